@@ -1,0 +1,22 @@
+import { benefit } from './benefit.ts'
+import { faq } from './faq.ts'
+import { featureTile } from './featureTile.ts'
+import { clientLogo, partner } from './logos.ts'
+import { post } from './post.ts'
+import { pricingAddOn } from './pricingAddOn.ts'
+import { pricingPlan } from './pricingPlan.ts'
+import { redirect } from './redirect.ts'
+import { testimonial } from './testimonial.ts'
+
+export const documents = [
+  benefit,
+  clientLogo,
+  faq,
+  featureTile,
+  partner,
+  post,
+  pricingAddOn,
+  pricingPlan,
+  redirect,
+  testimonial,
+]

@@ -1,0 +1,42 @@
+import { defineField, defineType } from 'sanity'
+import { orderRankField } from '../fields/orderRank.ts'
+import { pictureField } from '../fields/picture.ts'
+import { sampleField } from '../fields/sample.ts'
+
+const logoDocument = (name: string, title: string, description: string) =>
+  defineType({
+    name,
+    title,
+    description,
+    type: 'document',
+    fields: [
+      defineField({
+        name: 'name',
+        title: 'Name',
+        description: 'As the company writes it.',
+        type: 'string',
+        validation: (rule) => rule.required(),
+      }),
+      pictureField({
+        name: 'image',
+        title: 'Logo',
+        description: 'SVG where you have it, or a PNG at least 320 pixels wide.',
+        required: true,
+      }),
+      sampleField(),
+      orderRankField(),
+    ],
+    preview: { select: { title: 'name', subtitle: 'image.alt', media: 'image' } },
+  })
+
+export const clientLogo = logoDocument(
+  'clientLogo',
+  'Client logo',
+  'A client’s logo. Home slides through them all, in their order.',
+)
+
+export const partner = logoDocument(
+  'partner',
+  'Partner',
+  'A partner’s logo. Home shows them all, in their order.',
+)

@@ -1,0 +1,73 @@
+import { defineField, defineType } from 'sanity'
+import { pictureField } from '../fields/picture.ts'
+import { sampleField } from '../fields/sample.ts'
+import { pageGroups, seoField } from '../fields/seo.ts'
+import { slugField } from '../fields/slug.ts'
+
+export const post = defineType({
+  name: 'post',
+  title: 'Post',
+  description: 'An article of the blog, with a page of its own.',
+  type: 'document',
+  groups: pageGroups,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'The heading of the article.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(90).warning('Longer than 90 characters: it fills a phone’s screen.'),
+      ],
+    }),
+    { ...slugField('title'), group: 'content' },
+    defineField({
+      name: 'publishedAt',
+      title: 'Date',
+      description: 'The day shown under the title; the newest post comes first.',
+      type: 'date',
+      options: { dateFormat: 'D MMMM YYYY' },
+      group: 'content',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => rule.required(),
+    }),
+    pictureField({
+      name: 'cover',
+      title: 'Cover picture',
+      description: 'Shown on the card and above the article. Wide, at least 1200 pixels.',
+      required: true,
+      group: 'content',
+    }),
+    defineField({
+      name: 'excerpt',
+      title: 'Excerpt',
+      description: 'Two sentences for the card in the list.',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+      validation: (rule) => [
+        rule.required(),
+        rule
+          .max(240)
+          .warning('Longer than 240 characters: the card grows taller than its picture.'),
+      ],
+    }),
+    defineField({
+      name: 'body',
+      title: 'Article',
+      description:
+        'Headings become the numbered table of contents; sub-headings become its sub-points.',
+      type: 'richText',
+      group: 'content',
+      validation: (rule) => rule.required(),
+    }),
+    { ...sampleField(), group: 'content' },
+    seoField(),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
+  ],
+  preview: { select: { title: 'title', subtitle: 'publishedAt', media: 'cover' } },
+})

@@ -1,0 +1,61 @@
+import { defineField, defineType } from 'sanity'
+import { orderRankField } from '../fields/orderRank.ts'
+import { listPriceField } from '../fields/rupees.ts'
+import { sampleField } from '../fields/sample.ts'
+
+const whenByQuote = ({ parent }: { parent?: { byQuote?: boolean } }) => parent?.byQuote === true
+
+export const pricingAddOn = defineType({
+  name: 'pricingAddOn',
+  title: 'Add-on',
+  description: 'Something a hotel can add to its plan, at a monthly price or by quote.',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'For example “Restaurant Management”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      description: 'One sentence on what it adds.',
+      type: 'text',
+      rows: 2,
+    }),
+    defineField({
+      name: 'byQuote',
+      title: 'Priced by quote',
+      description: 'Shows “Get A Quote” instead of a price.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'price',
+      title: 'Price per month (₹)',
+      description: 'In whole rupees, before GST.',
+      type: 'number',
+      hidden: whenByQuote,
+      validation: (rule) =>
+        rule.custom((price, { document }) => {
+          if (document?.byQuote === true) return true
+          if (price === undefined) return 'Give a price, or switch on “Priced by quote”.'
+          return Number.isInteger(price) && price > 0
+            ? true
+            : 'Write whole rupees, for example 1000, without commas or ₹.'
+        }),
+    }),
+    listPriceField(whenByQuote),
+    sampleField(),
+    orderRankField(),
+  ],
+  preview: {
+    select: { name: 'name', price: 'price', byQuote: 'byQuote' },
+    prepare: ({ name, price, byQuote }) => ({
+      title: name,
+      subtitle: byQuote ? 'By quote' : `₹${price ?? '–'} a month`,
+    }),
+  },
+})

@@ -1,0 +1,46 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { listPriceField, rupeesField } from '../fields/rupees.ts'
+import { sampleField } from '../fields/sample.ts'
+
+export const pricingPlan = defineType({
+  name: 'pricingPlan',
+  title: 'Plan',
+  description: 'A plan that a hotel subscribes to by the month.',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'For example “Standard Plan”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      description: 'One sentence on whom the plan suits.',
+      type: 'text',
+      rows: 2,
+    }),
+    rupeesField({
+      name: 'price',
+      title: 'Price per month (₹)',
+      description: 'In whole rupees, before GST.',
+      required: true,
+    }),
+    listPriceField(),
+    defineField({
+      name: 'includes',
+      title: 'What is included',
+      description: 'One line each. Drag to reorder.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+    sampleField(),
+  ],
+  preview: {
+    select: { name: 'name', price: 'price' },
+    prepare: ({ name, price }) => ({ title: name, subtitle: `₹${price ?? '–'} a month` }),
+  },
+})

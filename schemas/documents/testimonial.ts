@@ -1,0 +1,42 @@
+import { defineField, defineType } from 'sanity'
+import { orderRankField } from '../fields/orderRank.ts'
+import { pictureField } from '../fields/picture.ts'
+import { sampleField } from '../fields/sample.ts'
+
+export const testimonial = defineType({
+  name: 'testimonial',
+  title: 'Testimonial',
+  description: 'What a client says. Home shows them all in turn, in their order.',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'Quote',
+      description: 'The client’s own words, without quotation marks.',
+      type: 'text',
+      rows: 4,
+      validation: (rule) => [
+        rule.required(),
+        rule
+          .max(320)
+          .warning('Longer than 320 characters: it is gone before it is read (3 seconds a slide).'),
+      ],
+    }),
+    defineField({
+      name: 'name',
+      title: 'Who says it',
+      description: 'A name, or a role and a city, such as “Owner, 24-room hotel, Jodhpur”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    pictureField({
+      name: 'img',
+      title: 'Picture',
+      description: 'A person or a place.',
+      required: true,
+    }),
+    sampleField(),
+    orderRankField(),
+  ],
+  preview: { select: { title: 'name', subtitle: 'text', media: 'img' } },
+})

@@ -1,0 +1,50 @@
+import { defineField } from 'sanity'
+import { pictureField } from './picture.ts'
+import { sampleField } from './sample.ts'
+
+/** The shape that SPEC.md 3 gives to feature tiles and benefits: img, desc (short key), heading, para. */
+export const illustratedFields = (what: 'feature' | 'benefit') => [
+  defineField({
+    name: 'heading',
+    title: 'Heading',
+    description: `The name of the ${what}, in two to five words.`,
+    type: 'string',
+    validation: (rule) => [
+      rule.required(),
+      rule.max(48).warning('Longer than 48 characters: it wraps over three lines on a phone.'),
+    ],
+  }),
+  defineField({
+    name: 'para',
+    title: 'Paragraph',
+    description: `What the ${what} does for a hotel, in two or three plain sentences.`,
+    type: 'text',
+    rows: 4,
+    validation: (rule) => [
+      rule.required(),
+      rule
+        .max(320)
+        .warning('Longer than 320 characters: the tile grows taller than its neighbours.'),
+    ],
+  }),
+  pictureField({
+    name: 'img',
+    title: 'Picture',
+    description: `A simple drawing of the ${what}.`,
+    required: true,
+  }),
+  defineField({
+    name: 'desc',
+    title: 'Short key',
+    description:
+      'A short name without spaces that developers and reports use, such as “housekeeping”.',
+    type: 'string',
+    validation: (rule) => [
+      rule.required(),
+      rule
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: 'short key' })
+        .error('Use small letters, digits and single hyphens, for example “room-service”.'),
+    ],
+  }),
+  sampleField(),
+]

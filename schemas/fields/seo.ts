@@ -1,0 +1,16 @@
+import { defineField } from 'sanity'
+
+export const seoField = () =>
+  defineField({
+    name: 'seo',
+    title: 'Search engines',
+    description: 'What a search result or a shared link shows for this page.',
+    type: 'seo',
+    group: 'seo',
+  })
+
+/** The two tabs of every page. */
+export const pageGroups = [
+  { name: 'content', title: 'Content', default: true },
+  { name: 'seo', title: 'Search engines' },
+]

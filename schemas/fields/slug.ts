@@ -1,0 +1,48 @@
+import { defineField } from 'sanity'
+
+/**
+ * First path segments that a screen, the Studio or a service answers (SPEC.md 2).
+ * tests/contracts holds this list against the site's route table.
+ */
+export const reservedSlugs = [
+  'blog',
+  'contactus',
+  'thankyou',
+  'aboutus',
+  'privacy',
+  'refund-policy',
+  'terms-conditions',
+  'studio',
+  'api',
+  'assets',
+  'images',
+  'files',
+  'media',
+  'v1',
+] as const
+
+const shape = /^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/
+
+/** Says what is wrong with a slug as a page's address, or true. */
+export function checkSlug(current: string | undefined): true | string {
+  if (!current) return 'A page needs an address. Press Generate to make one from the title.'
+  if (current.length > 96)
+    return 'Keep the address under 97 characters, so that it fits in a message.'
+  if (!shape.test(current))
+    return 'Use letters, digits, single hyphens or underscores only, for example "front-desk-checklist".'
+  const lower = current.toLowerCase()
+  if (reservedSlugs.some((slug) => slug === lower) || /^v\d/.test(lower))
+    return `"/${current}" is already the address of another screen. Choose another one.`
+  return true
+}
+
+export const slugField = (source: string) =>
+  defineField({
+    name: 'slug',
+    title: 'Address',
+    description:
+      'The end of the page’s web address. Changing it later keeps the old address working through a redirect.',
+    type: 'slug',
+    options: { source, maxLength: 96 },
+    validation: (rule) => [rule.required(), rule.custom((value) => checkSlug(value?.current))],
+  })

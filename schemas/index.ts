@@ -1,0 +1,7 @@
+import { documents } from './documents/index.ts'
+import { objects } from './objects/index.ts'
+import { sections } from './sections/index.ts'
+import { singletons } from './singletons/index.ts'
+
+export { documents, objects, sections, singletons }
+export const schemaTypes = [...singletons, ...documents, ...sections, ...objects]

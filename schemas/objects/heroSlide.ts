@@ -1,0 +1,67 @@
+import { defineField, defineType } from 'sanity'
+import { pictureField } from '../fields/picture.ts'
+
+export const heroSlide = defineType({
+  name: 'heroSlide',
+  title: 'Slide',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      description: 'The first slide’s heading is the heading of the whole page.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(70).warning('Longer than 70 characters: it fills a phone’s screen.'),
+      ],
+    }),
+    defineField({
+      name: 'tagline',
+      title: 'Tagline',
+      description: 'One or two sentences under the heading.',
+      type: 'text',
+      rows: 2,
+    }),
+    defineField({
+      name: 'action',
+      title: 'What the button does',
+      description: 'Go further down the page, or open the demo form for a free trial.',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Go to the introduction', value: 'knowMore' },
+          { title: 'Start the free trial', value: 'trial' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'knowMore',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'actionLabel',
+      title: 'Words on the button',
+      description: 'For example “Know More”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'note',
+      title: 'Small print',
+      description: 'What an asterisk on the button refers to.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'video',
+      title: 'Looping video',
+      description: 'Plays without sound beside the text. Leave empty to show the picture.',
+      type: 'video',
+    }),
+    pictureField({
+      name: 'picture',
+      title: 'Picture',
+      description: 'Shown beside the text when there is no video.',
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'actionLabel', media: 'picture' } },
+})

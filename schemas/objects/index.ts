@@ -1,0 +1,10 @@
+import { heroSlide } from './heroSlide.ts'
+import { link } from './link.ts'
+import { picture } from './picture.ts'
+import { point } from './point.ts'
+import { richText } from './richText.ts'
+import { seo } from './seo.ts'
+import { socialLink } from './socialLink.ts'
+import { video } from './video.ts'
+
+export const objects = [heroSlide, link, picture, point, richText, seo, socialLink, video]

@@ -1,0 +1,39 @@
+import { defineField, defineType } from 'sanity'
+
+const allowed = /^(?:\/(?!\/)\S*|#\S+|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/
+
+/** Says what is wrong with a link's target, or true. The site checks the same again when it renders. */
+export const checkHref = (href: string | undefined): true | string =>
+  !href || allowed.test(href)
+    ? true
+    : 'Write a page of this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
+
+export const hrefField = () =>
+  defineField({
+    name: 'href',
+    title: 'Goes to',
+    description:
+      'A page of this site such as /contactus or /#Benefits, or a full https:// address.',
+    type: 'string',
+    validation: (rule) => [rule.required(), rule.custom(checkHref)],
+  })
+
+export const link = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Words',
+      description: 'Say where the link leads; never “click here”.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(40).warning('Longer than 40 characters: it wraps on a phone.'),
+      ],
+    }),
+    hrefField(),
+  ],
+  preview: { select: { title: 'label', subtitle: 'href' } },
+})

@@ -1,0 +1,27 @@
+import { defineField, defineType } from 'sanity'
+
+export const picture = defineType({
+  name: 'picture',
+  title: 'Picture',
+  type: 'image',
+  options: {
+    hotspot: true,
+    accept: 'image/png, image/jpeg, image/webp, image/avif, image/svg+xml',
+  },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Alternative text',
+      description:
+        'What the picture shows, for someone who cannot see it. Read aloud by screen readers.',
+      type: 'string',
+      validation: (rule) => [
+        rule.custom((alt, { parent }) => {
+          const hasPicture = Boolean((parent as { asset?: unknown } | undefined)?.asset) // untyped in a rule's context
+          return !hasPicture || alt?.trim() ? true : 'Describe the picture in a few words.'
+        }),
+        rule.max(160).warning('Longer than 160 characters: screen readers read it in one breath.'),
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,43 @@
+import { defineField, defineType } from 'sanity'
+import { pictureField } from '../fields/picture.ts'
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search engines',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'The blue line of a search result and the name of the browser’s tab.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(60).warning('Longer than 60 characters: search engines cut it off.'),
+      ],
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One or two sentences under the title in a search result.',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => [
+        rule.required(),
+        rule.max(160).warning('Longer than 160 characters: search engines cut it off.'),
+      ],
+    }),
+    pictureField({
+      name: 'image',
+      title: 'Shared picture',
+      description: 'Shown when the page is shared in a message. Best at 1200 × 630 pixels.',
+    }),
+    defineField({
+      name: 'noIndex',
+      title: 'Keep out of search engines',
+      description: 'Asks search engines not to list this page.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+})

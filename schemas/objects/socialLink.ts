@@ -1,0 +1,32 @@
+import { defineField, defineType } from 'sanity'
+
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Social link',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'platform',
+      title: 'Network',
+      description: 'Decides the icon.',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Facebook', value: 'facebook' },
+          { title: 'X', value: 'x' },
+          { title: 'LinkedIn', value: 'linkedin' },
+          { title: 'Instagram', value: 'instagram' },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      description: 'The full https:// address of your page there.',
+      type: 'url',
+      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+    }),
+  ],
+  preview: { select: { title: 'platform', subtitle: 'url' } },
+})

@@ -1,0 +1,43 @@
+import { defineField, defineType } from 'sanity'
+import { pictureField } from '../fields/picture.ts'
+
+export const video = defineType({
+  name: 'video',
+  title: 'Silent video',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'webm',
+      title: 'WebM file',
+      description: 'The smaller file, for most browsers. Keep it under 700 kB.',
+      type: 'file',
+      options: { accept: 'video/webm' },
+    }),
+    defineField({
+      name: 'mp4',
+      title: 'MP4 file',
+      description: 'The same video for older iPhones. Keep it under 700 kB.',
+      type: 'file',
+      options: { accept: 'video/mp4' },
+      validation: (rule) => rule.required(),
+    }),
+    pictureField({
+      name: 'poster',
+      title: 'Poster',
+      description:
+        'The still shown before the video plays, and instead of it for who prefers no motion.',
+      required: true,
+    }),
+    defineField({
+      name: 'description',
+      title: 'What the video shows',
+      description: 'The video has no sound; this text says the same to someone who cannot see it.',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { title: 'description', media: 'poster' },
+  },
+})

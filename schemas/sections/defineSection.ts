@@ -1,0 +1,63 @@
+import { defineField, defineType, type FieldDefinition } from 'sanity'
+
+type SectionOptions = {
+  name: string
+  title: string
+  description: string
+  fields?: FieldDefinition[]
+  headingRequired?: boolean
+}
+
+/** A part of the home page: a heading, a switch that hides it, and fields of its own. */
+export const defineSection = ({
+  name,
+  title,
+  description,
+  fields = [],
+  headingRequired = true,
+}: SectionOptions) =>
+  defineType({
+    name,
+    title,
+    description,
+    type: 'object',
+    fields: [
+      defineField({
+        name: 'heading',
+        title: 'Heading',
+        description: 'The heading of this part of the page.',
+        type: 'string',
+        validation: (rule) => [
+          ...(headingRequired ? [rule.required()] : []),
+          rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),
+        ],
+      }),
+      ...fields,
+      defineField({
+        name: 'hidden',
+        title: 'Hide this section',
+        description: 'Keeps the section here but takes it off the page.',
+        type: 'boolean',
+        initialValue: false,
+      }),
+    ],
+    preview: {
+      select: { heading: 'heading', hidden: 'hidden' },
+      prepare: ({ heading, hidden }) => ({
+        title: heading ?? title,
+        subtitle: hidden ? `${title} (hidden)` : title,
+      }),
+    },
+  })
+
+/** A short lead under a section's heading. */
+export const introField = () =>
+  defineField({
+    name: 'intro',
+    title: 'Introduction',
+    description: 'One or two sentences under the heading. Leave empty for none.',
+    type: 'text',
+    rows: 2,
+    validation: (rule) =>
+      rule.max(240).warning('Longer than 240 characters: visitors skip it on a phone.'),
+  })

@@ -1,0 +1,26 @@
+import { defineField } from 'sanity'
+import { defineSection, introField } from './defineSection.ts'
+
+export const pricingSection = defineSection({
+  name: 'pricingSection',
+  title: 'Pricing',
+  description: 'One plan and all add-ons, in the order of the add-ons’ list.',
+  fields: [
+    introField(),
+    defineField({
+      name: 'plan',
+      title: 'Plan',
+      description: 'The plan that the table shows first.',
+      type: 'reference',
+      to: [{ type: 'pricingPlan' }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'note',
+      title: 'Small print',
+      description: 'For example what GST adds, or which extras cost more.',
+      type: 'text',
+      rows: 2,
+    }),
+  ],
+})

@@ -1,0 +1,45 @@
+import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { sampleField } from '../fields/sample.ts'
+import { pageGroups, seoField } from '../fields/seo.ts'
+
+type PageOptions = {
+  name: string
+  title: string
+  path: string
+  description: string
+  fields: FieldDefinition[]
+}
+
+/** A page that exists once: a heading, fields of its own, and what search engines see. */
+export const definePage = ({ name, title, path, description, fields }: PageOptions) =>
+  defineType({
+    name,
+    title,
+    description,
+    type: 'document',
+    groups: pageGroups,
+    fields: [
+      defineField({
+        name: 'heading',
+        title: 'Heading',
+        description: 'The heading at the top of the page.',
+        type: 'string',
+        group: 'content',
+        validation: (rule) => rule.required(),
+      }),
+      ...fields.map((field) => ({ ...field, group: 'content' })),
+      { ...sampleField(), group: 'content' },
+      seoField(),
+    ],
+    preview: { prepare: () => ({ title, subtitle: path }) },
+  })
+
+/** One or two sentences under a page's heading. */
+export const leadField = () =>
+  defineField({
+    name: 'lead',
+    title: 'Introduction',
+    description: 'One or two sentences under the heading.',
+    type: 'text',
+    rows: 2,
+  })

@@ -1,0 +1,26 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { sampleField } from '../fields/sample.ts'
+import { pageGroups, seoField } from '../fields/seo.ts'
+import { sections } from '../sections/index.ts'
+
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Home',
+  description: 'The landing page: sections that can be added, reordered, retitled and hidden.',
+  type: 'document',
+  groups: pageGroups,
+  fields: [
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      description: 'From the top of the page to its end. Drag to reorder.',
+      type: 'array',
+      group: 'content',
+      of: sections.map((section) => defineArrayMember({ type: section.name })),
+      validation: (rule) => rule.required().min(1),
+    }),
+    { ...sampleField(), group: 'content' },
+    seoField(),
+  ],
+  preview: { prepare: () => ({ title: 'Home', subtitle: '/' }) },
+})

@@ -1,0 +1,20 @@
+import { aboutPage } from './aboutPage.ts'
+import { blogPage } from './blogPage.ts'
+import { contactPage } from './contactPage.ts'
+import { homePage } from './homePage.ts'
+import { privacyPage, refundPage, termsPage } from './legalPages.ts'
+import { siteSettings } from './siteSettings.ts'
+import { thankYouPage } from './thankYouPage.ts'
+
+/** Documents that exist exactly once; the document's id is its type's name. */
+export const singletons = [
+  siteSettings,
+  homePage,
+  blogPage,
+  contactPage,
+  thankYouPage,
+  aboutPage,
+  privacyPage,
+  refundPage,
+  termsPage,
+]

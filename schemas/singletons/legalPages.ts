@@ -1,0 +1,30 @@
+import { defineField } from 'sanity'
+import { definePage } from './definePage.ts'
+
+const legalPage = (name: string, title: string, path: string) =>
+  definePage({
+    name,
+    title,
+    path,
+    description: 'A legal text. Have changes read by whoever answers for them.',
+    fields: [
+      defineField({
+        name: 'effectiveDate',
+        title: 'Effective date',
+        description: 'The day from which this text holds. Leave empty to show none.',
+        type: 'date',
+        options: { dateFormat: 'D MMMM YYYY' },
+      }),
+      defineField({
+        name: 'body',
+        title: 'Text',
+        description: 'Use headings, so that a reader finds the right part.',
+        type: 'richText',
+        validation: (rule) => rule.required(),
+      }),
+    ],
+  })
+
+export const privacyPage = legalPage('privacyPage', 'Privacy policy', '/privacy')
+export const refundPage = legalPage('refundPage', 'Refund policy', '/refund-policy')
+export const termsPage = legalPage('termsPage', 'Terms and conditions', '/terms-conditions')

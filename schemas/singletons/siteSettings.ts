@@ -1,0 +1,187 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { pictureField } from '../fields/picture.ts'
+import { sampleField } from '../fields/sample.ts'
+
+const dialable = /^\+[\d\s-]{8,20}$/
+
+const links = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    group: 'navigation',
+    of: [defineArrayMember({ type: 'link' })],
+    validation: (rule) => rule.required().min(1),
+  })
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Site settings',
+  description: 'What every page shows: name, logo, contact details, navigation.',
+  type: 'document',
+  groups: [
+    { name: 'brand', title: 'Brand', default: true },
+    { name: 'contact', title: 'Contact' },
+    { name: 'navigation', title: 'Navigation' },
+  ],
+  fields: [
+    defineField({
+      name: 'brandName',
+      title: 'Name of the product',
+      description: 'As it is written everywhere on the site.',
+      type: 'string',
+      group: 'brand',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'strapline',
+      title: 'Strapline',
+      description: 'A few words under the name in the footer.',
+      type: 'string',
+      group: 'brand',
+    }),
+    pictureField({
+      name: 'logo',
+      title: 'Logo',
+      description: 'For light backgrounds. SVG where you have it.',
+      required: true,
+      group: 'brand',
+    }),
+    pictureField({
+      name: 'logoOnDark',
+      title: 'Logo for dark backgrounds',
+      description: 'Leave empty to use the logo above everywhere.',
+      group: 'brand',
+    }),
+    pictureField({
+      name: 'paymentProviderLogo',
+      title: 'Logo of the payment provider',
+      description: 'Kept at hand for pages about payment.',
+      group: 'brand',
+    }),
+    pictureField({
+      name: 'cloudHostLogo',
+      title: 'Logo of the cloud host',
+      description: 'Kept at hand for pages about hosting.',
+      group: 'brand',
+    }),
+    defineField({
+      name: 'copyright',
+      title: 'Copyright line',
+      description: 'The last line of every page.',
+      type: 'string',
+      group: 'brand',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Sales phone number',
+      description: 'With the country code, for example +91 00000 00000.',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => [
+        rule.required(),
+        rule
+          .regex(dialable, { name: 'phone' })
+          .error('Start with + and the country code, then digits.'),
+      ],
+    }),
+    defineField({
+      name: 'salesEmail',
+      title: 'Sales e-mail address',
+      description: 'Shown in the header, footer and on the contact page.',
+      type: 'email',
+      group: 'contact',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'enquiryRecipient',
+      title: 'Recipient of enquiries',
+      description: 'Every enquiry is e-mailed to this address.',
+      type: 'email',
+      group: 'contact',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'address',
+      title: 'Postal address',
+      description: 'One line each, as on an envelope.',
+      type: 'text',
+      rows: 4,
+      group: 'contact',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'supportHours',
+      title: 'Support hours',
+      description: 'For example “11:00 AM to 6:00 PM, Monday to Friday”.',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'chat',
+      title: 'Chat button',
+      description: 'The floating button that opens a chat in a new tab.',
+      type: 'object',
+      group: 'contact',
+      fields: [
+        defineField({
+          name: 'number',
+          title: 'Number',
+          description: 'The phone number that answers, with the country code.',
+          type: 'string',
+          validation: (rule) => [
+            rule.required(),
+            rule
+              .regex(dialable, { name: 'phone' })
+              .error('Start with + and the country code, then digits.'),
+          ],
+        }),
+        defineField({
+          name: 'text',
+          title: 'Prefilled text',
+          description: 'What the visitor’s first message says until they change it.',
+          type: 'string',
+          validation: (rule) => rule.required(),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'map',
+      title: 'Map',
+      description: 'The map beside the enquiry form.',
+      type: 'object',
+      group: 'contact',
+      fields: [
+        defineField({
+          name: 'embedUrl',
+          title: 'Address of the map frame',
+          description: 'The https:// address from the map’s “share, embed” dialogue.',
+          type: 'url',
+          validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+        }),
+        defineField({
+          name: 'linkUrl',
+          title: 'Address of the map’s own page',
+          description: 'Where the plain link under the map leads.',
+          type: 'url',
+          validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'socialLinks',
+      title: 'Social links',
+      description: 'Shown in the header and footer.',
+      type: 'array',
+      group: 'contact',
+      of: [defineArrayMember({ type: 'socialLink' })],
+    }),
+    links('navigation', 'Navigation', 'The links of the header, from left to right.'),
+    links('footerLinks', 'Footer links', 'The links at the end of every page.'),
+    { ...sampleField(), group: 'brand' },
+  ],
+  preview: { prepare: () => ({ title: 'Site settings' }) },
+})

@@ -1,0 +1,34 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { definePage } from './definePage.ts'
+
+export const thankYouPage = definePage({
+  name: 'thankYouPage',
+  title: 'Thank you',
+  path: '/thankyou',
+  description: 'Shown after an enquiry was sent.',
+  fields: [
+    defineField({
+      name: 'message',
+      title: 'Message',
+      description: 'Says that the enquiry arrived.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'nextSteps',
+      title: 'What happens next',
+      description: 'A few short steps. Leave empty for none.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'point' })],
+    }),
+    defineField({
+      name: 'homeLabel',
+      title: 'Words on the button',
+      description: 'The button leads to the home page.',
+      type: 'string',
+      initialValue: 'Go Home',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** What one rendering of the site is told from outside, the same on the server and in the browser. */
+export type Runtime = {
+  /** Absolute origin of canonical addresses, without a trailing slash. */
+  siteUrl: string
+  /** `static`: an export that carries its content and asks for nothing more. */
+  mode: 'live' | 'static'
+}
+
+const RuntimeContext = createContext<Runtime | undefined>(undefined)
+
+export const RuntimeProvider = ({ value, children }: { value: Runtime; children: ReactNode }) => (
+  <RuntimeContext.Provider value={value}>{children}</RuntimeContext.Provider>
+)
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext)
+  if (!runtime) throw new Error('useRuntime was called outside a RuntimeProvider.')
+  return runtime
+}

@@ -1,0 +1,35 @@
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { env } from '../config/env.ts'
+
+/** From this version on the published perspective is the default and sync tags are answered. */
+export const apiVersion = '2025-02-19'
+
+type ContentClientOptions = {
+  /** Where the embedded lake answers, for example http://127.0.0.1:4321; ignored when content is hosted. */
+  origin: string
+  /** `drafts` shows an editor what is not public yet, and needs an editor's session. */
+  perspective?: 'published' | 'drafts'
+}
+
+/**
+ * The client through which the site reads all its content: hosted Sanity when a project id is configured,
+ * else the embedded Content Lake of this origin. Only this client retries; react-query does not.
+ */
+export function createContentClient({
+  origin,
+  perspective = 'published',
+}: ContentClientOptions): SanityClient {
+  const drafts = perspective === 'drafts'
+  const config: ClientConfig = {
+    projectId: env.content.projectId,
+    dataset: env.content.dataset,
+    apiVersion,
+    perspective,
+    maxRetries: 2,
+    useCdn: !env.content.embedded && !drafts,
+    withCredentials: drafts,
+  }
+  return createClient(
+    env.content.embedded ? { ...config, apiHost: origin, useProjectHostname: false } : config,
+  )
+}

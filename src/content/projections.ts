@@ -1,0 +1,30 @@
+/** GROQ projections shared by sections and pages. `as const` keeps the text a literal type, which typegen's map needs. */
+
+export const pictureProjection = /* groq */ `
+  alt,
+  crop,
+  hotspot,
+  "id": asset->_id,
+  "width": asset->metadata.dimensions.width,
+  "height": asset->metadata.dimensions.height,
+  "tone": asset->metadata.palette.dominant.background
+` as const
+
+export const videoProjection = /* groq */ `
+  description,
+  "webm": webm.asset->url,
+  "mp4": mp4.asset->url,
+  poster { ${pictureProjection} }
+` as const
+
+export const richTextProjection = /* groq */ `
+  ...,
+  _type == "picture" => { ${pictureProjection} }
+` as const
+
+export const seoProjection = /* groq */ `
+  title,
+  description,
+  noIndex,
+  image { ${pictureProjection} }
+` as const
