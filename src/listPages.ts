@@ -1,0 +1,24 @@
+import { defineQuery } from 'groq'
+import { paths } from './config/paths.ts'
+import { createContentClient } from './content/client.ts'
+
+export const postSlugsQuery = defineQuery(
+  `*[_type == "post" && defined(slug.current)] | order(publishedAt desc) { "slug": slug.current, _updatedAt }`,
+)
+
+export type PageAddress = { path: string; updatedAt?: string }
+
+/**
+ * Every address that has a page: the screens, then the posts, newest first. For the static export and the sitemap.
+ * `contentOrigin` is where the embedded lake answers. Errors: the client's own.
+ */
+export async function listPages(contentOrigin: string): Promise<PageAddress[]> {
+  const posts = await createContentClient({ origin: contentOrigin }).fetch(postSlugsQuery)
+  const { post, ...screens } = paths
+  return [
+    ...Object.values(screens).map((path) => ({ path })),
+    ...posts.flatMap(({ slug, _updatedAt }) =>
+      slug ? [{ path: post(slug), updatedAt: _updatedAt }] : [],
+    ),
+  ]
+}

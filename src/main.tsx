@@ -1,0 +1,70 @@
+import './styles/index.css'
+import { hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom'
+import { App } from './App.tsx'
+import { createContentClient } from './content/client.ts'
+import { createQueryClient } from './content/queryClient.ts'
+import { type PageState, pageStateId } from './pageState.ts'
+import { createRoutes } from './routes.tsx'
+
+/** The state that render.tsx wrote into this page. */
+function readPageState(): PageState {
+  const script = document.getElementById(pageStateId)
+  if (!script?.textContent)
+    throw new Error('The page carries no state: it was not rendered by render().')
+  return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
+}
+
+type SerializedError = { status: number; statusText: string }
+
+function reviveErrors(errors: HydrationState['errors']): HydrationState['errors'] {
+  if (!errors) return errors
+  return Object.fromEntries(
+    Object.entries(errors as Record<string, SerializedError>).map(
+      ([id, { status, statusText }]) => [id, new RouteErrorResponse(status, statusText, null)],
+    ),
+  )
+}
+
+/** Hydration must find the screen's code in place, or React would throw the rendered page away. */
+async function loadMatchedChunks(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+async function start() {
+  const state = readPageState()
+  const client = createContentClient({ origin: window.location.origin })
+  const queryClient = createQueryClient(client, state.runtime.mode)
+  hydrate(queryClient, state.queries)
+  const routes = createRoutes(queryClient)
+  await loadMatchedChunks(routes)
+  const router = createBrowserRouter(routes, {
+    hydrationData: { ...state.routes, errors: reviveErrors(state.routes.errors) },
+  })
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The page has no element with the id "root".')
+  hydrateRoot(
+    container,
+    <App queryClient={queryClient} runtime={state.runtime}>
+      <div id="site">
+        <RouterProvider router={router} />
+      </div>
+    </App>,
+  )
+}
+
+void start()

@@ -1,0 +1,17 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router-dom'
+import type { Runtime } from './config/runtime.tsx'
+
+/** Id of the `application/json` script through which a rendered page hands its state to the browser. */
+export const pageStateId = 'page-state'
+
+/** What the server knew when it rendered a page. */
+export type PageState = {
+  runtime: Runtime
+  queries: DehydratedState
+  routes: HydrationState
+}
+
+/** JSON that can stand inside a script element: no `<` can end it or open a comment. */
+export const serializePageState = (state: PageState): string =>
+  JSON.stringify(state).replaceAll('<', '\\u003c')

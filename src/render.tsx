@@ -1,0 +1,97 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type HydrationState,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { App } from './App.tsx'
+import type { Runtime } from './config/runtime.tsx'
+import { createContentClient } from './content/client.ts'
+import { createQueryClient } from './content/queryClient.ts'
+import { serializePageState } from './pageState.ts'
+import { createRoutes } from './routes.tsx'
+
+export { listPages } from './listPages.ts'
+
+export type RenderOptions = Runtime & {
+  /** Path and search of the page, for example `/blog`. */
+  url: string
+  /** Where the embedded lake answers, for example http://127.0.0.1:4321. */
+  contentOrigin: string
+}
+
+export type Rendered = {
+  status: number
+  /** Where to go instead, with a 3xx status. */
+  location?: string
+  head: string
+  html: string
+  state: string
+  /** What went wrong, for the server's log; never part of the page. */
+  failure?: unknown
+}
+
+const root = '<div id="site"'
+
+/**
+ * Renders one address to complete HTML. Content that cannot be had gives the error screen with status 503;
+ * an address that leads nowhere gives it with 404. Throws only on a mistake in the site's own code.
+ */
+export async function render({ url, contentOrigin, ...runtime }: RenderOptions): Promise<Rendered> {
+  const queryClient = createQueryClient(
+    createContentClient({ origin: contentOrigin }),
+    runtime.mode,
+  )
+  const handler = createStaticHandler(createRoutes(queryClient))
+  const context = await handler.query(new Request(new URL(url, runtime.siteUrl)))
+  if (context instanceof Response) {
+    const location = context.headers.get('location')
+    return {
+      status: context.status,
+      ...(location ? { location } : {}),
+      head: '',
+      html: '',
+      state: '',
+    }
+  }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const markup = renderToString(
+    <App queryClient={queryClient} runtime={runtime}>
+      <div id="site">
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </div>
+    </App>,
+  )
+  // React writes what it hoists (title, meta, link) before the first element that stays in place.
+  const split = markup.indexOf(root)
+  const failure = Object.values(context.errors ?? {})[0]
+  const status = failure === undefined ? context.statusCode : statusOf(failure)
+  const routes: HydrationState = {
+    loaderData: context.loaderData,
+    errors: context.errors && serializeErrors(context.errors),
+  }
+  return {
+    status,
+    head: markup.slice(0, split),
+    html: markup.slice(split),
+    ...(failure === undefined || isRouteErrorResponse(failure) ? {} : { failure }),
+    state: serializePageState({ runtime, queries: dehydrate(queryClient), routes }),
+  }
+}
+
+/** A thrown Response keeps its status; anything else means that content could not be had. */
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503)
+
+/** Errors as JSON can carry them; the browser's half is in main.tsx. Messages stay on the server. */
+const serializeErrors = (errors: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText }
+        : { status: 503, statusText: 'Content Unavailable' },
+    ]),
+  )

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { paths } from './config/paths.ts'
+import { settingsOptions } from './content/settings.ts'
+import { ErrorScreen } from './layout/ErrorScreen.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { loadChunk } from './loadChunk.ts'
+import { notFound, type Screen } from './pages/screen.ts'
+
+type ScreenRoute = { path: string; screen: () => Promise<{ screen: Screen }> }
+
+/** Every screen of the site (SPEC.md 2); a post's page comes last, at the root. */
+export const screens: ScreenRoute[] = [
+  { path: paths.home, screen: () => import('./pages/home/index.ts') },
+  { path: paths.blog, screen: () => import('./pages/blog/index.ts') },
+  { path: paths.contact, screen: () => import('./pages/contact/index.ts') },
+  { path: paths.thankYou, screen: () => import('./pages/thankYou/index.ts') },
+  { path: paths.about, screen: () => import('./pages/about/index.ts') },
+  { path: paths.privacy, screen: () => import('./pages/privacy/index.ts') },
+  { path: paths.refund, screen: () => import('./pages/refund/index.ts') },
+  { path: paths.terms, screen: () => import('./pages/terms/index.ts') },
+  { path: paths.post(':slug'), screen: () => import('./pages/post/index.ts') },
+]
+
+/** Never seen: main.tsx loads the first screen's chunk before it hydrates. */
+const Nothing = () => null
+
+/** The routes over one cache: a loader fills the cache before its screen is shown. */
+export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    id: 'layout',
+    Component: Layout,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Nothing,
+    loader: async () => {
+      await queryClient.ensureQueryData(settingsOptions())
+      return null
+    },
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: 'screen',
+        ErrorBoundary: ErrorScreen,
+        children: [
+          ...screens.map(({ path, screen }) => ({
+            id: path,
+            path,
+            lazy: async () => {
+              const { load, Component } = (await loadChunk(screen)).screen
+              return {
+                Component,
+                loader: async ({ params }: { params: Parameters<typeof load>[1] }) => {
+                  await load(queryClient, params)
+                  return null
+                },
+              }
+            },
+          })),
+          {
+            id: 'unknown',
+            path: '*',
+            loader: () => {
+              throw notFound()
+            },
+          },
+        ],
+      },
+    ],
+  },
+]
