@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+/** An empty line in `.env` means the same as a missing one. */
+const optional = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => text || undefined),
+  ),
+)
+const url = (name: string) =>
+  v.pipe(
+    optional,
+    v.check(
+      (text) => text === undefined || URL.canParse(text),
+      `${name} must be a full address such as https://www.example.com.`,
+    ),
+    v.transform((text) => text?.replace(/\/+$/, '')),
+  )
+
+const schema = v.object({
+  VITE_SITE_URL: url('VITE_SITE_URL'),
+  VITE_SANITY_PROJECT_ID: v.pipe(
+    optional,
+    v.check(
+      (id) => id === undefined || /^[a-z0-9-]+$/.test(id),
+      'VITE_SANITY_PROJECT_ID must be a Sanity project id: small letters, digits and hyphens.',
+    ),
+  ),
+  VITE_SANITY_DATASET: optional,
+  VITE_LIVE_CONTENT: optional,
+  VITE_PRODUCT: v.pipe(
+    optional,
+    v.check(
+      (name) => name === undefined || /^[A-Za-z0-9_-]+$/.test(name),
+      'VITE_PRODUCT must be one path segment: letters, digits, hyphens and underscores.',
+    ),
+  ),
+  VITE_ENQUIRY_ORIGIN: url('VITE_ENQUIRY_ORIGIN'),
+  VITE_EMAILJS_ORIGIN: url('VITE_EMAILJS_ORIGIN'),
+  VITE_EMAILJS_SERVICE_ID: optional,
+  VITE_EMAILJS_TEMPLATE_ID: optional,
+  VITE_EMAILJS_PUBLIC_KEY: optional,
+})
+
+/**
+ * The environment as the site uses it. With nothing set, everything is embedded: content, enquiries and mail
+ * are answered by this origin. Throws an Error whose message is a sentence naming the malformed variable.
+ */
+export function parseEnv(raw: Record<string, unknown>) {
+  const parsed = v.safeParse(schema, raw)
+  if (!parsed.success) throw new Error(parsed.issues[0].message)
+  const vars = parsed.output
+  const mailIds = [
+    vars.VITE_EMAILJS_SERVICE_ID,
+    vars.VITE_EMAILJS_TEMPLATE_ID,
+    vars.VITE_EMAILJS_PUBLIC_KEY,
+  ]
+  const embeddedMail = mailIds.every((id) => id === undefined) && !vars.VITE_EMAILJS_ORIGIN
+  const mailId = (id: string | undefined) => id ?? (embeddedMail ? 'embedded' : '')
+  const embeddedContent = vars.VITE_SANITY_PROJECT_ID === undefined
+
+  return {
+    siteUrl: vars.VITE_SITE_URL,
+    content: {
+      embedded: embeddedContent,
+      projectId: vars.VITE_SANITY_PROJECT_ID ?? 'embedded',
+      dataset: vars.VITE_SANITY_DATASET ?? 'production',
+      /** Hosted live events are billed per visitor, so they are off until asked for. */
+      live: embeddedContent || vars.VITE_LIVE_CONTENT === 'on',
+    },
+    enquiry: {
+      product: vars.VITE_PRODUCT ?? 'aangan',
+      /** undefined: this origin. */
+      origin: vars.VITE_ENQUIRY_ORIGIN,
+    },
+    mail: {
+      /** undefined: this origin. */
+      origin: vars.VITE_EMAILJS_ORIGIN ?? (embeddedMail ? undefined : 'https://api.emailjs.com'),
+      serviceId: mailId(vars.VITE_EMAILJS_SERVICE_ID),
+      templateId: mailId(vars.VITE_EMAILJS_TEMPLATE_ID),
+      publicKey: mailId(vars.VITE_EMAILJS_PUBLIC_KEY),
+    },
+  }
+}
+
+export type Env = ReturnType<typeof parseEnv>
