@@ -1,0 +1,46 @@
+import { type Document, isValidId } from './ids.ts'
+
+/** A document as it comes in: the lake still has to give it its revision and dates. */
+export type Stub = { _id: string; _type: string; [field: string]: unknown }
+
+/** Names that the evaluators look up on every object, so a field must not shadow them. */
+const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'hasOwnProperty'])
+
+const MAX_DEPTH = 64
+
+/**
+ * Checks that a value may be stored as a document.
+ *
+ * @returns what is wrong with it as a sentence, or undefined
+ */
+export function flawOf(value: Record<string, unknown>): string | undefined {
+  if (!isValidId(value._id)) {
+    return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters.`
+  }
+  if (typeof value._type !== 'string' || value._type === '') {
+    return `The document "${value._id}" has no _type.`
+  }
+  return flawInside(value, `The document "${value._id}"`, 0)
+}
+
+function flawInside(value: unknown, where: string, depth: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > MAX_DEPTH) return `${where} is nested deeper than ${MAX_DEPTH} levels.`
+  for (const [name, child] of Object.entries(value)) {
+    if (FORBIDDEN_FIELDS.has(name))
+      return `${where} has a field named "${name}", which is reserved.`
+    const flaw = flawInside(child, where, depth + 1)
+    if (flaw) return flaw
+  }
+  return undefined
+}
+
+/** A sound document with the lake's own fields; it keeps its date of creation when it has one. */
+export function stamp(
+  stub: Stub,
+  { rev, now, createdAt }: { rev: string; now: string; createdAt?: string },
+): Document {
+  const given = typeof stub._createdAt === 'string' && !Number.isNaN(Date.parse(stub._createdAt))
+  const _createdAt = createdAt ?? (given ? String(stub._createdAt) : now)
+  return { ...stub, _rev: rev, _createdAt, _updatedAt: now }
+}

@@ -1,0 +1,67 @@
+/** The lake cannot be opened. The message is one plain sentence for the person who started it. */
+export class LakeError extends Error {
+  override name = 'LakeError'
+}
+
+/** A request is refused: an HTTP status and the JSON body that `@sanity/client` reads. */
+export class RequestError extends Error {
+  override name = 'RequestError'
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, message: string, body: Record<string, unknown>) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+}
+
+/**
+ * A refusal in the shape of Sanity's HTTP layer: `{statusCode, error, message}`.
+ * The client's error message becomes `<error> - <message>`.
+ */
+export function refusal(status: number, message: string): RequestError {
+  const error = REASONS[status] ?? 'Error'
+  return new RequestError(status, message, { statusCode: status, error, message })
+}
+
+/** A query that cannot be read: the client prints it with a marker below `start`–`end`. */
+export function queryParseError(query: string, description: string, start: number, end: number) {
+  return new RequestError(400, description, {
+    error: { type: 'queryParseError', description, query, start, end },
+  })
+}
+
+/** A query that was read but cannot be answered. */
+export function queryError(description: string): RequestError {
+  return new RequestError(400, description, {
+    error: { type: 'queryError', description },
+  })
+}
+
+export type MutationErrorItem = {
+  /** Which mutation of the request it was; the last one for what shows only at the end. */
+  index: number
+  error: { type: string; description: string; id?: string; referencingIDs?: string[] }
+}
+
+/** A transaction that fails whole, in the shape of the client's `MutationError`. */
+export function mutationError(
+  status: 400 | 404 | 409,
+  description: string,
+  items: MutationErrorItem[] = [],
+): RequestError {
+  return new RequestError(status, description, {
+    error: { type: 'mutationError', description, items },
+  })
+}

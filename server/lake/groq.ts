@@ -1,0 +1,146 @@
+import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
+import { queryError, queryParseError, RequestError } from './errors.ts'
+import type { Document } from './ids.ts'
+import { createLru } from './lru.ts'
+import type { View } from './perspective.ts'
+
+export type Params = Record<string, unknown>
+
+export type ParsedQuery = {
+  tree: ExprNode
+  /** Whether the answer depends on the clock or on who asks, and so must not be kept. */
+  isVolatile: boolean
+}
+
+export type Evaluation = {
+  value: unknown
+  /** The ids that references were followed to, whether or not a document was there. */
+  followed: ReadonlySet<string>
+}
+
+export type Groq = {
+  /** @throws RequestError 400 that points into the query */
+  parse(query: string, params: Params): ParsedQuery
+  /** @throws RequestError 400 when the query uses what is not supported, or reads too much */
+  evaluate(parsed: ParsedQuery, view: View, options: { identity: string; now?: Date }): Evaluation
+}
+
+/** How many documents one query may walk over: seconds of work, more than any page needs. */
+const SCAN_LIMIT = 2_000_000
+
+let scannable = 0
+
+/** An array that counts how often it is walked, so that a nest of scans cannot block everyone. */
+class ScannedArray extends Array<Document> {
+  static override get [Symbol.species]() {
+    return Array
+  }
+
+  override [Symbol.iterator]() {
+    scannable -= this.length
+    if (scannable < 0) {
+      throw queryError('The query reads too many documents: narrow its filters.')
+    }
+    return super[Symbol.iterator]()
+  }
+}
+
+const scanned = new WeakMap<View, ScannedArray>()
+
+function scannedArrayOf(view: View): ScannedArray {
+  const known = scanned.get(view)
+  if (known) return known
+  const array = new ScannedArray()
+  for (const document of view.documents) array.push(document)
+  scanned.set(view, array)
+  return array
+}
+
+/** groq-js, with parsed queries kept, and with its errors in the words of Sanity's API. */
+export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
+  const cache = createLru<ParsedQuery>(500)
+
+  return {
+    parse(query, params) {
+      // groq-js reads parameters while it parses: a slice needs its numbers then.
+      const key = `${query}\n${JSON.stringify(params)}`
+      const known = cache.get(key)
+      if (known) return known
+      const tree = parseTree(query, params)
+      requireParams(query, tree, params)
+      const parsed = { tree, isVolatile: usesFunction(tree, ['now', 'identity']) }
+      cache.set(key, parsed)
+      return parsed
+    },
+
+    evaluate({ tree }, view, { identity, now = new Date() }) {
+      const followed = new Set<string>()
+      scannable = SCAN_LIMIT
+      try {
+        const result = evaluateSync(tree, {
+          dataset: scannedArrayOf(view),
+          identity,
+          timestamp: now,
+          sanity: dataset,
+          dereference: ({ _ref }) => {
+            followed.add(_ref)
+            return view.byId.get(_ref) ?? null
+          },
+        })
+        return { value: result.data, followed }
+      } catch (error) {
+        if (error instanceof RequestError) throw error
+        const reason = error instanceof Error ? error.message : String(error)
+        throw queryError(`The query cannot be evaluated: ${reason}.`)
+      }
+    },
+  }
+}
+
+function parseTree(query: string, params: Params): ExprNode {
+  try {
+    return parse(query, { params })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const start = error instanceof GroqSyntaxError ? error.position : 0
+    const description = message.replace(/^Syntax error in GROQ query at position \d+: /, '')
+    throw queryParseError(query, description, start, query.length)
+  }
+}
+
+function requireParams(query: string, tree: ExprNode, params: Params) {
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'Parameter' && typeof node.name === 'string' && !(node.name in params)) {
+      const start = Math.max(0, query.indexOf(`$${node.name}`))
+      const end = start + node.name.length + 1
+      throw queryParseError(query, `param $${node.name} referenced, but not provided`, start, end)
+    }
+  }
+}
+
+function usesFunction(tree: ExprNode, names: string[]): boolean {
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'FuncCall' && names.includes(String(node.name))) return true
+  }
+  return false
+}
+
+export type Node = { type: string; [field: string]: unknown }
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+/** The nodes right below a node of the syntax tree; values that a query holds are not nodes. */
+export function childrenOf(node: Node): Node[] {
+  if (node.type === 'Value') return []
+  return Object.values(node).flat().filter(isNode)
+}
+
+function* nodesOf(tree: ExprNode): Generator<Node> {
+  const open: Node[] = isNode(tree) ? [tree] : []
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node
+    open.push(...childrenOf(node))
+  }
+}

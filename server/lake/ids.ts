@@ -1,0 +1,53 @@
+/** A stored document. The fields with an underscore are the lake's own. */
+export type Document = {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+const ID = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]{0,127}$/
+
+/** Whether a document may carry this id: letters, digits, `_`, `-` and `.`, at most 128 of them. */
+export function isValidId(id: unknown): id is string {
+  return typeof id === 'string' && ID.test(id) && !id.includes('..') && !id.endsWith('.')
+}
+
+/** Whether a document of this id is the draft of another (`drafts.x`). */
+export function isDraftId(id: string): boolean {
+  return id.startsWith('drafts.')
+}
+
+/** Whether a document of this id belongs to a release (`versions.<release>.x`). */
+export function isVersionId(id: string): boolean {
+  return id.startsWith('versions.')
+}
+
+export function isPublishedId(id: string): boolean {
+  return !isDraftId(id) && !isVersionId(id)
+}
+
+/** The id that `x`, `drafts.x` and `versions.<release>.x` share: `x`. */
+export function publishedId(id: string): string {
+  if (isDraftId(id)) return id.slice('drafts.'.length)
+  if (isVersionId(id)) return id.split('.').slice(2).join('.')
+  return id
+}
+
+export function draftId(id: string): string {
+  return `drafts.${publishedId(id)}`
+}
+
+/** The layer a document lies in: `published`, `drafts`, or the name of its release. */
+export function layerOf(id: string): string {
+  if (isDraftId(id)) return 'drafts'
+  if (isVersionId(id)) return id.split('.')[1] ?? ''
+  return 'published'
+}
+
+/** An id without a dot is readable by everyone; any other needs a session (CONTENT-LAKE, rules). */
+export function isPublicId(id: string): boolean {
+  return !id.includes('.')
+}

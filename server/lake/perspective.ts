@@ -1,0 +1,80 @@
+import type { Access } from './access.ts'
+import { refusal } from './errors.ts'
+import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from './ids.ts'
+
+/**
+ * Which documents a query sees: `raw` all as they are stored, or the published ones overlaid by
+ * the named layers, the first of which wins. `[]` is the published perspective.
+ */
+export type Perspective = 'raw' | readonly string[]
+
+export type View = {
+  documents: readonly Document[]
+  byId: ReadonlyMap<string, Document>
+}
+
+/** From this version of the API on, a query without a perspective sees published documents. */
+const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+/**
+ * Reads the `perspective` of a request: one name, or several separated by commas.
+ *
+ * @param version the API version in the path (`v2025-02-19`, `v1`, `vX`)
+ */
+export function parsePerspective(value: string | undefined, version: string): Perspective {
+  if (!value) return defaultPerspective(version)
+  const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+  if (names.length === 1 && names[0] === 'raw') return 'raw'
+  for (const name of names) {
+    if (name === 'raw' || !/^[a-zA-Z0-9_-]+$/.test(name)) {
+      throw refusal(
+        400,
+        `"${value}" is not a perspective: use raw, published, drafts, or a list of releases.`,
+      )
+    }
+  }
+  const end = names.indexOf('published')
+  return end === -1 ? names : names.slice(0, end)
+}
+
+function defaultPerspective(version: string): Perspective {
+  const date = version.replace(/^v/, '')
+  return date === 'X' || (date !== '1' && date >= PUBLISHED_BY_DEFAULT) ? [] : 'raw'
+}
+
+/**
+ * The documents that a perspective shows. An overlaid document stands under its published id and
+ * says in `_originalId` which one it is. A visitor sees nothing whose id has a dot.
+ */
+export function viewOf(
+  documents: readonly Document[],
+  perspective: Perspective,
+  access: Access,
+): View {
+  const readable = access === 'editor' ? documents : documents.filter((doc) => isPublicId(doc._id))
+  const shown = perspective === 'raw' ? readable : overlay(readable, perspective)
+  return { documents: shown, byId: new Map(shown.map((doc) => [doc._id, doc])) }
+}
+
+function overlay(documents: readonly Document[], layers: readonly string[]): readonly Document[] {
+  if (layers.length === 0) return documents.filter((doc) => isPublishedId(doc._id))
+  const rank = new Map([...layers, 'published'].map((layer, index) => [layer, index]))
+  const best = new Map<string, { doc: Document; rank: number }>()
+  for (const doc of documents) {
+    const own = rank.get(layerOf(doc._id))
+    if (own === undefined) continue
+    const id = publishedId(doc._id)
+    const known = best.get(id)
+    if (!known || own < known.rank) best.set(id, { doc, rank: own })
+  }
+  return [...best]
+    .filter(([, { doc }]) => !isMarkedForDeletion(doc))
+    .map(([id, { doc }]) => ({ ...doc, _id: id, _originalId: doc._id }))
+    .sort((a, b) => (a._id < b._id ? -1 : 1))
+}
+
+/** A version that says "unpublish this when the release goes out". */
+function isMarkedForDeletion(doc: Document): boolean {
+  const system = doc._system
+  return typeof system === 'object' && system !== null && 'delete' in system && !!system.delete
+}

@@ -1,0 +1,93 @@
+import type { Access } from './access.ts'
+import { refusal } from './errors.ts'
+import type { Groq, Params } from './groq.ts'
+import { isPublishedId } from './ids.ts'
+import { createLru } from './lru.ts'
+import { type Perspective, type View, viewOf } from './perspective.ts'
+import type { Store } from './store.ts'
+import { tagsOfQuery } from './syncTags.ts'
+
+export type Answer = {
+  /** The result as JSON text */
+  result: string
+  syncTags: readonly string[]
+}
+
+export type Queries = {
+  view(perspective: Perspective, access: Access): View
+  /** @throws RequestError 400 when the query cannot be parsed or evaluated */
+  answer(query: {
+    query: string
+    params: Params
+    perspective: Perspective
+    access: Access
+    identity: string
+  }): Answer
+}
+
+/**
+ * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
+ * kept until a commit changes something that the perspective shows.
+ */
+export function createQueries(store: Store, groq: Groq): Queries {
+  type Kept = { perspective: Perspective; view: View; answers: ReturnType<typeof newAnswers> }
+  const newAnswers = () => createLru<Answer>(500)
+  const kept = new Map<string, Kept>()
+
+  store.onCommit(({ changes }) => {
+    const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
+    for (const [key, { perspective }] of kept) {
+      const showsDrafts =
+        perspective === 'raw' ? !key.startsWith('visitor') : perspective.length > 0
+      if (showsDrafts || !draftsOnly) kept.delete(key)
+    }
+  })
+
+  function keptFor(perspective: Perspective, access: Access): Kept {
+    const key = `${access} ${perspective}`
+    const known = kept.get(key)
+    if (known) return known
+    // Lists of releases come from outside: keep only as many as one Studio looks at.
+    if (kept.size >= 20) kept.delete(kept.keys().next().value ?? '')
+    const view = viewOf(store.documents(), perspective, access)
+    const fresh = { perspective, view, answers: newAnswers() }
+    kept.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    view: (perspective, access) => keptFor(perspective, access).view,
+    answer({ query, params, perspective, access, identity }) {
+      const { view, answers } = keptFor(perspective, access)
+      const key = `${query}\n${JSON.stringify(params)}`
+      const known = answers.get(key)
+      if (known) return known
+      const parsed = groq.parse(query, params)
+      const { value, followed } = groq.evaluate(parsed, view, { identity })
+      const answer = {
+        result: JSON.stringify(value ?? null),
+        syncTags: tagsOfQuery(parsed, followed),
+      }
+      if (!parsed.isVolatile) answers.set(key, answer)
+      return answer
+    },
+  }
+}
+
+/**
+ * Parameters as they stand in a query string: `$name=<JSON>`.
+ *
+ * @throws RequestError 400 that names the parameter
+ */
+export function paramsOf(search: URLSearchParams): Params {
+  const params: Params = {}
+  for (const [key, value] of search) {
+    if (!key.startsWith('$')) continue
+    try {
+      params[key.slice(1)] = JSON.parse(value)
+    } catch {
+      throw refusal(400, `The parameter ${key} is not JSON.`)
+    }
+  }
+  return params
+}

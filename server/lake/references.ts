@@ -1,0 +1,25 @@
+import type { Document } from './ids.ts'
+import { isRecord } from './request.ts'
+
+const known = new WeakMap<Document, ReadonlySet<string>>()
+
+/** The ids that a document refers to strongly: those documents have to exist. */
+export function strongReferencesOf(document: Document): ReadonlySet<string> {
+  const found = known.get(document)
+  if (found) return found
+  const ids = new Set<string>()
+  collect(document, ids)
+  known.set(document, ids)
+  return ids
+}
+
+function collect(value: unknown, ids: Set<string>) {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, ids)
+  } else if (isRecord(value)) {
+    // A reference into another dataset is not ours to check.
+    const isHere = value._dataset === undefined && value._projectId === undefined
+    if (typeof value._ref === 'string' && isHere && value._weak !== true) ids.add(value._ref)
+    for (const child of Object.values(value)) collect(child, ids)
+  }
+}

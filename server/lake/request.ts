@@ -1,0 +1,48 @@
+import { refusal } from './errors.ts'
+
+/** The largest JSON body that is read, in bytes. */
+export const MAX_JSON_BYTES = 1024 * 1024
+
+/**
+ * The JSON object in a request's body.
+ *
+ * @throws RequestError 415 for another content type, 413 past 1 MiB, 400 when it is not an object
+ */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
+    throw refusal(415, 'The body must be JSON, sent with "Content-Type: application/json".')
+  }
+  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw refusal(400, 'The body is not valid JSON.')
+  }
+  if (!isRecord(value)) throw refusal(400, 'The body must be a JSON object.')
+  return value
+}
+
+/** The bytes of a body; reading stops as soon as there are more than `limit` (413). */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => refusal(413, `The body is larger than ${limit} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A flag in a query string: `true` or `1`; anything else is no. */
+export function isOn(value: string | null | undefined): boolean {
+  return value === 'true' || value === '1'
+}

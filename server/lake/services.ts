@@ -1,0 +1,22 @@
+import type { Access } from './access.ts'
+import type { Assets } from './assets/index.ts'
+import type { Db } from './database.ts'
+import type { Groq } from './groq.ts'
+import type { Queries } from './queries.ts'
+import type { Store } from './store.ts'
+
+/** The one person that the embedded lake knows. */
+export type User = { id: string; name: string; email: string }
+
+/** What the routes of the API work with. */
+export type Services = {
+  projectId: string
+  dataset: string
+  editor: User
+  authorize: (request: Request) => Access
+  db: Db
+  store: Store
+  groq: Groq
+  queries: Queries
+  assets: Assets
+}

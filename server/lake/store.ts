@@ -1,0 +1,113 @@
+import type { Db } from './database.ts'
+import { atomically, broken, rowsOf } from './database.ts'
+import type { Document } from './ids.ts'
+
+/** What one transaction did to one document; `undefined` is a document that is not there. */
+export type Change = {
+  id: string
+  before: Document | undefined
+  after: Document | undefined
+  /** The mutations of the transaction that concern this document, as a listener is told them. */
+  mutations: readonly Record<string, unknown>[]
+}
+
+export type Transaction = {
+  id: string
+  author: string
+  /** ISO date */
+  timestamp: string
+  changes: readonly Change[]
+}
+
+export type Committed = Transaction & { seq: number }
+
+export type Store = {
+  get(id: string): Document | undefined
+  /** Every document of the dataset, by id; the same array until the next commit. */
+  documents(): readonly Document[]
+  hasTransaction(id: string): boolean
+  /** Writes the transaction to the disk, then shows it to readers, then tells the listeners. */
+  commit(transaction: Transaction): Committed
+  onCommit(listener: (committed: Committed) => void): () => void
+}
+
+/**
+ * The documents of a dataset: on the disk in SQLite, and whole in memory as frozen objects, which
+ * is what queries read.
+ *
+ * @throws LakeError when a stored document is not JSON.
+ */
+export function openStore(db: Db): Store {
+  const byId = new Map<string, Document>()
+  for (const row of rowsOf(db.prepare('SELECT id, body FROM documents').all())) {
+    byId.set(String(row.id), readDocument(row.body))
+  }
+  let sorted: readonly Document[] | undefined
+  const listeners = new Set<(committed: Committed) => void>()
+  const write = transactionWriter(db)
+  const findTransaction = db.prepare('SELECT seq FROM transactions WHERE id = ?')
+
+  return {
+    get: (id) => byId.get(id),
+    documents() {
+      sorted ??= Object.freeze([...byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1)))
+      return sorted
+    },
+    hasTransaction: (id) => findTransaction.all(id).length > 0,
+    commit(transaction) {
+      const seq = write(transaction)
+      for (const { id, after } of transaction.changes) {
+        if (after) byId.set(id, freeze(after))
+        else byId.delete(id)
+      }
+      sorted = undefined
+      const committed = { ...transaction, seq }
+      for (const listener of listeners) listener(committed)
+      return committed
+    },
+    onCommit(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Writes transactions to the database and answers with the place in the order of commits. */
+export function transactionWriter(db: Db): (transaction: Transaction) => number {
+  const begin = db.prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
+  const record = db.prepare('INSERT INTO revisions (document_id, seq, body) VALUES (?, ?, ?)')
+  const put = db.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
+  const remove = db.prepare('DELETE FROM documents WHERE id = ?')
+  return (transaction) => {
+    let seq = 0
+    atomically(db, () => {
+      seq = Number(
+        begin.run(transaction.id, transaction.author, transaction.timestamp).lastInsertRowid,
+      )
+      for (const { id, after } of transaction.changes) {
+        const body = after ? JSON.stringify(after) : null
+        record.run(id, seq, body)
+        if (body === null) remove.run(id)
+        else put.run(id, body)
+      }
+    })
+    return seq
+  }
+}
+
+function readDocument(body: unknown): Document {
+  try {
+    return freeze(JSON.parse(String(body)))
+  } catch {
+    throw broken('lake.db', 'it holds a document that is not JSON')
+  }
+}
+
+/** Readers share documents, so nobody may change one in place. */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const child of Object.values(value)) freeze(child)
+  }
+  return value
+}

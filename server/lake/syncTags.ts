@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { childrenOf, isNode, type Node, type ParsedQuery } from './groq.ts'
+import { type Document, publishedId } from './ids.ts'
+
+/**
+ * Sync tags tie an answer to the commits that may change it. A query's answer can only change when
+ * a commit touches a type that it scans, or a document that it names or follows a reference to.
+ * So it carries one tag for each of these, and a commit announces the tags of each document it
+ * changed. A scan whose type cannot be told from the query carries the tag of every commit.
+ */
+const EVERYTHING = 'everything'
+
+function tag(key: string): string {
+  return `s1:${createHash('sha256').update(key).digest('base64url').slice(0, 10)}`
+}
+
+const typeKey = (type: string) => `type ${type}`
+const idKey = (id: string) => `id ${publishedId(id)}`
+
+/** The tags of an answer, from the query's tree and the references that were followed. */
+export function tagsOfQuery(parsed: ParsedQuery, followed: Iterable<string>): string[] {
+  const keys = new Set<string>()
+  if (isNode(parsed.tree)) collectScans(parsed.tree, keys)
+  for (const id of followed) keys.add(idKey(id))
+  return [...keys].map(tag).sort()
+}
+
+/** The tags that a commit announces for the documents it changed, before and after. */
+export function tagsOfChanges(
+  changes: Iterable<{ id: string; before?: Document; after?: Document }>,
+): string[] {
+  const keys = new Set<string>()
+  for (const { id, before, after } of changes) {
+    keys.add(EVERYTHING).add(idKey(id))
+    if (before) keys.add(typeKey(before._type))
+    if (after) keys.add(typeKey(after._type))
+  }
+  return [...keys].map(tag).sort()
+}
+
+function collectScans(node: Node, keys: Set<string>) {
+  if (node.type === 'Filter') {
+    const filters: Node[] = []
+    let base: unknown = node
+    while (isNode(base) && (base.type === 'Filter' || base.type === 'Group')) {
+      if (isNode(base.expr)) filters.push(base.expr)
+      base = base.base
+    }
+    for (const filter of filters) collectScans(filter, keys)
+    if (!isNode(base)) return
+    if (base.type !== 'Everything') return collectScans(base, keys)
+    const narrow = filters.map(narrowing).find((found) => found !== undefined)
+    for (const key of narrow ?? [EVERYTHING]) keys.add(key)
+    return
+  }
+  if (node.type === 'Everything') keys.add(EVERYTHING)
+  if (node.type === 'FuncCall' && node.namespace === 'releases') keys.add(EVERYTHING)
+  for (const child of childrenOf(node)) collectScans(child, keys)
+}
+
+/** The types or ids that a condition restricts a scan to; undefined when it cannot be told. */
+function narrowing(condition: unknown): string[] | undefined {
+  if (!isNode(condition)) return undefined
+  const { type, left, right } = condition
+  if (type === 'Group') return narrowing(condition.base)
+  if (type === 'And') return narrowing(left) ?? narrowing(right)
+  if (type === 'Or') {
+    const [one, other] = [narrowing(left), narrowing(right)]
+    return one && other ? [...one, ...other] : undefined
+  }
+  if (type !== 'OpCall') return undefined
+  if (condition.op === '==') return comparison(left, right) ?? comparison(right, left)
+  if (condition.op === 'in') return comparison(left, right)
+  return undefined
+}
+
+function comparison(attribute: unknown, constant: unknown): string[] | undefined {
+  if (!isNode(attribute) || attribute.type !== 'AccessAttribute' || attribute.base) return undefined
+  const values = constantsOf(constant)
+  if (!values) return undefined
+  if (attribute.name === '_type') return values.map(typeKey)
+  if (attribute.name === '_id') return values.map(idKey)
+  return undefined
+}
+
+function constantsOf(node: unknown): string[] | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Group') return constantsOf(node.base)
+  if (node.type === 'Value') {
+    const values: unknown[] = Array.isArray(node.value) ? node.value : [node.value]
+    return values.filter((value) => typeof value === 'string')
+  }
+  if (node.type === 'Array' && Array.isArray(node.elements)) {
+    const lists = node.elements.map((element) =>
+      isNode(element) && !element.isSplat ? constantsOf(element.value) : undefined,
+    )
+    return lists.every((list) => list !== undefined) ? lists.flat() : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { onTestFinished } from 'vitest'
+import { type Lake, type LakeOptions, openLake } from './index.ts'
+
+/** The token that makes an editor of a request in these tests. */
+export const TOKEN = 'editor-token'
+
+export type TestLake = {
+  lake: Lake
+  /** The server's origin: `http://127.0.0.1:<port>` */
+  origin: string
+  server: Server
+  /** `@sanity/client` with the editor's token */
+  editor: SanityClient
+  /** `@sanity/client` without one */
+  visitor: SanityClient
+  client(config: ClientConfig): SanityClient
+}
+
+/** A lake in memory behind a real server on loopback, gone when the test is. */
+export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
+  const lake = await openLake({
+    dataDir: ':memory:',
+    projectId: 'embedded',
+    dataset: 'production',
+    authorize: (request) =>
+      request.headers.get('authorization') === `Bearer ${TOKEN}` ? 'editor' : 'visitor',
+    ...options,
+  })
+  const { server, port } = await listen(lake)
+  onTestFinished(async () => {
+    lake.close()
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const client = (config: ClientConfig) =>
+    createClient({
+      projectId: 'embedded',
+      dataset: 'production',
+      apiHost: origin,
+      useProjectHostname: false,
+      apiVersion: '2025-02-19',
+      useCdn: false,
+      maxRetries: 0,
+      ...config,
+    })
+  const editor = client({ token: TOKEN })
+  return { lake, origin, server, client, editor, visitor: client({}) }
+}
+
+function listen(lake: Lake) {
+  return new Promise<{ server: Server; port: number }>((resolve) => {
+    // The client asks for plain HTTP/1.1, which is what `serve` makes unless told otherwise.
+    const server = serve({ fetch: lake.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+      resolve({ server, port })
+    }) as Server
+    server.on('upgrade', (request, socket, head) => {
+      if (!lake.upgrade(request, socket, head)) socket.destroy()
+    })
+  })
+}
+
+/** A folder that is removed when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A seed folder with these documents. */
+export function seedFolder(documents: readonly object[]): string {
+  const folder = temporaryFolder()
+  const lines = documents.map((document) => JSON.stringify(document))
+  writeFileSync(join(folder, 'data.ndjson'), `${lines.join('\n')}\n`)
+  return folder
+}
+
+/** A small dataset: books, who wrote them, and a draft of one. */
+export const BOOKS = [
+  { _id: 'author-1', _type: 'author', name: 'Ada Sample' },
+  { _id: 'author-2', _type: 'author', name: 'Ben Sample' },
+  {
+    _id: 'book-1',
+    _type: 'book',
+    title: 'First',
+    pages: 100,
+    author: { _type: 'reference', _ref: 'author-1' },
+  },
+  {
+    _id: 'book-2',
+    _type: 'book',
+    title: 'Second',
+    pages: 200,
+    author: { _type: 'reference', _ref: 'author-2', _weak: true },
+  },
+  { _id: 'drafts.book-2', _type: 'book', title: 'Second, revised', pages: 210 },
+  { _id: 'drafts.book-3', _type: 'book', title: 'Third, unfinished' },
+] as const
