@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { open, readFile, rename, stat } from 'node:fs/promises'
+import { createReadStream, mkdirSync, rmSync } from 'node:fs'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ByteRange } from './byte-range.ts'
 import { AssetError } from './error.ts'
 
 /** The originals, by name. Names come from hashes and checked extensions only, never from a person. */
@@ -9,12 +11,20 @@ export type Blobs = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** size in bytes, or undefined when there is no such blob */
   size(name: string): Promise<number | undefined>
-  /** the bytes from `start` up to and including `end` */
-  read(name: string, range?: { start: number; end: number }): Promise<Uint8Array<ArrayBuffer>>
+  read(name: string): Promise<Uint8Array<ArrayBuffer>>
+  /** what a response sends: all of it, or a range */
+  body(name: string, range?: ByteRange): BodyInit
 }
 
 export function memoryBlobs(): Blobs {
   const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
+
+  function get(name: string) {
+    const bytes = blobs.get(name)
+    if (!bytes) throw new AssetError(404, `There is no asset ${name}.`)
+    return bytes
+  }
+
   return {
     async put(name, bytes) {
       blobs.set(name, new Uint8Array(bytes))
@@ -22,10 +32,11 @@ export function memoryBlobs(): Blobs {
     async size(name) {
       return blobs.get(name)?.byteLength
     },
-    async read(name, range) {
-      const bytes = blobs.get(name)
-      if (!bytes) throw new AssetError(404, `There is no asset ${name}.`)
-      return range ? bytes.slice(range.start, range.end + 1) : bytes
+    async read(name) {
+      return get(name)
+    },
+    body(name, range) {
+      return range ? get(name).slice(range.start, range.end + 1) : get(name)
     },
   }
 }
@@ -63,26 +74,22 @@ export function diskBlobs(dir: string): Blobs {
       // named by content: the same name and size is the same blob
       if ((await size(name)) === bytes.byteLength) return
       const temporary = join(incoming, randomUUID())
-      const file = await open(temporary, 'wx')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeFile(temporary, bytes, { flag: 'wx', flush: true })
+        await rename(temporary, join(home, name))
+        await syncFolder(home)
+      } catch (cause) {
+        await rm(temporary, { force: true }).catch(() => {})
+        throw new AssetError(507, 'The asset could not be written; is the disk full?', { cause })
       }
-      await rename(temporary, join(home, name))
-      await syncFolder(home)
     },
-    async read(name, range) {
-      if (!range) return new Uint8Array(await readFile(join(home, name)))
-      const file = await open(join(home, name))
-      try {
-        const bytes = new Uint8Array(range.end - range.start + 1)
-        const { bytesRead } = await file.read(bytes, 0, bytes.byteLength, range.start)
-        return bytes.subarray(0, bytesRead)
-      } finally {
-        await file.close()
-      }
+    async read(name) {
+      return new Uint8Array(await readFile(join(home, name)))
+    },
+    body(name, range) {
+      // streamed, so that many people may watch a video without each holding it in memory;
+      // Node's type of a web stream and the browser's are the same thing under two declarations
+      return Readable.toWeb(createReadStream(join(home, name), range)) as ReadableStream<Uint8Array>
     },
   }
 }

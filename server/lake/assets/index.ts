@@ -1,82 +1,89 @@
 import { createHash } from 'node:crypto'
-import { getMimeType } from 'hono/utils/mime'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { diskBlobs, memoryBlobs } from './blobs.ts'
+import { diskCache, memoryCache } from './cache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
+import { createDrawings } from './drawings.ts'
 import { AssetError } from './error.ts'
+import { fileType } from './media-type.ts'
+import { readPicture } from './picture.ts'
+import { createServe } from './serve.ts'
 
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
 export { AssetError } from './error.ts'
 
 export type Assets = {
-  /** Keeps the bytes and describes them; writes nothing to the document store. Throws AssetError. */
+  /**
+   * Keeps the bytes and describes them; writes nothing to the document store. The same bytes give
+   * the same `_id`, so the store keeps the document that it has under that id.
+   * @throws AssetError 400 (empty, not a picture, damaged, too many pixels), 413 (over `maxBytes`),
+   *   507 (cannot be written)
+   */
   store(kind: 'image' | 'file', bytes: Uint8Array, info: AssetInfo): Promise<AssetDocument>
-  /** Answers GET and HEAD of an asset's address; undefined when the path is not an asset's. */
+  /**
+   * Answers GET and HEAD of `/images/{project}/{dataset}/…` and `/files/{project}/{dataset}/…`,
+   * refusals included; undefined when the path is not an asset's.
+   */
   serve(request: Request): Promise<Response | undefined>
   /** the largest asset that `store` takes, in bytes */
   maxBytes: number
 }
 
-export type AssetsOptions = { dir: string | ':memory:'; projectId: string; dataset: string }
+const mebibyte = 1024 * 1024
+const maxBytes = 20 * mebibyte
 
-const maxBytes = 20 * 1024 * 1024
+/**
+ * The assets of one dataset: originals named by their content, and the pictures drawn from them.
+ * @param options `dir` is a folder of its own (`originals/` is state, `drawn/` may be deleted), or
+ *   ':memory:'; `projectId` and `dataset` are part of every asset's address
+ * @throws AssetError when the folder cannot be written
+ */
+export function createAssets(options: {
+  dir: string | ':memory:'
+  projectId: string
+  dataset: string
+}): Assets {
+  // one thread for each picture and two pictures at once suit two cores; the process shares this
+  sharp.concurrency(1)
+  sharp.cache(false)
 
-/** First cut: originals only. Transformations, caching and full metadata follow. */
-export function createAssets(options: AssetsOptions): Assets {
-  const blobs = options.dir === ':memory:' ? memoryBlobs() : diskBlobs(options.dir)
+  const { dir } = options
+  const inMemory = dir === ':memory:'
+  const blobs = inMemory ? memoryBlobs() : diskBlobs(dir)
+  const cache = inMemory
+    ? memoryCache(64 * mebibyte)
+    : diskCache(join(dir, 'drawn'), 512 * mebibyte)
+  const reading = pLimit(2)
 
   return {
     maxBytes,
+    serve: createServe(options, blobs, createDrawings(blobs, cache)),
+
     async store(kind, bytes, info) {
-      if (bytes.byteLength > maxBytes) throw new AssetError(413, 'The file is over 20 MiB.')
+      if (bytes.byteLength === 0) throw new AssetError(400, 'The file is empty.')
+      if (bytes.byteLength > maxBytes) {
+        const size = (bytes.byteLength / mebibyte).toFixed(1)
+        throw new AssetError(
+          413,
+          `The file is ${size} MiB; the most is ${maxBytes / mebibyte} MiB.`,
+        )
+      }
       const sha1 = createHash('sha1').update(bytes).digest('hex')
       const size = bytes.byteLength
       if (kind === 'file') {
-        const extension =
-          /\.([a-z0-9]{1,16})$/.exec(info.filename?.toLowerCase() ?? '')?.[1] ?? 'bin'
-        const mimeType = getMimeType(`x.${extension}`) ?? 'application/octet-stream'
-        await blobs.put(`${sha1}.${extension}`, bytes)
-        return {
-          _type: 'sanity.fileAsset',
-          ...describeAsset({ kind, name: sha1, sha1, extension, mimeType, size }, info, options),
-        }
+        const type = fileType(info.filename, info.contentType)
+        await blobs.put(`${sha1}.${type.extension}`, bytes)
+        const described = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
+        return { _type: 'sanity.fileAsset', ...described }
       }
-      const read = await sharp(bytes)
-        .metadata()
-        .catch((cause) => {
-          throw new AssetError(400, 'The file is not a picture that can be read.', { cause })
-        })
-      const { width, height } = read.autoOrient
-      const extension = read.format === 'jpeg' ? 'jpg' : read.format
+      const { metadata, ...type } = await reading(() => readPicture(bytes))
+      const { width, height } = metadata.dimensions
       const name = `${sha1}-${width}x${height}`
-      const mimeType = getMimeType(`x.${extension}`) ?? 'application/octet-stream'
-      await blobs.put(`${name}.${extension}`, bytes)
-      return {
-        _type: 'sanity.imageAsset',
-        ...describeAsset({ kind, name, sha1, extension, mimeType, size }, info, options),
-        metadata: {
-          _type: 'sanity.imageMetadata',
-          dimensions: {
-            _type: 'sanity.imageDimensions',
-            width,
-            height,
-            aspectRatio: width / height,
-          },
-          hasAlpha: read.hasAlpha,
-          isOpaque: !read.hasAlpha,
-        },
-      }
-    },
-    async serve(request) {
-      const { pathname } = new URL(request.url)
-      const prefix = new RegExp(`^/(?:images|files)/${options.projectId}/${options.dataset}/(.+)$`)
-      const name = prefix.exec(pathname)?.[1]
-      if (!name) return undefined
-      const found = /^[0-9a-f]{40}(?:-\d+x\d+)?\.[a-z0-9]+$/.test(name) && (await blobs.size(name))
-      if (!found) return new Response('There is no such asset.', { status: 404 })
-      return new Response(await blobs.read(name), {
-        headers: { 'content-type': getMimeType(name) ?? 'application/octet-stream' },
-      })
+      await blobs.put(`${name}.${type.extension}`, bytes)
+      const described = describeAsset({ kind, name, sha1, size, ...type }, info, options)
+      return { _type: 'sanity.imageAsset', ...described, metadata }
     },
   }
 }

@@ -1,0 +1,53 @@
+import type { AssetHome } from './document.ts'
+
+/** An asset's address, taken apart. Only names of this exact shape ever reach the disk. */
+export type AssetAddress = {
+  kind: 'image' | 'file'
+  /** the original's name among the blobs */
+  name: string
+  sha1: string
+  extension: string
+  /** an image's size in pixels; a file has none */
+  width: number
+  height: number
+  /** the name that a person sees when saving it */
+  shownAs: string
+}
+
+const shapes = {
+  images: /^(?<sha1>[0-9a-f]{40})-(?<width>\d{1,6})x(?<height>\d{1,6})\.(?<extension>[a-z]{1,8})$/,
+  files: /^(?<sha1>[0-9a-f]{40})\.(?<extension>[a-z0-9]{1,16})$/,
+}
+
+/**
+ * Reads `/images/{project}/{dataset}/{file}` and `/files/…`, with the prettier name that may follow.
+ * @returns undefined when the path is none of this dataset's, 'malformed' when it is but names no asset
+ */
+export function readAddress(
+  pathname: string,
+  home: AssetHome,
+): AssetAddress | 'malformed' | undefined {
+  const [, kind, projectId, dataset, name, pretty, ...rest] = pathname.split('/')
+  if (kind !== 'images' && kind !== 'files') return undefined
+  if (projectId !== home.projectId || dataset !== home.dataset || !name) return undefined
+  const parts = shapes[kind].exec(name)?.groups
+  if (!parts || rest.length > 0) return 'malformed'
+  const { sha1 = '', extension = '', width = 0, height = 0 } = parts
+  return {
+    kind: kind === 'images' ? 'image' : 'file',
+    name,
+    sha1,
+    extension,
+    width: Number(width),
+    height: Number(height),
+    shownAs: pretty ? decoded(pretty) : name,
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,149 @@
+import { maxSide } from './parameters.ts'
+
+export type Size = { width: number; height: number }
+export type Box = Size & { left: number; top: number }
+
+/** What the address asks of the picture's size; lengths in pixels of the result. */
+export type Wanted = {
+  fit: 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
+  width?: number
+  height?: number
+  least: Partial<Size>
+  most: Partial<Size>
+  /** the point that a crop keeps in its middle, as shares of the picture */
+  focus: { x: number; y: number }
+  pad: number
+}
+
+export type Layout = {
+  /** what is cut from the picture, in the picture's pixels */
+  window: Box
+  /** what that is scaled to */
+  size: Size
+  /** what is put around it */
+  margin: { left: number; right: number; top: number; bottom: number }
+}
+
+/**
+ * Where each pixel goes: the fit modes of the image CDN. Small pictures are enlarged to the asked
+ * size except by `max`, `fillmax` and `min`, as on the CDN; a result over 8192 pixels is shrunk.
+ * A crop is cut from the picture before scaling, so no larger picture is made on the way.
+ */
+export function layOut(source: Size, wanted: Wanted): Layout {
+  const asked: Partial<Size> = {
+    width: wanted.width && Math.max(1, wanted.width - 2 * wanted.pad),
+    height: wanted.height && Math.max(1, wanted.height - 2 * wanted.pad),
+  }
+  const target = targetSize(source, asked, wanted)
+  const cuts = wanted.fit === 'crop' || wanted.fit === 'min'
+  const window = cuts ? cover(source, target, wanted.focus) : { left: 0, top: 0, ...source }
+  const size = whole(shrink(target))
+  const fills = wanted.fit === 'fill' || wanted.fit === 'fillmax'
+  const spare = {
+    width: fills && asked.width && asked.height ? Math.max(0, asked.width - size.width) : 0,
+    height: fills && asked.width && asked.height ? Math.max(0, asked.height - size.height) : 0,
+  }
+  const left = Math.floor(spare.width / 2)
+  const top = Math.floor(spare.height / 2)
+  return {
+    window,
+    size,
+    margin: {
+      left: left + wanted.pad,
+      right: spare.width - left + wanted.pad,
+      top: top + wanted.pad,
+      bottom: spare.height - top + wanted.pad,
+    },
+  }
+}
+
+function targetSize(source: Size, asked: Partial<Size>, wanted: Wanted): Size {
+  const { width, height } = asked
+  const contain = Math.min(
+    width ? width / source.width : Number.POSITIVE_INFINITY,
+    height ? height / source.height : Number.POSITIVE_INFINITY,
+  )
+  const scale = Number.isFinite(contain) ? contain : 1
+  switch (wanted.fit) {
+    case 'clip':
+    case 'fill':
+      return scaled(source, scale)
+    case 'max':
+    case 'fillmax':
+      return scaled(source, Math.min(1, scale))
+    case 'scale':
+      return { ...scaled(source, scale), ...defined(asked) }
+    case 'crop':
+      return withinRange(source, asked, scale, wanted)
+    case 'min': {
+      if (!width || !height) return scaled(source, Math.min(1, scale))
+      const shrunk = Math.min(1, source.width / width, source.height / height)
+      return { width: width * shrunk, height: height * shrunk }
+    }
+  }
+}
+
+/** `min-` and `max-` sizes: the picture keeps its shape as far as the range allows. */
+function withinRange(source: Size, asked: Partial<Size>, scale: number, wanted: Wanted): Size {
+  const free = scaled(source, scale)
+  const within = (value: number, key: keyof Size) =>
+    Math.max(wanted.least[key] ?? 0, Math.min(wanted.most[key] ?? maxSide, value))
+  if (asked.width || asked.height) {
+    return {
+      width: within(asked.width ?? free.width, 'width'),
+      height: within(asked.height ?? free.height, 'height'),
+    }
+  }
+  const down = Math.min(
+    1,
+    (wanted.most.width ?? free.width) / free.width,
+    (wanted.most.height ?? free.height) / free.height,
+  )
+  const factor = Math.max(
+    down,
+    (wanted.least.width ?? 0) / free.width,
+    (wanted.least.height ?? 0) / free.height,
+  )
+  const fitted = scaled(free, factor)
+  return { width: within(fitted.width, 'width'), height: within(fitted.height, 'height') }
+}
+
+/** The largest part of the picture that has the target's shape, with the focus near its middle. */
+function cover(source: Size, target: Size, focus: { x: number; y: number }): Box {
+  const scale = Math.max(target.width / source.width, target.height / source.height)
+  const size = {
+    width: Math.min(source.width, Math.max(1, Math.round(target.width / scale))),
+    height: Math.min(source.height, Math.max(1, Math.round(target.height / scale))),
+  }
+  return {
+    left: start(source.width, size.width, focus.x),
+    top: start(source.height, size.height, focus.y),
+    ...size,
+  }
+}
+
+function start(whole: number, part: number, focus: number): number {
+  return Math.round(Math.max(0, Math.min(whole - part, whole * focus - part / 2)))
+}
+
+function shrink(size: Size): Size {
+  return scaled(size, Math.min(1, maxSide / size.width, maxSide / size.height))
+}
+
+function scaled(size: Size, factor: number): Size {
+  return { width: size.width * factor, height: size.height * factor }
+}
+
+function whole(size: Size): Size {
+  return {
+    width: Math.max(1, Math.round(size.width)),
+    height: Math.max(1, Math.round(size.height)),
+  }
+}
+
+function defined(size: Partial<Size>): Partial<Size> {
+  return {
+    ...(size.width && { width: size.width }),
+    ...(size.height && { height: size.height }),
+  }
+}

@@ -1,0 +1,28 @@
+import { lookup, mimes } from 'mrmime'
+
+const unknown = 'application/octet-stream'
+
+/** The media type that an extension stands for. The address of a file tells its type, nothing else. */
+export function mediaType(extension: string): string {
+  return lookup(extension) ?? unknown
+}
+
+/** A file's extension and media type, from its name or else from what the uploader says it is. */
+export function fileType(filename = '', contentType = ''): { extension: string; mimeType: string } {
+  const said = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  const extension =
+    /\.([a-z0-9]{1,16})$/.exec(filename.trim().toLowerCase())?.[1] ??
+    Object.keys(mimes).find((known) => mimes[known] === said && said !== unknown) ??
+    'bin'
+  const known = lookup(extension)
+  const plausible = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,126}$/.test(said)
+  return { extension, mimeType: known ?? (plausible ? said : unknown) }
+}
+
+/**
+ * Whether a file may be opened in the browser. Everything that could carry a script (HTML, SVG,
+ * XML, text that a browser might sniff) is not listed, and is handed out as a download.
+ */
+export function opensInBrowser(type: string): boolean {
+  return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$|^application\/pdf$/.test(type)
+}

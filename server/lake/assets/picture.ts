@@ -1,0 +1,100 @@
+import { encode as encodeBlurHash } from 'blurhash'
+import sharp, { type Metadata } from 'sharp'
+import type { ImageMetadata } from './document.ts'
+import { AssetError } from './error.ts'
+import { paletteOf } from './palette.ts'
+
+/** The most pixels that are decoded, in an upload or for a transformation. */
+export const maxPixels = 100_000_000
+
+export const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const
+
+const types: Record<string, { extension: string; mimeType: string }> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  avif: { extension: 'avif', mimeType: 'image/avif' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+}
+
+export type Picture = { extension: string; mimeType: string; metadata: ImageMetadata }
+
+/**
+ * Looks at an uploaded picture. It is judged by decoding all of it, never by its name or what the
+ * uploader calls it; its size is the one it is seen at, with EXIF orientation applied.
+ * @throws AssetError 400 with a sentence for the editor
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const read = gzipped ? undefined : await readHeader(bytes)
+  const type = read && types[formatOf(read)]
+  if (!read || !type) {
+    throw new AssetError(
+      400,
+      'The file is not a picture. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file; renaming another file does not make it one.',
+    )
+  }
+  const { width, height } = read.autoOrient
+  if (width * height > maxPixels) {
+    throw new AssetError(
+      400,
+      `The picture has ${width} × ${height} pixels; the most is ${maxPixels / 1e6} million. Make it smaller and upload it again.`,
+    )
+  }
+  return {
+    ...type,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: {
+        _type: 'sanity.imageDimensions',
+        width,
+        height,
+        aspectRatio: width / height,
+      },
+      hasAlpha: read.hasAlpha,
+      ...(await seen(bytes, read.hasAlpha).catch((cause) => {
+        throw new AssetError(
+          400,
+          'The picture is damaged or incomplete and cannot be shown. Export it again and upload the new file.',
+          { cause },
+        )
+      })),
+    },
+  }
+}
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
+  // without a limit here, so that a picture that is too large is told so
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+}
+
+function formatOf(read: Metadata): string {
+  if (read.format === 'heif') return read.compression === 'av1' ? 'avif' : 'heif'
+  return read.format
+}
+
+/** What only the pixels tell. */
+async function seen(bytes: Uint8Array, hasAlpha: boolean) {
+  const open = () => sharp(bytes, decoding).timeout({ seconds: 20 }).autoOrient()
+  const small = open().resize(128, 128, { fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const tiny = open().resize(20, 80, { fit: 'inside' })
+  const lqip = hasAlpha ? await tiny.png().toBuffer() : await tiny.jpeg().toBuffer()
+  const palette = await paletteOf(data)
+  return {
+    isOpaque: !hasAlpha || (await sharp(bytes, decoding).stats()).isOpaque,
+    lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
+    blurHash: encodeBlurHash(
+      new Uint8ClampedArray(data),
+      info.width,
+      info.height,
+      info.width >= info.height ? 5 : 3,
+      info.width > info.height ? 3 : 5,
+    ),
+    ...(palette && { palette }),
+  }
+}

@@ -1,0 +1,111 @@
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import { applyEffects, encode } from './encode.ts'
+import type { Box } from './layout.ts'
+import { decoding, maxPixels } from './picture.ts'
+import type { Colour, Plan } from './plan.ts'
+
+/** The most pixels of all frames together that are kept moving; a longer animation stands still. */
+const maxAnimatedPixels = 50_000_000
+
+const invisible: Colour = { r: 0, g: 0, b: 0, alpha: 0 }
+const white: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
+
+/** Draws a plan from the original's bytes. Pixels are sRGB; EXIF and profiles are left behind. */
+export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
+  const { image, window, moves } = await cut(original, plan)
+  const { size, margin } = plan.layout
+  const keepsAlpha = plan.format !== 'jpg' && plan.format !== 'pjpg'
+  const given = plan.background
+  const flat = given?.alpha === 1 ? given : keepsAlpha ? undefined : white
+
+  image.extract(window)
+  if (flat) image.flatten({ background: flat })
+  image.resize(size.width, size.height, fitting(plan, window, moves))
+  if (Object.values(margin).some((pixels) => pixels > 0)) {
+    image.extend({ ...margin, background: flat ?? given ?? invisible })
+  }
+  applyEffects(image, plan.effects)
+  return encode(image, plan).timeout({ seconds: 30 }).toBuffer()
+}
+
+type Cut = {
+  image: Sharp
+  /** what is cut from `image`, in its own pixels */
+  window: Box
+  moves: boolean
+}
+
+/** The picture upright, and turned when asked, with the window that the plan's layout cuts. */
+async function cut(original: Uint8Array, plan: Plan): Promise<Cut> {
+  const { rect, turn, layout, source } = plan
+  const turned = turn.angle > 0 || turn.horizontally || turn.vertically
+  if (turned) {
+    const { image, ratio } = await open(original, plan, 1)
+    const upright = await pixelsOf(image.extract(scaleBox(rect, ratio)))
+    const rotated = await pixelsOf(upright.rotate(turn.angle))
+    const flipped = rotated.flop(turn.horizontally).flip(turn.vertically)
+    return { image: flipped, window: scaleBox(layout.window, ratio), moves: false }
+  }
+  const { width, height } = layout.window
+  const enlargement = Math.max(layout.size.width / width, layout.size.height / height)
+  const pages = await movingPages(original, plan)
+  const { image, ratio } = await open(original, plan, enlargement, pages)
+  const window = {
+    left: rect.left + layout.window.left,
+    top: rect.top + layout.window.top,
+    width: Math.min(width, source.width),
+    height: Math.min(height, source.height),
+  }
+  return { image, window: scaleBox(window, ratio), moves: pages > 1 }
+}
+
+/**
+ * A vector picture is drawn at the size it is wanted at, up to the pixel limit; `ratio` is how many
+ * pixels of the drawing stand for one of the source. Others have the source's pixels.
+ */
+async function open(original: Uint8Array, plan: Plan, enlargement: number, pages = 1) {
+  if (!plan.name.endsWith('.svg')) {
+    return { image: sharp(original, { ...decoding, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
+  }
+  const { width, height } = plan.source
+  const most = Math.sqrt(maxPixels / 4 / (width * height))
+  const density = 72 * Math.max(1, Math.min(enlargement, most))
+  const options = { ...decoding, density: Math.min(100_000, density) }
+  const drawn = await sharp(original, options).metadata()
+  const ratio = { x: drawn.width / width, y: drawn.height / height }
+  return { image: sharp(original, options), ratio }
+}
+
+/** How many frames are kept: more than one only where the result can move. */
+async function movingPages(original: Uint8Array, plan: Plan): Promise<number> {
+  const mayMove = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
+  if (!mayMove || plan.firstFrame) return 1
+  const { pages = 1 } = await sharp(original, decoding).metadata()
+  const { source, layout } = plan
+  const frame = Math.max(source.width * source.height, layout.size.width * layout.size.height)
+  return frame * pages <= maxAnimatedPixels ? pages : 1
+}
+
+async function pixelsOf(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
+
+function scaleBox(box: Box, ratio: { x: number; y: number }): Box {
+  return {
+    left: Math.floor(box.left * ratio.x),
+    top: Math.floor(box.top * ratio.y),
+    width: Math.max(1, Math.floor(box.width * ratio.x)),
+    height: Math.max(1, Math.floor(box.height * ratio.y)),
+  }
+}
+
+/** Entropy is judged on the scaled picture, so it is left alone where that would be a vast one. */
+function fitting(plan: Plan, window: Box, moves: boolean): ResizeOptions {
+  const { size } = plan.layout
+  const enlargement = Math.max(size.width / window.width, size.height / window.height)
+  if (plan.entropy && !moves && enlargement <= 4) {
+    return { fit: 'cover', position: sharp.strategy.entropy }
+  }
+  return { fit: 'fill' }
+}
