@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { App } from '../../src/App.tsx'
+import { createContentClient } from '../../src/content/client.ts'
+import { createQueryClient } from '../../src/content/queryClient.ts'
+import { createRoutes } from '../../src/routes.tsx'
+
+/** Shows one address through the real routes, loaders and queries, and waits for its main heading. */
+export async function renderRoute(path: string) {
+  const queryClient = createQueryClient(
+    createContentClient({ origin: window.location.origin }),
+    'live',
+  )
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
+  render(
+    <App
+      queryClient={queryClient}
+      runtime={{ siteUrl: 'https://www.aangan.example', mode: 'live' }}
+    >
+      <RouterProvider router={router} />
+    </App>,
+  )
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  return { router, queryClient }
+}

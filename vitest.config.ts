@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{server,schemas,studio,src,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/journeys/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['{src,tests}/**/*.test.tsx'],
+          globalSetup: ['tests/setup/seededLake.ts'],
+          setupFiles: ['tests/setup/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
