@@ -10,7 +10,9 @@ import {
   RouterProvider,
 } from 'react-router-dom'
 import { App } from './App.tsx'
+import { env } from './config/env.ts'
 import { createContentClient } from './content/client.ts'
+import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { type PageState, pageStateId } from './pageState.ts'
 import { createRoutes } from './routes.tsx'
@@ -65,6 +67,7 @@ async function start() {
       </div>
     </App>,
   )
+  if (env.content.live && state.runtime.mode === 'live') followLiveContent(queryClient)
 }
 
 void start()

@@ -1,6 +1,6 @@
 import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
-import { queryOptions } from '@tanstack/react-query'
-import { contentClientOf } from './queryClient.ts'
+import { hashKey, queryOptions } from '@tanstack/react-query'
+import { contentSourceOf } from './queryClient.ts'
 
 /**
  * The react-query options of one GROQ query, for loader, hook, prefetch and test alike.
@@ -14,6 +14,14 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
 ) =>
   queryOptions({
     queryKey: [name, params] as const,
-    queryFn: ({ client, signal }): Promise<ClientReturn<Query>> =>
-      contentClientOf(client).fetch<ClientReturn<Query>>(query, params, { signal }),
+    queryFn: async ({ client: queryClient, queryKey, signal }): Promise<ClientReturn<Query>> => {
+      const { client, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
+      const answer = await client.fetch<ClientReturn<Query>>(query, params, {
+        signal,
+        filterResponse: false,
+        ...(lastLiveEventId ? { lastLiveEventId } : {}),
+      })
+      syncTags.set(hashKey(queryKey), answer.syncTags ?? [])
+      return answer.result
+    },
   })

@@ -1,15 +1,24 @@
-import type { SanityClient } from '@sanity/client'
+import type { SanityClient, SyncTag } from '@sanity/client'
 import { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env.ts'
 import type { Runtime } from '../config/runtime.tsx'
 
-const contentClients = new WeakMap<QueryClient, SanityClient>()
+/** What a cache reads from, and what it learned about its content while reading. */
+export type ContentSource = {
+  client: SanityClient
+  /** The newest live event seen; a fetch that carries it is never answered from an older copy. */
+  lastLiveEventId?: string
+  /** The sync tags of each query's last answer, by query hash. */
+  syncTags: Map<string, readonly SyncTag[]>
+}
 
-/** The Sanity client that a query client reads with. */
-export function contentClientOf(queryClient: QueryClient): SanityClient {
-  const client = contentClients.get(queryClient)
-  if (!client) throw new Error('This QueryClient was not made by createQueryClient.')
-  return client
+const sources = new WeakMap<QueryClient, ContentSource>()
+
+/** The source that a cache reads with; throws for a cache that createQueryClient did not make. */
+export function contentSourceOf(queryClient: QueryClient): ContentSource {
+  const source = sources.get(queryClient)
+  if (!source) throw new Error('This QueryClient was not made by createQueryClient.')
+  return source
 }
 
 /**
@@ -33,6 +42,6 @@ export function createQueryClient(client: SanityClient, mode: Runtime['mode']): 
       },
     },
   })
-  contentClients.set(queryClient, client)
+  sources.set(queryClient, { client, syncTags: new Map() })
   return queryClient
 }

@@ -805,10 +805,591 @@ export type SettingsQueryResult = {
   }> | null;
 } | null;
 
+// Source: ../src/listPages.ts
+// Variable: postSlugsQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc) { "slug": slug.current, _updatedAt }
+export type PostSlugsQueryResult = Array<{
+  slug: string | null;
+  _updatedAt: string;
+}>;
+
+// Source: ../src/pages/about/query.ts
+// Variable: aboutQuery
+// Query: *[_type == "aboutPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  parts[]{ _key, heading, text },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
+export type AboutQueryResult = {
+  heading: string | null;
+  lead: string | null;
+  picture: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+    width: number | null;
+    height: number | null;
+    tone: string | null;
+  } | null;
+  parts: Array<{
+    _key: string;
+    heading: string | null;
+    text: string | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../src/pages/blog/query.ts
+// Variable: blogQuery
+// Query: *[_type == "blogPage"][0]{  heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {    _id,    title,    "slug": slug.current,    publishedAt,    excerpt,    cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  }}
+export type BlogQueryResult = {
+  heading: string | null;
+  lead: string | null;
+  recentHeading: string | null;
+  continueLabel: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+  posts: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    excerpt: string | null;
+    cover: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  }>;
+} | null;
+
+// Source: ../src/pages/contact/query.ts
+// Variable: contactQuery
+// Query: *[_type == "contactPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  cardHeading,  formHeading,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
+export type ContactQueryResult = {
+  heading: string | null;
+  lead: string | null;
+  picture: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+    width: number | null;
+    height: number | null;
+    tone: string | null;
+  } | null;
+  cardHeading: string | null;
+  formHeading: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../src/pages/home/query.ts
+// Variable: homeQuery
+// Query: *[_type == "homePage"][0]{  sections[hidden != true]{    _key,    _type,    _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },    _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },    _type == "ctaSection" => {   heading,  intro,  action { label, href } },    _type == "benefitsSection" => {   heading,  intro,  "items": *[_type == "benefit"] | order(orderRank) {    _id,    heading,    para,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },    _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },    _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },    _type == "clientsSection" => {   heading,  intro,  "items": *[_type == "clientLogo"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },    _type == "testimonialsSection" => {   heading,  intro,  "items": *[_type == "testimonial"] | order(orderRank) {    _id,    text,    name,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },    _type == "partnersSection" => {   heading,  intro,  "items": *[_type == "partner"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },    _type == "faqSection" => {   heading,  intro,  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer } },    _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },    _type == "contactSection" => {   heading,  formHeading,  intro }  },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
+export type HomeQueryResult = {
+  sections: Array<
+    | {
+        _key: string;
+        _type: "benefitsSection";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          heading: string | null;
+          para: string | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "clientsSection";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          name: string | null;
+          image: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "contactSection";
+        heading: string | null;
+        formHeading: string | null;
+        intro: string | null;
+      }
+    | {
+        _key: string;
+        _type: "ctaSection";
+        heading: string | null;
+        intro: string | null;
+        action: {
+          label: string | null;
+          href: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "faqSection";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          question: string | null;
+          answer: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "featureListSection";
+        heading: string | null;
+        intro: string | null;
+        features: Array<{
+          _key: string;
+          heading: string | null;
+          para: string | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "heroSection";
+        slides: Array<{
+          _key: string;
+          heading: string | null;
+          tagline: string | null;
+          action: "knowMore" | "trial" | null;
+          actionLabel: string | null;
+          note: string | null;
+          video: {
+            description: string | null;
+            webm: string | null;
+            mp4: string | null;
+            poster: {
+              alt: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+              id: string | null;
+              width: number | null;
+              height: number | null;
+              tone: string | null;
+            } | null;
+          } | null;
+          picture: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "introSection";
+        heading: string | null;
+        body: Array<
+          | {
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<{
+                href?: string;
+                _type: "textLink";
+                _key: string;
+              }>;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              asset?: SanityImageAssetReference;
+              media?: unknown;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              alt: string | null;
+              id: string | null;
+              width: number | null;
+              height: number | null;
+              tone: string | null;
+            }
+        > | null;
+        picture: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          id: string | null;
+          width: number | null;
+          height: number | null;
+          tone: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "keyFeaturesSection";
+        heading: string | null;
+        intro: string | null;
+        features: Array<{
+          _key: string;
+          heading: string | null;
+          para: string | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "partnersSection";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          name: string | null;
+          image: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "pricingSection";
+        heading: string | null;
+        intro: string | null;
+        note: string | null;
+        plan: {
+          _id: string;
+          name: string | null;
+          summary: string | null;
+          price: number | null;
+          listPrice: number | null;
+          includes: Array<string> | null;
+        } | null;
+        addOns: Array<{
+          _id: string;
+          name: string | null;
+          summary: string | null;
+          byQuote: boolean | null;
+          price: number | null;
+          listPrice: number | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "testimonialsSection";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          text: string | null;
+          name: string | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "whyChooseSection";
+        heading: string | null;
+        intro: string | null;
+        video: {
+          description: string | null;
+          webm: string | null;
+          mp4: string | null;
+          poster: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+            width: number | null;
+            height: number | null;
+            tone: string | null;
+          } | null;
+        } | null;
+        points: Array<{
+          _key: string;
+          heading: string | null;
+          text: string | null;
+        }> | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../src/pages/legal/query.ts
+// Variable: legalQuery
+// Query: *[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{  heading,  effectiveDate,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
+export type LegalQueryResult = {
+  heading: string | null;
+  effectiveDate: string | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "textLink";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        id: string | null;
+        width: number | null;
+        height: number | null;
+        tone: string | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../src/pages/post/query.ts
+// Variable: postQuery
+// Query: *[_type == "post" && slug.current == $slug][0]{  title,  "slug": slug.current,  publishedAt,  _updatedAt,  excerpt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "previous": *[_type == "post" && defined(slug.current) && defined(title) && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]    | order(publishedAt desc, _id desc)[0]{ title, "slug": slug.current },  "next": *[_type == "post" && defined(slug.current) && defined(title) && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]    | order(publishedAt asc, _id asc)[0]{ title, "slug": slug.current }}
+export type PostQueryResult = {
+  title: string | null;
+  slug: string | null;
+  publishedAt: string | null;
+  _updatedAt: string;
+  excerpt: string | null;
+  cover: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+    width: number | null;
+    height: number | null;
+    tone: string | null;
+  } | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "textLink";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        id: string | null;
+        width: number | null;
+        height: number | null;
+        tone: string | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+  previous: {
+    title: string | null;
+    slug: string | null;
+  } | null;
+  next: {
+    title: string | null;
+    slug: string | null;
+  } | null;
+} | null;
+
+// Source: ../src/pages/thankYou/query.ts
+// Variable: thankYouQuery
+// Query: *[_type == "thankYouPage"][0]{  heading,  message,  nextSteps[]{ _key, heading, text },  homeLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
+export type ThankYouQueryResult = {
+  heading: string | null;
+  message: string | null;
+  nextSteps: Array<{
+    _key: string;
+    heading: string | null;
+    text: string | null;
+  }> | null;
+  homeLabel: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+} | null;
+
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, label, href },\n  footerLinks[]{ _key, label, href }\n}': SettingsQueryResult;
+    '*[_type == "post" && defined(slug.current)] | order(publishedAt desc) { "slug": slug.current, _updatedAt }': PostSlugsQueryResult;
+    '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': AboutQueryResult;
+    '*[_type == "blogPage"][0]{\n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    _id,\n    title,\n    "slug": slug.current,\n    publishedAt,\n    excerpt,\n    cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n}': BlogQueryResult;
+    '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ContactQueryResult;
+    '*[_type == "homePage"][0]{\n  sections[hidden != true]{\n    _key,\n    _type,\n    _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n    _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n    _type == "ctaSection" => { \n  heading,\n  intro,\n  action { label, href }\n },\n    _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "benefit"] | order(orderRank) {\n    _id,\n    heading,\n    para,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n    _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n    _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n    _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "clientLogo"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n    _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "testimonial"] | order(orderRank) {\n    _id,\n    text,\n    name,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n    _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": *[_type == "partner"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n    _type == "faqSection" => { \n  heading,\n  intro,\n  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer }\n },\n    _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n    _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n  },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': HomeQueryResult;
+    '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': LegalQueryResult;
+    '*[_type == "post" && slug.current == $slug][0]{\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "previous": *[_type == "post" && defined(slug.current) && defined(title) && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]\n    | order(publishedAt desc, _id desc)[0]{ title, "slug": slug.current },\n  "next": *[_type == "post" && defined(slug.current) && defined(title) && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]\n    | order(publishedAt asc, _id asc)[0]{ title, "slug": slug.current }\n}': PostQueryResult;
+    '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ThankYouQueryResult;
   }
 }

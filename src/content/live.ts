@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { contentSourceOf } from './queryClient.ts'
+
+/**
+ * Keeps a page's content current: each publish refetches the queries it touches, and nothing else of the page moves.
+ * A hidden tab lets go of its connection (browsers allow six a host) and catches up when it is looked at again.
+ * Returns a function that stops following. Source: CONTENT-LAKE, `data/live/events`.
+ */
+export function followLiveContent(queryClient: QueryClient, page: Document = document): () => void {
+  const source = contentSourceOf(queryClient)
+  let stopListening: (() => void) | undefined
+  let missedEvents = false
+
+  const refetchAll = () => void queryClient.invalidateQueries()
+
+  const refetchTagged = (tags: readonly string[]) =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryHash }) => {
+        const known = source.syncTags.get(queryHash)
+        // A query that came with the page has no tags yet, so any publish may concern it.
+        return !known || known.some((tag) => tags.includes(tag))
+      },
+    })
+
+  const listen = () => {
+    const subscription = source.client.live.events().subscribe({
+      next: (event) => {
+        if (event.type === 'message') {
+          source.lastLiveEventId = event.id
+          refetchTagged(event.tags)
+        }
+        if (event.type === 'reconnect') missedEvents = true
+        if (event.type === 'restart') refetchAll()
+        if (event.type === 'welcome') {
+          if (missedEvents) refetchAll()
+          missedEvents = false
+        }
+      },
+      // Without live events the page stays as it was read; the next visit is current again.
+      error: (error: unknown) => console.warn('Live content stopped:', error),
+    })
+    stopListening = () => subscription.unsubscribe()
+  }
+
+  const followVisibility = () => {
+    if (page.visibilityState === 'hidden') {
+      stopListening?.()
+      stopListening = undefined
+      missedEvents = true
+    } else if (!stopListening) listen()
+  }
+
+  followVisibility()
+  page.addEventListener('visibilitychange', followVisibility)
+  return () => {
+    page.removeEventListener('visibilitychange', followVisibility)
+    stopListening?.()
+  }
+}
