@@ -5,14 +5,18 @@ import type { Access } from './access.ts'
 import { createApp, handles } from './app.ts'
 import { createAssets } from './assets/index.ts'
 import { openDatabase } from './database.ts'
+import { docRoutes } from './docRoutes.ts'
 import { createGroq } from './groq.ts'
 import { isPublicId } from './ids.ts'
+import { mutateRoutes } from './mutateRoutes.ts'
+import { createMutations } from './mutations.ts'
 import { createQueries } from './queries.ts'
 import { queryRoutes } from './queryRoutes.ts'
 import { seedDatabase } from './seed.ts'
 import type { Services } from './services.ts'
 import { openStore } from './store.ts'
 import { tagsOfChanges } from './syncTags.ts'
+import { createWriter } from './transaction.ts'
 
 export type { Access } from './access.ts'
 export { LakeError } from './errors.ts'
@@ -74,11 +78,13 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
     store,
     groq,
     queries: createQueries(store, groq),
+    mutations: createMutations(groq),
+    write: createWriter(store),
     assets,
   }
 
   const app = createApp(services)
-  queryRoutes(app, services)
+  for (const add of [queryRoutes, docRoutes, mutateRoutes]) add(app, services)
 
   return {
     async fetch(request) {

@@ -2,8 +2,10 @@ import type { Access } from './access.ts'
 import type { Assets } from './assets/index.ts'
 import type { Db } from './database.ts'
 import type { Groq } from './groq.ts'
+import type { Mutations } from './mutations.ts'
 import type { Queries } from './queries.ts'
 import type { Store } from './store.ts'
+import type { Write } from './transaction.ts'
 
 /** The one person that the embedded lake knows. */
 export type User = { id: string; name: string; email: string }
@@ -18,5 +20,7 @@ export type Services = {
   store: Store
   groq: Groq
   queries: Queries
+  mutations: Mutations
+  write: Write
   assets: Assets
 }

@@ -26,6 +26,8 @@ export type Store = {
   /** Every document of the dataset, by id; the same array until the next commit. */
   documents(): readonly Document[]
   hasTransaction(id: string): boolean
+  /** When the last transaction was committed, as an ISO date. */
+  lastTimestamp(): string | undefined
   /** Writes the transaction to the disk, then shows it to readers, then tells the listeners. */
   commit(transaction: Transaction): Committed
   onCommit(listener: (committed: Committed) => void): () => void
@@ -54,6 +56,10 @@ export function openStore(db: Db): Store {
       return sorted
     },
     hasTransaction: (id) => findTransaction.all(id).length > 0,
+    lastTimestamp() {
+      const [row] = rowsOf(db.prepare('SELECT max(timestamp) AS last FROM transactions').all())
+      return typeof row?.last === 'string' ? row.last : undefined
+    },
     commit(transaction) {
       const seq = write(transaction)
       for (const { id, after } of transaction.changes) {

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import { type Env, requireDataset } from './app.ts'
+import { type Document, isPublicId, publishedId } from './ids.ts'
+import { isOn } from './request.ts'
+import type { Services } from './services.ts'
+
+/** `GET data/doc/{dataset}/{ids}`: documents as they are stored, and which of the ids are not. */
+export function docRoutes(app: Hono<Env>, services: Services) {
+  app.get('/:version/data/doc/:dataset/:ids', (c) => {
+    requireDataset(c.req.param('dataset'), services)
+    const asked = c.req.param('ids').split(',').map(decodeURIComponent)
+    const ids = isOn(c.req.query('includeAllVersions')) ? asked.flatMap(allVersions) : asked
+    const documents: Document[] = []
+    const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
+    for (const id of ids) {
+      const document = services.store.get(id)
+      if (c.var.access === 'visitor' && !isPublicId(id)) omitted.push({ id, reason: 'permission' })
+      else if (document) documents.push(document)
+      else omitted.push({ id, reason: 'existence' })
+    }
+    const content = isOn(c.req.query('excludeContent')) ? [] : documents
+    return c.json({ documents: content, omitted })
+  })
+
+  function allVersions(id: string): string[] {
+    const group = publishedId(id)
+    const all = services.store.documents().filter(({ _id }) => publishedId(_id) === group)
+    return all.length > 0 ? all.map(({ _id }) => _id) : [id]
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { flawOf, type Stub } from './documents.ts'
+import { mutationError } from './errors.ts'
+import { alreadyExists, invalid, notFound, unexpectedRevision, WriteFailure } from './failure.ts'
+import type { Groq } from './groq.ts'
+import type { Document } from './ids.ts'
+import { applyPatch, operationsOf, type Patch } from './patch.ts'
+import { viewOf } from './perspective.ts'
+import { isRecord } from './request.ts'
+import type { Staging } from './transaction.ts'
+
+export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+
+export type Mutations = {
+  /**
+   * Performs the mutations of one request within a transaction (CONTENT-LAKE, `data/mutate`).
+   *
+   * @throws RequestError in the client's `MutationError` shape, naming which mutation failed
+   */
+  perform(staging: Staging, mutations: unknown, identity: string): MutationResult[]
+}
+
+export function createMutations(groq: Groq): Mutations {
+  function select(
+    staging: Staging,
+    selection: Record<string, unknown>,
+    identity: string,
+  ): string[] {
+    const { id, query, params = {} } = selection
+    if (typeof id === 'string') return [id]
+    if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return id
+    if (typeof query !== 'string' || !isRecord(params)) {
+      throw invalid('Say which documents: give "id", or "query" with "params".')
+    }
+    const view = viewOf(staging.documents(), 'raw', 'editor')
+    const { value } = groq.evaluate(groq.parse(query, params), view, { identity })
+    const found: unknown[] = Array.isArray(value) ? value : [value]
+    return found.flatMap((item) =>
+      isRecord(item) && typeof item._id === 'string' ? [item._id] : [],
+    )
+  }
+
+  function perform(staging: Staging, mutation: unknown, identity: string): MutationResult[] {
+    const [entry, ...more] = isRecord(mutation) ? Object.entries(mutation) : []
+    if (!entry || more.length > 0 || !isRecord(entry[1])) {
+      throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
+    }
+    const [kind, body] = entry
+    switch (kind) {
+      case 'create':
+        return [create(staging, withId(body))]
+      case 'createOrReplace':
+        return [createOrReplace(staging, body)]
+      case 'createIfNotExists':
+        return [createIfNotExists(staging, body)]
+      case 'delete':
+        return select(staging, body, identity).flatMap((id) => remove(staging, id))
+      case 'patch':
+        return select(staging, body, identity).map((id) => patch(staging, id, body))
+      default:
+        throw invalid(`"${kind}" is not a mutation.`)
+    }
+  }
+
+  return {
+    perform(staging, mutations, identity) {
+      if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
+      return mutations.flatMap((mutation, index) => {
+        try {
+          return perform(staging, mutation, identity)
+        } catch (error) {
+          if (!(error instanceof WriteFailure)) throw error
+          const { type, message: description, id, status } = error
+          throw mutationError(status, `The mutation(s) failed: ${description}`, [
+            { index, error: { type, description, ...(id === undefined ? {} : { id }) } },
+          ])
+        }
+      })
+    },
+  }
+}
+
+/** `create` makes the id when there is none, or only the beginning of one (`drafts.`). */
+function withId(body: Record<string, unknown>): Record<string, unknown> {
+  const { _id = '' } = body
+  return _id === '' || (typeof _id === 'string' && _id.endsWith('.'))
+    ? { ...body, _id: `${_id}${randomUUID()}` }
+    : body
+}
+
+function readStub(body: Record<string, unknown>): Stub {
+  const flaw = flawOf(body)
+  if (flaw) throw invalid(flaw)
+  return body as Stub // flawOf has looked at _id and _type
+}
+
+function create(staging: Staging, body: Record<string, unknown>): MutationResult {
+  const stub = readStub(body)
+  if (staging.get(stub._id)) throw alreadyExists(stub._id)
+  staging.put(stub, { create: stub })
+  return { id: stub._id, operation: 'create' }
+}
+
+function createOrReplace(staging: Staging, body: Record<string, unknown>): MutationResult {
+  const stub = readStub(body)
+  const operation = staging.get(stub._id) ? 'update' : 'create'
+  staging.put(stub)
+  return { id: stub._id, operation }
+}
+
+function createIfNotExists(staging: Staging, body: Record<string, unknown>): MutationResult {
+  const stub = readStub(body)
+  if (staging.get(stub._id)) return { id: stub._id, operation: 'none' }
+  staging.put(stub, { createIfNotExists: stub })
+  return { id: stub._id, operation: 'create' }
+}
+
+function remove(staging: Staging, id: string): MutationResult[] {
+  if (!staging.get(id)) return []
+  staging.remove(id)
+  return [{ id, operation: 'delete' }]
+}
+
+function patch(staging: Staging, id: string, body: Patch): MutationResult {
+  const before = staging.get(id)
+  if (!before) throw notFound(id)
+  patchDocument(staging, before, body)
+  return { id, operation: 'update' }
+}
+
+/**
+ * Patches a document within a transaction; also what the `edit` action does.
+ *
+ * @throws WriteFailure when the revision is another or the patch does not apply
+ */
+export function patchDocument(staging: Staging, before: Document, body: Patch) {
+  const expected = body.ifRevisionID
+  if (expected !== undefined && expected !== before._rev) {
+    throw unexpectedRevision(before._id, before._rev, expected)
+  }
+  let after: Document
+  try {
+    after = applyPatch(before, body)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw invalid(`The patch cannot be applied to "${before._id}": ${reason}`)
+  }
+  staging.put(after, { patch: { id: before._id, ...operationsOf(body) } })
+}

@@ -1,0 +1,62 @@
+import { Mutation } from '@sanity/mutator'
+import { flawOf } from './documents.ts'
+import type { Document } from './ids.ts'
+import { isRecord } from './request.ts'
+
+/** The operations of a patch; `id`, `query`, `params` and `ifRevisionID` say where it applies. */
+const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
+
+/** Set by the lake: a patch may name them, to no effect. */
+const OWN_FIELDS = ['_rev', '_createdAt', '_updatedAt'] as const
+
+export type Patch = Record<string, unknown>
+
+/** The operations alone, without what says where they apply. */
+export function operationsOf(patch: Patch): Patch {
+  return Object.fromEntries(Object.entries(patch).filter(([key]) => OPERATIONS.includes(key)))
+}
+
+/**
+ * The document after a patch, as `@sanity/mutator` applies it.
+ *
+ * @throws Error with a sentence when the patch cannot be applied to this document
+ */
+export function applyPatch(document: Document, patch: Patch): Document {
+  requireOperations(patch)
+  const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
+  // The mutator checks no types, so what requireOperations lets through is what it accepts.
+  const applied: unknown = new Mutation({ mutations: [mutation as never] }).apply(document)
+  if (!isRecord(applied)) throw new Error('The patch does not leave a document.')
+  for (const field of ['_id', '_type'] as const) {
+    if (applied[field] !== document[field]) throw new Error(`A patch cannot change ${field}.`)
+  }
+  const flaw = flawOf(applied)
+  if (flaw) throw new Error(flaw)
+  const own = Object.fromEntries(OWN_FIELDS.map((field) => [field, document[field]]))
+  return { ...applied, ...own } as Document // _id and _type were just compared
+}
+
+function requireOperations(patch: Patch) {
+  const { set, setIfMissing, unset, inc, dec, insert, diffMatchPatch } = patch
+  for (const [name, value] of Object.entries({ set, setIfMissing, inc, dec, diffMatchPatch })) {
+    if (value !== undefined && !isRecord(value)) {
+      throw new Error(`"${name}" must be an object of paths and values.`)
+    }
+  }
+  for (const [name, paths] of Object.entries({ inc, dec })) {
+    if (Object.values(paths ?? {}).some((value) => typeof value !== 'number')) {
+      throw new Error(`"${name}" takes numbers.`)
+    }
+  }
+  if (Object.values(diffMatchPatch ?? {}).some((value) => typeof value !== 'string')) {
+    throw new Error('"diffMatchPatch" takes strings.')
+  }
+  if (unset !== undefined) {
+    if (!Array.isArray(unset) || unset.some((path) => typeof path !== 'string')) {
+      throw new Error('"unset" must be a list of paths.')
+    }
+  }
+  if (insert !== undefined && (!isRecord(insert) || !Array.isArray(insert.items))) {
+    throw new Error('"insert" must be an object with "items".')
+  }
+}

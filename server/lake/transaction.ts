@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { fillArrayKeys } from './arrayKeys.ts'
+import { type Stub, stamp } from './documents.ts'
+import { mutationError, refusal } from './errors.ts'
+import type { Document } from './ids.ts'
+import { strongReferencesOf } from './references.ts'
+import type { Change, Store } from './store.ts'
+
+/** A transaction while it is made: its own writes are visible to it, and to nobody else. */
+export type Staging = {
+  readonly id: string
+  readonly now: string
+  get(id: string): Document | undefined
+  /** Every document as this transaction sees it, by id. */
+  documents(): readonly Document[]
+  /**
+   * Puts a document in place of what was there. Its dates and revision are the lake's.
+   *
+   * @param mutation what listeners are told about it, when that is not the whole document
+   */
+  put(document: Stub, mutation?: Record<string, unknown>): void
+  remove(id: string): void
+}
+
+export type WriteOptions = {
+  transactionId?: string
+  author: string
+  dryRun?: boolean
+  autoGenerateArrayKeys?: boolean
+}
+
+export type Write = (options: WriteOptions, work: (staging: Staging) => void) => Written
+
+export type Written = {
+  transactionId: string
+  get(id: string): Document | undefined
+  changes: readonly Change[]
+}
+
+/**
+ * Runs transactions one after the other. When the work throws, or leaves a strong reference to
+ * nothing, nothing of it is stored.
+ */
+export function createWriter(store: Store): Write {
+  const clock = createClock(store.lastTimestamp())
+
+  return ({ transactionId, author, dryRun, autoGenerateArrayKeys }, work) => {
+    const id = transactionId ?? randomUUID()
+    if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
+      throw refusal(400, `The transaction id "${id}" is not valid.`)
+    }
+    if (store.hasTransaction(id)) {
+      throw mutationError(409, `The transaction "${id}" has been committed already.`)
+    }
+    const now = clock()
+    const staged = new Map<string, Document | undefined>()
+    const mutations = new Map<string, Record<string, unknown>[]>()
+    const get = (key: string) => (staged.has(key) ? staged.get(key) : store.get(key))
+    const documents = () => overlay(store.documents(), staged)
+    const note = (key: string, mutation: Record<string, unknown>) => {
+      mutations.set(key, [...(mutations.get(key) ?? []), mutation])
+    }
+
+    work({
+      id,
+      now,
+      get,
+      documents,
+      put(stub, mutation) {
+        const filled = autoGenerateArrayKeys ? fillArrayKeys(stub) : stub
+        const createdAt = get(stub._id)?._createdAt
+        const document = stamp(filled, { rev: id, now, createdAt })
+        staged.set(stub._id, document)
+        const whole = { createOrReplace: document }
+        note(stub._id, mutation && filled === stub ? mutation : whole)
+      },
+      remove(key) {
+        staged.set(key, undefined)
+        note(key, { delete: { id: key } })
+      },
+    })
+
+    const changes: Change[] = [...staged].flatMap(([key, after]) => {
+      const before = store.get(key)
+      return before || after
+        ? [{ id: key, before, after, mutations: mutations.get(key) ?? [] }]
+        : []
+    })
+    requireReferences(changes, get, documents)
+    if (!dryRun && changes.length > 0) {
+      store.commit({ id, author, timestamp: now, changes })
+    }
+    return { transactionId: id, get, changes }
+  }
+}
+
+/** Two commits never share a time, so history can be asked for the state at one. */
+function createClock(last: string | undefined) {
+  let latest = last ? Date.parse(last) : 0
+  return () => {
+    latest = Math.max(Date.now(), latest + 1)
+    return new Date(latest).toISOString()
+  }
+}
+
+function overlay(
+  documents: readonly Document[],
+  staged: ReadonlyMap<string, Document | undefined>,
+): readonly Document[] {
+  if (staged.size === 0) return documents
+  const untouched = documents.filter((document) => !staged.has(document._id))
+  const written = [...staged.values()].filter((document) => document !== undefined)
+  return [...untouched, ...written].sort((a, b) => (a._id < b._id ? -1 : 1))
+}
+
+/**
+ * Strong references hold in both directions: a document may not refer to nothing, and may not go
+ * while another refers to it (CONTENT-LAKE, rules of the store).
+ */
+function requireReferences(
+  changes: readonly Change[],
+  get: (id: string) => Document | undefined,
+  documents: () => readonly Document[],
+) {
+  for (const { id, after } of changes) {
+    if (after) {
+      const missing = [...strongReferencesOf(after)].find((ref) => !get(ref))
+      if (missing !== undefined) {
+        const description = `Document "${id}" refers to "${missing}", which does not exist: create that first, or make the reference weak.`
+        throw referenceConflict('documentReferenceDoesNotExistError', description, id, [missing])
+      }
+    } else {
+      const referring = documents()
+        .filter((document) => strongReferencesOf(document).has(id))
+        .map((document) => document._id)
+      if (referring.length > 0) {
+        const names = referring.map((name) => `"${name}"`).join(', ')
+        const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
+        throw referenceConflict('documentHasExistingReferencesError', description, id, referring)
+      }
+    }
+  }
+}
+
+function referenceConflict(
+  type: string,
+  description: string,
+  id: string,
+  referencingIDs: string[],
+) {
+  const items = [{ index: 0, error: { type, description, id, referencingIDs } }]
+  return mutationError(409, `The mutation(s) failed: ${description}`, items)
+}
