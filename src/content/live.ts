@@ -9,15 +9,11 @@ import { contentSourceOf } from './queryClient.ts'
 export function followLiveContent(queryClient: QueryClient, page: Document = document): () => void {
   const source = contentSourceOf(queryClient)
   let stopListening: (() => void) | undefined
-  let missedEvents = false
-
-  const refetchAll = () => void queryClient.invalidateQueries()
 
   const refetchTagged = (tags: readonly string[]) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryHash }) => {
         const known = source.syncTags.get(queryHash)
-        // A query that came with the page has no tags yet, so any publish may concern it.
         return !known || known.some((tag) => tags.includes(tag))
       },
     })
@@ -29,12 +25,9 @@ export function followLiveContent(queryClient: QueryClient, page: Document = doc
           source.lastLiveEventId = event.id
           refetchTagged(event.tags)
         }
-        if (event.type === 'reconnect') missedEvents = true
-        if (event.type === 'restart') refetchAll()
-        if (event.type === 'welcome') {
-          if (missedEvents) refetchAll()
-          missedEvents = false
-        }
+        // Whatever was published between the page's rendering, or the last event, and now went unheard.
+        if (event.type === 'welcome' || event.type === 'restart')
+          void queryClient.invalidateQueries()
       },
       // Without live events the page stays as it was read; the next visit is current again.
       error: (error: unknown) => console.warn('Live content stopped:', error),
@@ -46,7 +39,6 @@ export function followLiveContent(queryClient: QueryClient, page: Document = doc
     if (page.visibilityState === 'hidden') {
       stopListening?.()
       stopListening = undefined
-      missedEvents = true
     } else if (!stopListening) listen()
   }
 
