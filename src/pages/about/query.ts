@@ -1,0 +1,13 @@
+import { defineQuery } from 'groq'
+import { contentQuery } from '../../content/contentQuery.ts'
+import { pictureProjection, seoProjection } from '../../content/projections.ts'
+
+export const aboutQuery = defineQuery(`*[_type == "aboutPage"][0]{
+  heading,
+  lead,
+  picture { ${pictureProjection} },
+  parts[]{ _key, heading, text },
+  seo { ${seoProjection} }
+}`)
+
+export const aboutOptions = () => contentQuery('about', aboutQuery)

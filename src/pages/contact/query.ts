@@ -1,0 +1,14 @@
+import { defineQuery } from 'groq'
+import { contentQuery } from '../../content/contentQuery.ts'
+import { pictureProjection, seoProjection } from '../../content/projections.ts'
+
+export const contactQuery = defineQuery(`*[_type == "contactPage"][0]{
+  heading,
+  lead,
+  picture { ${pictureProjection} },
+  cardHeading,
+  formHeading,
+  seo { ${seoProjection} }
+}`)
+
+export const contactOptions = () => contentQuery('contact', contactQuery)

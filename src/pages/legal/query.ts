@@ -1,0 +1,16 @@
+import { defineQuery } from 'groq'
+import { contentQuery } from '../../content/contentQuery.ts'
+import { richTextProjection, seoProjection } from '../../content/projections.ts'
+
+export const legalQuery =
+  defineQuery(`*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{
+  heading,
+  effectiveDate,
+  body[]{ ${richTextProjection} },
+  seo { ${seoProjection} }
+}`)
+
+export type LegalType = 'privacyPage' | 'refundPage' | 'termsPage'
+
+/** One of the three legal texts. */
+export const legalOptions = (type: LegalType) => contentQuery('legal', legalQuery, { type })

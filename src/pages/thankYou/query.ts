@@ -1,0 +1,13 @@
+import { defineQuery } from 'groq'
+import { contentQuery } from '../../content/contentQuery.ts'
+import { seoProjection } from '../../content/projections.ts'
+
+export const thankYouQuery = defineQuery(`*[_type == "thankYouPage"][0]{
+  heading,
+  message,
+  nextSteps[]{ _key, heading, text },
+  homeLabel,
+  seo { ${seoProjection} }
+}`)
+
+export const thankYouOptions = () => contentQuery('thankYou', thankYouQuery)

@@ -1,0 +1,5 @@
+export const contactProjection = /* groq */ `
+  heading,
+  formHeading,
+  intro
+` as const

@@ -1,0 +1,5 @@
+export const ctaProjection = /* groq */ `
+  heading,
+  intro,
+  action { label, href }
+` as const

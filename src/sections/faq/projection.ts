@@ -1,0 +1,5 @@
+export const faqProjection = /* groq */ `
+  heading,
+  intro,
+  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer }
+` as const

@@ -1,0 +1,7 @@
+import { pictureProjection } from '../../content/projections.ts'
+
+export const featureListProjection = /* groq */ `
+  heading,
+  intro,
+  features[defined(@->_id)]{ _key, ...@->{ heading, para, img { ${pictureProjection} } } }
+` as const
