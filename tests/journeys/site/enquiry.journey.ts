@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const enquiry = {
+  'Hotel Name': 'Sample Court',
+  'Your Name': 'A. Sample',
+  'Your Phone No.': '+91 00000 00000',
+  'Your Email': 'owner@hotel.example',
+  Message: 'Please show me the room rack.',
+}
+
+const mail = '**/api/v1.0/email/send'
+const backend = '**/api/aangan/CreateEnquiry'
+const sorry = 'Sorry, something went wrong. Please try again.'
+
+/** The browser itself reports a failed request; the site reports the enquiry error. Both are meant here. */
+const forgiveFailedCalls = (watched: { consoleErrors: string[] }) => {
+  watched.consoleErrors = watched.consoleErrors.filter(
+    (text) => !/Failed to load resource|enquiry|e-?mail/i.test(text),
+  )
+}
+
+async function fill(page: Page) {
+  await page.goto('/contactus')
+  const form = page.getByRole('main').locator('form')
+  for (const [label, value] of Object.entries(enquiry))
+    await form.getByLabel(label, { exact: false }).fill(value)
+  return form
+}
+
+const send = (form: ReturnType<Page['locator']>) => form.getByRole('button').last().click()
+
+test('an enquiry that is sent makes both calls and ends on the thank-you page', async ({
+  page,
+}) => {
+  const form = await fill(page)
+  const [mailRequest, backendRequest] = await Promise.all([
+    page.waitForRequest(mail),
+    page.waitForRequest(backend),
+    send(form),
+  ])
+  await expect(page).toHaveURL('/thankyou')
+  await expect(page.getByText('Your form has been submitted successfully.')).toBeVisible()
+  expect(backendRequest.postDataJSON()).toEqual({
+    Hotelname: 'Sample Court',
+    name: 'A. Sample',
+    phoneno: '+91 00000 00000',
+    email: 'owner@hotel.example',
+    description: 'Please show me the room rack.',
+  })
+  expect(mailRequest.postDataJSON()).toMatchObject({
+    lib_version: expect.any(String),
+    user_id: expect.any(String),
+    service_id: expect.any(String),
+    template_id: expect.any(String),
+    template_params: {
+      hotelname: 'Sample Court',
+      name: 'A. Sample',
+      phonenumber: '+91 00000 00000',
+      email: 'owner@hotel.example',
+      message: 'Please show me the room rack.',
+      to_email: 'enquiries@aangan.example',
+    },
+  })
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('when the e-mail fails, every field is kept and the visitor is told', async ({
+  page,
+  watched,
+}) => {
+  await page.route(mail, (route) => route.fulfill({ status: 500, body: 'out of order' }))
+  const form = await fill(page)
+  await send(form)
+  await expect(page.getByText(sorry)).toBeVisible()
+  await expect(page).toHaveURL('/contactus')
+  for (const [label, value] of Object.entries(enquiry))
+    await expect(form.getByLabel(label, { exact: false })).toHaveValue(value)
+  forgiveFailedCalls(watched)
+})
+
+test('when only the backend fails, the visitor never knows', async ({ page, watched }) => {
+  await page.route(backend, (route) => route.fulfill({ status: 503, body: '' }))
+  await send(await fill(page))
+  await expect(page).toHaveURL('/thankyou')
+  forgiveFailedCalls(watched)
+})
+
+test('when both calls fail, the form says so once and can be sent again', async ({
+  page,
+  watched,
+}) => {
+  await page.route(mail, (route) => route.abort())
+  await page.route(backend, (route) => route.abort())
+  const form = await fill(page)
+  await send(form)
+  await expect(page.getByText(sorry)).toHaveCount(1)
+  await page.unroute(mail)
+  await page.unroute(backend)
+  await send(form)
+  await expect(page).toHaveURL('/thankyou')
+  forgiveFailedCalls(watched)
+})
+
+test('an impatient second click does not send twice', async ({ page }) => {
+  let calls = 0
+  await page.route(mail, async (route) => {
+    calls += 1
+    await route.continue()
+  })
+  const form = await fill(page)
+  await form.getByRole('button').last().dblclick()
+  await expect(page).toHaveURL('/thankyou')
+  expect(calls).toBe(1)
+})
+
+test('the Book Demo form stays open until its own close button is pressed', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: 'Book Demo' })
+    .or(page.getByRole('button', { name: 'Book Demo' }))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(2, 2)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: /close/i }).click()
+  await expect(dialog).toBeHidden()
+})
