@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { ask, documents, strings } from './documents.ts'
+
+test.each([
+  ['featureTile', 28],
+  ['benefit', 8],
+  ['testimonial', 5],
+  ['clientLogo', 25],
+  ['partner', 3],
+  ['faq', 10],
+  ['pricingPlan', 1],
+  ['pricingAddOn', 6],
+  ['post', 1],
+])('the count of %s is %i', async (type, count) => {
+  expect(await ask('count(*[_type == $type])', { type })).toBe(count)
+})
+
+test('no two tiles share a short key or a paragraph', async () => {
+  const tiles: { desc: string; para: string }[] = await ask(
+    '*[_type in ["featureTile", "benefit"]]{desc, para}',
+  )
+  expect(new Set(tiles.map(({ desc }) => desc)).size).toBe(tiles.length)
+  expect(new Set(tiles.map(({ para }) => para)).size).toBe(tiles.length)
+  for (const { desc, para } of tiles) {
+    expect(para.length, desc).toBeGreaterThan(120)
+    expect(para.match(/[.?!](?=\s|$)/g)?.length, desc).toBeGreaterThan(1)
+  }
+})
+
+test.each([
+  ['dashboard', ['Real-time data and analytics']],
+  ['room-inventory', ['Availability', 'maintenance', 'room status']],
+  ['mobile-app', ['Real-time information', 'admin', 'owner']],
+  ['reports', ['Occupancy', 'revenue', 'performance']],
+  ['sms-email', ['Automated booking confirmations and updates']],
+  ['multiple-hotel-access', ['Several properties from one login']],
+  ['accounts-gst-reports', ['P&L', 'Balance Sheet', 'Trial Balance', 'GST']],
+  ['mis-mobile-app', ['MIS reporting']],
+])('the tile %s says what the specification adds to its name', async (desc, facts) => {
+  const para = await ask('*[_type == "featureTile" && desc == $desc][0].para', { desc })
+  for (const fact of facts) expect(para).toContain(fact)
+})
+
+test('the Standard Plan costs ₹1,500, struck through ₹2,500, and includes ten things', () => {
+  expect(documents.find(({ _type }) => _type === 'pricingPlan')).toMatchObject({
+    name: 'Standard Plan',
+    price: 1500,
+    listPrice: 2500,
+    includes: [
+      'Guest Management',
+      'Smart Search Panel',
+      'Reservation',
+      'Registration',
+      'Room Services',
+      'Housekeeping',
+      'Accounts & GST',
+      'MIS Reports',
+      'Inventory Management (Stock & Purchase)',
+      'User & Sub User Logins',
+    ],
+  })
+})
+
+test('the add-ons cost what the specification says, and two are priced by quote', async () => {
+  expect(
+    await ask('*[_type == "pricingAddOn"] | order(orderRank) {name, price, listPrice, byQuote}'),
+  ).toEqual([
+    { name: 'Restaurant Management', price: 1000, listPrice: 1500, byQuote: false },
+    { name: 'Banquet Management', price: 1000, listPrice: 1500, byQuote: false },
+    { name: 'Mobile App One User (Admin)', price: 600, listPrice: 1000, byQuote: false },
+    { name: 'Financial Accounts', price: 600, listPrice: 1000, byQuote: false },
+    { name: 'Website + Booking Engine', price: null, listPrice: null, byQuote: true },
+    { name: 'Channel Manager', price: null, listPrice: null, byQuote: true },
+  ])
+})
+
+test('a monthly price in a sentence is the price of the plan or of an add-on', async () => {
+  const known: number[] = await ask('*[defined(price)].price')
+  const said = [...strings(documents)].flatMap((text) =>
+    [...text.matchAll(/₹([\d,]+) a month/g)].map(([, rupees]) =>
+      Number(rupees?.replaceAll(',', '')),
+    ),
+  )
+  expect(said.length).toBeGreaterThan(0)
+  for (const price of said) expect(known).toContain(price)
+})
+
+test.each([
+  ['hotel-size', ['small boutique hotels', 'large chains']],
+  ['multiple-properties', ['multiple properties from one login']],
+  ['mobile-app', ['admin or owner', 'MIS reports', 'additional cost']],
+  ['sms-email', ['SMS and e-mail', 'additional cost']],
+  ['support-hours', ['11:00 AM to 6:00 PM, Monday to Friday']],
+  ['training', ['comprehensive training']],
+  ['customisation', ['customised at additional cost']],
+  ['trial-and-cost', ['7 days', '₹1,500 a month', '₹2,500', 'paid in advance']],
+  ['payments-and-refunds', ['non-refundable', '7-10 working days', 'end of the paid cycle']],
+  ['get-started', ['Contact us to schedule a demo']],
+])('the answer to %s states its facts', async (key, facts) => {
+  const answer = await ask('*[_id == $id][0].answer', { id: `faq-${key}` })
+  for (const fact of facts) expect(answer).toContain(fact)
+})
+
+test('a testimonial is short enough for three seconds and names a role and the place of its picture', async () => {
+  const quotes: { text: string; name: string; source: string }[] = await ask(
+    '*[_type == "testimonial"]{text, name, "source": img._sanityAsset}',
+  )
+  for (const { text, name, source } of quotes) {
+    expect(text.length, name).toBeGreaterThan(120)
+    expect(text.length, name).toBeLessThan(220)
+    const city = name.split(', ').at(-1)?.toLowerCase() ?? ''
+    expect(source).toContain(`-${city}.webp`)
+  }
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { evaluate, parse } from 'groq-js'
+
+/** The folder that `sanity dataset import` takes. */
+export const folder = fileURLToPath(new URL('.', import.meta.url))
+
+export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
+
+export const documents = readFileSync(`${folder}data.ndjson`, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as SeedDocument) // a line of JSON has no type; schema.test.ts checks it
+
+/** Answers a GROQ query over the seed, as the site would ask it. */
+export const ask = async (query: string, params: Record<string, unknown> = {}) =>
+  (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
+
+export type Node = { path: string; value: Record<string, unknown> }
+
+/** Every object inside a value, the outermost first, with the path that leads to it. */
+export function* nodes(value: unknown, path = ''): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* nodes(item, `${path}[${index}]`)
+  } else if (typeof value === 'object' && value !== null) {
+    yield { path, value: value as Record<string, unknown> } // narrowed to a plain object just above
+    for (const [name, field] of Object.entries(value))
+      yield* nodes(field, path ? `${path}.${name}` : name)
+  }
+}
+
+/** Every string inside a value. */
+export function* strings(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) yield* strings(item)
+}
+
+const asset = /^(image|file)@file:\/\/\.\/(.+)$/
+
+/** The media that the documents name: where, of what kind, and by which path in the folder. */
+export const media = documents.flatMap((document) =>
+  [...nodes(document)].flatMap(({ path, value }) => {
+    if (typeof value._sanityAsset !== 'string') return []
+    const [, kind = '', file = ''] = asset.exec(value._sanityAsset) ?? []
+    return [{ document: document._id, path, kind, file, source: value._sanityAsset }]
+  }),
+)

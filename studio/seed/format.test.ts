@@ -1,0 +1,96 @@
+import { LexoRank } from 'lexorank'
+import { expect, test } from 'vitest'
+import { singletons } from '../../schemas/index.ts'
+import { documents, nodes, strings } from './documents.ts'
+
+const ids = documents.map(({ _id }) => _id)
+
+test('ids are unique, readable by everybody (no dots) and small letters with hyphens', () => {
+  expect(new Set(ids).size).toBe(ids.length)
+  const singletonIds = singletons.map(({ name }) => name)
+  for (const id of ids)
+    if (!singletonIds.includes(id)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+})
+
+test('every singleton is there once, under the name of its type', () => {
+  for (const { name } of singletons)
+    expect(documents.filter(({ _type }) => _type === name).map(({ _id }) => _id)).toEqual([name])
+})
+
+test('every object in an array has a key of its own', () => {
+  const lists = documents.flatMap((document) =>
+    [...nodes(document)].flatMap(({ path, value }) =>
+      Object.entries(value).flatMap(([name, list]) =>
+        Array.isArray(list) && typeof list[0] === 'object'
+          ? [{ where: `${document._id} ${path}.${name}`, keys: list.map((item) => item._key) }]
+          : [],
+      ),
+    ),
+  )
+  expect(lists.length).toBeGreaterThan(0)
+  for (const { where, keys } of lists) {
+    expect(new Set(keys).size, where).toBe(keys.length)
+    for (const key of keys) expect(key, where).toEqual(expect.stringMatching(/^[a-z0-9-]+$/))
+  }
+})
+
+test('every reference leads to a document of the seed', () => {
+  const targets = documents.flatMap((document) =>
+    [...nodes(document)].flatMap(({ value }) => ('_ref' in value ? [value._ref] : [])),
+  )
+  expect(targets.length).toBeGreaterThan(0)
+  for (const target of targets) expect(ids).toContain(target)
+})
+
+test('every mark of a text is a decorator or a link of its block', () => {
+  for (const document of documents)
+    for (const { path, value } of nodes(document)) {
+      if (value._type !== 'block') continue
+      const defined = [...nodes(value.markDefs)].map(({ value: mark }) => mark._key)
+      const used = [...nodes(value.children)].flatMap(({ value: span }) => span.marks)
+      for (const mark of used)
+        expect([...defined, 'strong', 'em'], `${document._id} ${path}`).toContain(mark)
+      for (const key of defined) expect(used, `${document._id} ${path}`).toContain(key)
+    }
+})
+
+test('ranks are the ones that a reset of the list in the Studio would write, in the order of lines', () => {
+  const ordered = documents.filter((document) => 'orderRank' in document)
+  const types = new Set(ordered.map(({ _type }) => _type))
+  expect([...types].toSorted()).toEqual([
+    'benefit',
+    'clientLogo',
+    'faq',
+    'partner',
+    'pricingAddOn',
+    'testimonial',
+  ])
+  for (const type of types) {
+    let rank = LexoRank.min()
+    for (const document of ordered.filter(({ _type }) => _type === type)) {
+      rank = rank.genNext().genNext()
+      expect(document.orderRank, document._id).toBe(rank.toString())
+    }
+  }
+})
+
+test('every address outside this site is on a reserved domain, apart from the map', () => {
+  const text = [...strings(documents)].join('\n')
+  const hosts = [
+    ...[...text.matchAll(/\bhttps?:\/\/([^/\s"?#]+)/g)].map(([, host]) => host),
+    ...[...text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].map(([, host]) => host),
+  ]
+  expect(hosts.length).toBeGreaterThan(6)
+  for (const host of hosts) expect(host).toMatch(/(^|\.)example$|^www\.openstreetmap\.org$/)
+})
+
+test('every phone number is plainly no real one', () => {
+  const numbers = [...strings(documents)].flatMap((text) => text.match(/\+\d[\d\s-]{7,}/g) ?? [])
+  expect(numbers.length).toBeGreaterThan(0)
+  for (const number of numbers) expect(number).toBe('+91 00000 00000')
+})
+
+test('everything is marked as sample, except what states only facts: prices and answers', () => {
+  const facts = ['faq', 'pricingAddOn', 'pricingPlan']
+  for (const { _id, _type, sample } of documents) expect(sample, _id).toBe(!facts.includes(_type))
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { ask } from './documents.ts'
+
+const sections: { _type: string; heading?: string; action?: unknown }[] = await ask(
+  '*[_id == "homePage"][0].sections',
+)
+const headingsOf = (section: string) =>
+  ask('*[_id == "homePage"][0].sections[_key == $section][0].features[]->heading', { section })
+
+const firstList = [
+  'Dashboard',
+  'Reservation',
+  'Check In / Check Out',
+  'Room Service',
+  'Room Inventory',
+  'Housekeeping',
+  'Channel Manager Integration',
+  'Accounts Payment & Receipt',
+  'OTA Booking',
+  'Smart Search Panel',
+  'Mobile App',
+  'Pending Check-In & Check-Out Reminder',
+  'Banquet Management',
+  'Restaurant Management',
+  'Website Booking Engine',
+  'Reports',
+  'SMS/Email',
+  'Multiple Hotel Access',
+  'Accounts and GST Reports',
+  'Scalability',
+]
+
+test('home is made of the sections of the specification, in its order', () => {
+  expect(sections.map(({ _type, heading }) => [_type, heading])).toEqual([
+    ['heroSection', undefined],
+    ['introSection', expect.any(String)],
+    ['keyFeaturesSection', 'Key Features'],
+    ['ctaSection', expect.any(String)],
+    ['benefitsSection', 'Key Benefits'],
+    ['ctaSection', expect.any(String)],
+    ['whyChooseSection', 'Why Choose Aangan'],
+    ['pricingSection', 'Plan & Pricing'],
+    ['clientsSection', 'Our Clients'],
+    ['testimonialsSection', 'Testimonials'],
+    ['partnersSection', 'Our Partners'],
+    ['faqSection', "FAQ's"],
+    ['featureListSection', expect.any(String)],
+    ['featureListSection', expect.any(String)],
+    ['contactSection', 'Contact Us'],
+  ])
+})
+
+test('the first slide has a video and leads on; the second starts the 7-day trial', () => {
+  expect(sections[0]).toMatchObject({
+    slides: [
+      { action: 'knowMore', actionLabel: 'Know More', video: { _type: 'video' } },
+      {
+        action: 'trial',
+        actionLabel: 'Start your 7-Day Free Trial*',
+        note: expect.stringMatching(/^\* Free for 7 days/),
+      },
+    ],
+  })
+})
+
+test('both calls to action lead to the enquiry form', () => {
+  const actions = sections.flatMap(({ action }) => (action ? [action] : []))
+  expect(actions).toMatchObject([
+    { href: '/#getenquiry' },
+    { label: 'Get Started Now !', href: '/#getenquiry' },
+  ])
+})
+
+test('six reasons to choose the product, with a video', () => {
+  const points = [
+    'Reliability',
+    'Good Guidance',
+    'Scalability',
+    'Trust & Safety',
+    'Longevity',
+    'Price Guarantee',
+  ]
+  expect(sections.find(({ _type }) => _type === 'whyChooseSection')).toMatchObject({
+    video: { _type: 'video' },
+    points: points.map((heading) => ({ heading })),
+  })
+})
+
+test('the form on home is headed Get in Touch', () => {
+  expect(sections.at(-1)).toMatchObject({ formHeading: 'Get in Touch' })
+})
+
+test('the feature lists hold 20 and 8 tiles under the names of the specification', async () => {
+  expect(await headingsOf('all-features')).toEqual(firstList)
+  expect(await headingsOf('owner-features')).toEqual([
+    'Mobile App',
+    'Website Booking Engine',
+    'Channel Manager',
+    'Website Content Management System',
+    'SMS/Email',
+    'Multiple Hotel Access',
+    'Accounts and GST Reports',
+    'Scalability',
+  ])
+})
+
+test('the 16 key features come from the first list', async () => {
+  const headings: string[] = await headingsOf('key-features')
+  expect(headings).toHaveLength(16)
+  expect(firstList).toEqual(expect.arrayContaining(headings))
+})
+
+test('a shared link to home shows the social card', async () => {
+  const source = await ask('*[_id == "homePage"][0].seo.image._sanityAsset')
+  expect(source).toMatch(/social-card\.png$/)
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { documents, folder, media, nodes } from './documents.ts'
+
+/** The files below a folder of the seed, as the documents name them. */
+const filesBelow = (name: string) =>
+  readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+
+const stored = [...filesBelow('images'), ...filesBelow('files')]
+const named = new Set(media.map(({ file }) => file))
+
+test('pictures are named below images/ and files below files/, by simple names', () => {
+  expect(media.length).toBeGreaterThan(80)
+  for (const { kind, file, source } of media)
+    expect(file, source).toMatch(new RegExp(`^${kind}s/[a-z0-9/-]+\\.[a-z0-9]+$`))
+})
+
+// The site's own icons are drawn from the mark; no document shows it.
+const masters = ['images/brand/mark.svg']
+
+test('every media file that a document names is there, and none is left over', () => {
+  expect(stored.toSorted()).toEqual([...named, ...masters].toSorted())
+})
+
+test('no two media files are the same, and none is empty', () => {
+  const seen = new Map<string, string>()
+  for (const file of stored) {
+    const bytes = readFileSync(join(folder, file))
+    expect(bytes.length, file).toBeGreaterThan(0)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    expect(seen.get(hash), `${file} is a copy`).toBeUndefined()
+    seen.set(hash, file)
+  }
+})
+
+test('every tile, logo and portrait has a picture that no other document uses', () => {
+  const own = media.filter(({ path }) => ['img', 'image', 'cover'].includes(path))
+  expect(own).toHaveLength(28 + 8 + 25 + 3 + 5 + 1)
+  expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)
+})
+
+test('the stem of a tile’s picture is its short key', () => {
+  for (const { _type, desc, img } of documents) {
+    if (_type !== 'featureTile' && _type !== 'benefit') continue
+    const [picture] = [...nodes(img)]
+    expect(picture?.value._sanityAsset).toBe(
+      `image@file://./images/${_type === 'benefit' ? 'benefits' : 'features'}/${desc}.svg`,
+    )
+  }
+})
+
+test('a video comes as WebM and as MP4, with a poster', () => {
+  const videos = documents.flatMap((document) =>
+    [...nodes(document)].filter(({ value }) => value._type === 'video'),
+  )
+  expect(videos).toHaveLength(2)
+  for (const { value } of videos) {
+    const files = [...nodes([value.webm, value.mp4, value.poster])].map(
+      (node) => node.value._sanityAsset,
+    )
+    expect(files).toEqual([
+      expect.stringMatching(/\.webm$/),
+      expect.stringMatching(/\.mp4$/),
+      expect.stringMatching(/poster\.webp$/),
+    ])
+  }
+})

@@ -1,0 +1,108 @@
+import { createClient } from '@sanity/client'
+import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../../schemas/index.ts'
+import { ask, documents, type SeedDocument } from './documents.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+const ids = new Set(documents.map(({ _id }) => _id))
+
+// Rules ask whether a slug is already taken; the seed itself answers.
+const client = createClient({
+  projectId: 'seed',
+  dataset: 'seed',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+})
+client.withConfig = () => client
+client.fetch = ask
+const getClient = () => client
+const workspace = { schema } as Workspace // validation reads nothing else of it
+
+/** What import makes of a named file: a reference to an uploaded asset. */
+function imported(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(imported)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, field]) =>
+    name === '_sanityAsset'
+      ? ['asset', { _type: 'reference', _ref: 'image-0123456789abcdef-1200x630-png' }]
+      : [name, imported(field)],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** The sentences of the same validation that `sanity documents validate` runs. */
+async function complaints(document: SeedDocument) {
+  const markers = await validateDocument({
+    document: imported(document) as SanityDocument,
+    workspace,
+    environment: 'cli',
+    getClient,
+    getDocumentExists: async ({ id }) => ids.has(id) || id.startsWith('image-'),
+  })
+  return markers.map(
+    ({ level, path, message }) => `${level} at ${JSON.stringify(path)}: ${message}`,
+  )
+}
+
+test.each(documents)('$_id meets every rule of its type, warnings included', async (document) => {
+  expect(await complaints(document)).toEqual([])
+})
+
+const valid = (id: string) => {
+  const document = documents.find(({ _id }) => _id === id)
+  if (!document) throw new Error(`The seed has no document "${id}".`)
+  return document
+}
+const post = valid('post-what-is-hotel-property-management')
+
+test.each([
+  [
+    'a heading is missing',
+    { ...valid('feature-dashboard'), heading: undefined },
+    /at \["heading"\]: Required/,
+  ],
+  [
+    'a picture is missing',
+    { ...valid('feature-dashboard'), img: undefined },
+    /at \["img"\]: Required/,
+  ],
+  ['a field is unknown', { ...valid('faq-training'), hint: 'x' }, /'hint' does not exist/],
+  [
+    'an answer is too long',
+    { ...valid('faq-training'), answer: 'x'.repeat(601) },
+    /at \["answer"\]: Longer than 600/,
+  ],
+  [
+    'a price is above its list price',
+    { ...valid('plan-standard'), price: 2600 },
+    /at \["listPrice"\]: .* is below the price/,
+  ],
+  [
+    'a reference leads nowhere',
+    {
+      ...valid('homePage'),
+      sections: [
+        {
+          _key: 'a',
+          _type: 'pricingSection',
+          heading: 'a',
+          plan: { _type: 'reference', _ref: 'none' },
+        },
+      ],
+    },
+    /"plan"\]/,
+  ],
+  [
+    'a slug is another post’s',
+    { ...post, _id: 'another' },
+    /at \["slug"\]: Slug is already in use/,
+  ],
+  [
+    'a slug is a screen’s',
+    { ...post, slug: { _type: 'slug', current: 'blog' } },
+    /at \["slug"\]: .* another screen/,
+  ],
+])('the rules object when %s', async (_, document, complaint) => {
+  expect(await complaints(document)).toContainEqual(expect.stringMatching(complaint))
+})
