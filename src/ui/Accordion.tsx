@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useState } from 'react'
+import styles from './Accordion.module.css'
+import { classes } from './classes.ts'
+
+type AccordionProps = {
+  items: { key: string; heading: string; content: ReactNode }[]
+  /** The level of the headings. */
+  level?: 2 | 3 | 4
+  className?: string
+}
+
+/** Questions of which one is open at a time. Without scripts every answer is shown. */
+export function Accordion({ items, level = 3, className }: AccordionProps) {
+  const id = useId()
+  const [openKey, setOpenKey] = useState<string>()
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes(styles.accordion, className)}>
+      {items.map(({ key, heading, content }) => {
+        const open = key === openKey
+        const buttonId = `${id}-${key}`
+        const panelId = `${id}-${key}-answer`
+        return (
+          <div key={key} className={styles.item} data-open={open || undefined}>
+            <Heading className={styles.heading}>
+              <button
+                type="button"
+                id={buttonId}
+                className={styles.button}
+                aria-expanded={open}
+                aria-controls={panelId}
+                onClick={() => setOpenKey(open ? undefined : key)}
+              >
+                <span>{heading}</span>
+                <span className={styles.icon} aria-hidden="true">
+                  {open ? '-' : '+'}
+                </span>
+              </button>
+            </Heading>
+            <section id={panelId} className={styles.panel} aria-labelledby={buttonId}>
+              <div className={styles.clip}>
+                <div className={styles.content}>{content}</div>
+              </div>
+            </section>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { SafeLink, type SafeLinkProps } from './SafeLink.tsx'
+
+/** `primary` is the one action that matters on a screen. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+
+export const buttonClass = (variant: ButtonVariant, className?: string) =>
+  classes(styles.button, styles[variant], className)
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant
+  /** Work is under way: the button keeps its focus and its words, and turns a small wheel. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export const Button = ({
+  variant = 'primary',
+  type = 'button',
+  busy = false,
+  className,
+  children,
+  ...props
+}: ButtonProps) => (
+  <button
+    {...props}
+    type={type}
+    className={buttonClass(variant, className)}
+    aria-disabled={busy || props['aria-disabled']}
+    data-busy={busy || undefined}
+  >
+    {children}
+  </button>
+)
+
+type ButtonLinkProps = Omit<SafeLinkProps, 'href'> & {
+  to: string | null | undefined
+  variant?: ButtonVariant
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ to, variant = 'primary', className, ...props }: ButtonLinkProps) => (
+  <SafeLink {...props} href={to} className={buttonClass(variant, className)} />
+)

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Carousel.module.css'
+import { classes } from './classes.ts'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
+import { RotationButton } from './RotationButton.tsx'
+import { StepButton } from './StepButton.tsx'
+import { useHydrated } from './useHydrated.ts'
+import { useRotation } from './useRotation.ts'
+
+type CarouselProps = {
+  /** What the slides are, for example "Testimonials". */
+  label: string
+  /** Milliseconds that each slide is shown. */
+  interval: number
+  slides: { key: string; label: string; content: ReactNode }[]
+  /** Shows previous and next. */
+  controls?: boolean
+  /** False holds it from outside. */
+  running?: boolean
+  className?: string
+}
+
+/**
+ * Slides that take turns, after the ARIA Authoring Practices. All slides share one cell, so nothing shifts;
+ * until scripts run they lie side by side in a strip that can be swiped.
+ */
+export function Carousel({
+  label,
+  interval,
+  slides,
+  controls = false,
+  running = true,
+  className,
+}: CarouselProps) {
+  const slidesId = useId()
+  const hydrated = useHydrated()
+  const { index, rotating, playing, movedByHand, toggle, move, region } = useRotation(
+    slides.length,
+    interval,
+    { running },
+  )
+  if (slides.length === 0) return null
+  return (
+    <section
+      {...region}
+      className={classes(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-hydrated={hydrated || undefined}
+    >
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <RotationButton playing={playing} onToggle={toggle} controls={slidesId} />
+          {controls && (
+            <>
+              <StepButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>
+                <ChevronLeft />
+              </StepButton>
+              <StepButton label="Next slide" onPress={() => move(1)} controls={slidesId}>
+                <ChevronRight />
+              </StepButton>
+            </>
+          )}
+          <span className={styles.count} aria-hidden="true">
+            {index + 1} / {slides.length}
+          </span>
+        </div>
+      )}
+      <div
+        id={slidesId}
+        className={styles.slides}
+        aria-live={movedByHand && !rotating ? 'polite' : 'off'}
+      >
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a fieldset
+          <div
+            key={slide.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${slides.length}: ${slide.label}`}
+            className={styles.slide}
+            data-active={at === index || undefined}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

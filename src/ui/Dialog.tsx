@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+import styles from './Dialog.module.css'
+import { X } from './icons.tsx'
+import { useHydrated } from './useHydrated.ts'
+
+type DialogProps = {
+  /** The anchor that opens it where no script runs. */
+  id: string
+  /** Its heading. */
+  label: string
+  open: boolean
+  onClose: () => void
+  closeLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A static modal dialog: Escape and the backdrop do nothing, only its close button closes it (SPEC.md 4).
+ * Focus lands on its heading and goes back to where it came from.
+ */
+export function Dialog({
+  id,
+  label,
+  open,
+  onClose,
+  closeLabel = 'Close',
+  className,
+  children,
+}: DialogProps) {
+  const headingId = useId()
+  const hydrated = useHydrated()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) {
+      element.showModal()
+      heading.current?.focus()
+    } else element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className={classes(styles.dialog, className)}
+      data-hydrated={hydrated || undefined}
+      aria-labelledby={headingId}
+      {...{ closedby: 'none' }}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault()
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+            {label}
+          </h2>
+          {hydrated ? (
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
+              <X />
+            </button>
+          ) : (
+            <a className={styles.close} href={`#${id}-closed`} aria-label={closeLabel}>
+              <X />
+            </a>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

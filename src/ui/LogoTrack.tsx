@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Picture as PictureData } from '../content/image.ts'
+import { classes } from './classes.ts'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
+import styles from './LogoTrack.module.css'
+import { Picture } from './Picture.tsx'
+import { RotationButton } from './RotationButton.tsx'
+import { StepButton } from './StepButton.tsx'
+import { useHydrated } from './useHydrated.ts'
+import { useRotation } from './useRotation.ts'
+
+/** The slider's constants (SPEC.md 4 and 9). */
+const tick = 1000
+const buttonStep = 3
+const trackPercent = 400
+
+type Logo = { key: string; name: string; picture: PictureData | null }
+
+type LogoTrackProps = {
+  /** What the logos are, for example "Our clients". */
+  label: string
+  logos: Logo[]
+  className?: string
+}
+
+/** Logos that pass by one a second; the track is four views long, whatever their number. */
+export function LogoTrack({ label, logos, className }: LogoTrackProps) {
+  const trackId = useId()
+  const hydrated = useHydrated()
+  const count = logos.length
+  const { index, playing, toggle, move, region } = useRotation(count, tick)
+  const track = useRef<HTMLDivElement>(null)
+  const copies = useRef<HTMLDivElement>(null)
+  const shown = useRef(0)
+  const copied = Math.min(count, Math.ceil(count / 4) + 1)
+
+  useEffect(() => {
+    const element = track.current
+    if (!element || count === 0) return
+    const share = trackPercent / count
+    const from = shown.current
+    shown.current = index
+    element.style.transform = `translateX(-${index * share}%)`
+    // Past the last logo the copies of the first ones come into view: slide onto them, not all the way back.
+    const steps = ((index - from + count * 1.5) % count) - count / 2
+    const through = from + steps
+    if (through === index || reducedMotion()) return
+    const [start, end] = through >= count ? [from, through] : [from + count, index]
+    element.animate?.(
+      [start, end].map((at) => ({ transform: `translateX(-${at * share}%)` })),
+      { duration: 220, easing: 'cubic-bezier(0.2, 0, 0.1, 1)' },
+    )
+  }, [index, count])
+
+  useEffect(() => {
+    if (!hydrated || !copies.current || count === 0) return
+    copies.current.style.inlineSize = `${(copied * trackPercent) / count}%`
+  }, [hydrated, copied, count])
+
+  if (count === 0) return null
+  return (
+    <section
+      {...region}
+      className={classes(styles.slider, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-hydrated={hydrated || undefined}
+    >
+      <div className={styles.controls}>
+        <RotationButton playing={playing} onToggle={toggle} controls={trackId} what="logos" />
+        <StepButton label="Previous logos" onPress={() => move(-buttonStep)} controls={trackId}>
+          <ChevronLeft />
+        </StepButton>
+        <StepButton label="Next logos" onPress={() => move(buttonStep)} controls={trackId}>
+          <ChevronRight />
+        </StepButton>
+      </div>
+      <div className={styles.view}>
+        <div id={trackId} ref={track} className={styles.track}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers */}
+          <ul role="list" className={styles.logos}>
+            {logos.map((logo) => (
+              <li key={logo.key} className={styles.logo}>
+                <LogoPicture logo={logo} />
+              </li>
+            ))}
+          </ul>
+          {hydrated && (
+            <div ref={copies} className={styles.logos} aria-hidden="true">
+              {logos.slice(0, copied).map((logo) => (
+                <div key={logo.key} className={styles.logo}>
+                  <LogoPicture logo={logo} />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const LogoPicture = ({ logo: { name, picture } }: { logo: Logo }) =>
+  picture?.id ? (
+    <Picture picture={{ ...picture, alt: picture.alt || name }} width={200} />
+  ) : (
+    <span>{name}</span>
+  )
+
+const reducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

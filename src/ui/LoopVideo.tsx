@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture as PictureData } from '../content/image.ts'
+import { classes } from './classes.ts'
+import styles from './LoopVideo.module.css'
+import { Picture } from './Picture.tsx'
+import { RotationButton } from './RotationButton.tsx'
+import { useHydrated } from './useHydrated.ts'
+import { useInView, useNear } from './useInView.ts'
+import { useReducedMotion } from './useMediaQuery.ts'
+
+type LoopVideoProps = {
+  video:
+    | {
+        webm?: string | null
+        mp4?: string | null
+        poster?: PictureData | null
+        description?: string | null
+      }
+    | null
+    | undefined
+  width: number
+  /** Width divided by height. */
+  aspect: number
+  /** Of the poster, when it is the first thing seen. */
+  priority?: boolean
+  className?: string
+}
+
+/**
+ * A short silent video that loops. It loads when near the view and plays while in it, unless less motion or
+ * less data is asked for; the poster stands in its place until then, and for good where no script runs.
+ */
+export function LoopVideo({ video, width, aspect, priority, className }: LoopVideoProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const player = useRef<HTMLVideoElement>(null)
+  const hydrated = useHydrated()
+  const reducedMotion = useReducedMotion()
+  const near = useNear(frame)
+  const inView = useInView(frame)
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const wanted = choice ? choice === 'play' : hydrated && !reducedMotion && !savesData()
+  const playable = Boolean(video?.webm || video?.mp4)
+  const loaded = playable && near && (wanted || choice !== undefined)
+
+  useEffect(() => {
+    const element = player.current
+    if (!element || !loaded) return
+    if (wanted && inView) element.play()?.catch(() => setChoice('pause'))
+    else element.pause()
+  }, [loaded, wanted, inView])
+
+  if (!video || (!playable && !video.poster?.id)) return null
+  return (
+    <div ref={frame} className={classes(styles.frame, className)} data-loaded={loaded || undefined}>
+      <Picture
+        picture={video.poster}
+        width={width}
+        aspect={aspect}
+        decorative={loaded}
+        className={styles.poster}
+        {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
+      />
+      {loaded && (
+        <video
+          ref={player}
+          className={styles.video}
+          width={width}
+          height={Math.round(width / aspect)}
+          muted
+          loop
+          playsInline
+          preload="auto"
+          aria-label={video.description ?? undefined}
+        >
+          {video.webm && <source src={video.webm} type="video/webm" />}
+          {video.mp4 && <source src={video.mp4} type="video/mp4" />}
+        </video>
+      )}
+      {playable && hydrated && (
+        <div className={styles.control}>
+          <RotationButton
+            playing={wanted}
+            onToggle={() => setChoice(wanted ? 'pause' : 'play')}
+            what="video"
+          />
+        </div>
+      )}
+      {video.description && <p className="visually-hidden">{video.description}</p>}
+    </div>
+  )
+}
+
+function savesData(): boolean {
+  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection // not in TypeScript's DOM
+  return connection?.saveData ?? false
+}

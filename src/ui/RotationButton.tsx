@@ -1,0 +1,27 @@
+import { Pause, Play } from './icons.tsx'
+import { StepButton } from './StepButton.tsx'
+
+type RotationButtonProps = {
+  playing: boolean
+  onToggle: () => void
+  /** The id of what it sets going. */
+  controls?: string
+  /** What goes on and stops, for example "slides". */
+  what?: string
+}
+
+/** Stops what moves by itself, and sets it going again. */
+export const RotationButton = ({
+  playing,
+  onToggle,
+  controls,
+  what = 'slides',
+}: RotationButtonProps) => (
+  <StepButton
+    label={playing ? `Pause the ${what}` : `Play the ${what}`}
+    onPress={onToggle}
+    controls={controls}
+  >
+    {playing ? <Pause /> : <Play />}
+  </StepButton>
+)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { anchors } from '../config/paths.ts'
+import { type ButtonVariant, buttonClass } from './Button.tsx'
+
+const hash = `#${anchors.demoForm}`
+
+/** The Book Demo form is open while the address ends in its anchor, so that a plain link opens it too. */
+export function useBookDemo() {
+  const navigate = useNavigate()
+  const { hash: current, search } = useLocation()
+  return {
+    isOpen: current === hash,
+    open: () => navigate({ search, hash }, { preventScrollReset: true }),
+    close: () => navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }),
+  }
+}
+
+type BookDemoLinkProps = { variant?: ButtonVariant; className?: string; children: ReactNode }
+
+/** The button that opens the Book Demo form. */
+export const BookDemoLink = ({ variant = 'primary', className, children }: BookDemoLinkProps) => (
+  <Link to={{ hash }} preventScrollReset className={buttonClass(variant, className)}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+type InViewOptions = {
+  /** How far outside the view still counts, as a CSS margin. */
+  margin?: string
+  /** What to assume until the browser has said. */
+  initially?: boolean
+}
+
+/** Whether an element is in the view. Browsers that cannot tell count everything as in view. */
+export function useInView(
+  ref: RefObject<Element | null>,
+  { margin = '0px', initially = false }: InViewOptions = {},
+): boolean {
+  const [inView, setInView] = useState(initially)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    if (typeof IntersectionObserver === 'undefined') {
+      setInView(true)
+      return
+    }
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, margin])
+  return inView
+}
+
+/** True from the first time that an element comes near the view. */
+export function useNear(ref: RefObject<Element | null>, margin = '300px'): boolean {
+  const inView = useInView(ref, { margin })
+  const [near, setNear] = useState(false)
+  if (inView && !near) setNear(true)
+  return near || inView
+}

@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const matches = (query: string) =>
+  typeof window.matchMedia === 'function' && window.matchMedia(query).matches
+
+/** Whether a media query holds, following its changes; false on the server. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia?.(query)
+      list?.addEventListener('change', changed)
+      return () => list?.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matches(query),
+    () => false,
+  )
+}
+
+/** Whether the visitor asked for less motion. */
+export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -1,0 +1,86 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useInView } from './useInView.ts'
+import { useReducedMotion } from './useMediaQuery.ts'
+
+type RotationOptions = {
+  /** False holds the rotation from outside, for example while it is covered. */
+  running?: boolean
+}
+
+/**
+ * Turns through `count` things, one every `interval` milliseconds, wrapping. It holds while hovered, focused,
+ * out of sight, in a hidden tab or when less motion is asked for; a press on play overrides hover and focus.
+ */
+export function useRotation(
+  count: number,
+  interval: number,
+  { running = true }: RotationOptions = {},
+) {
+  const [position, setPosition] = useState(0)
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const [movedByHand, setMovedByHand] = useState(false)
+  const [movesByHand, setMovesByHand] = useState(0)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const ref = useRef<HTMLElement>(null)
+  const inView = useInView(ref, { initially: true })
+  const shown = usePageShown()
+  const reducedMotion = useReducedMotion()
+
+  const playing = choice ? choice === 'play' : !reducedMotion
+  const held = choice !== 'play' && (hovered || focused)
+  const rotating = playing && !held && running && inView && shown && count > 1
+  const index = count > 0 ? position % count : 0
+
+  // A step by hand starts the interval anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!rotating) return
+    const timer = setInterval(() => {
+      setMovedByHand(false)
+      setPosition((current) => (current + 1) % count)
+    }, interval)
+    return () => clearInterval(timer)
+  }, [rotating, count, interval, movesByHand])
+
+  return {
+    index,
+    /** It will go on by itself. */
+    rotating,
+    /** It goes on by itself unless something holds it; what the pause button shows. */
+    playing,
+    /** The last step was the visitor's own. */
+    movedByHand,
+    toggle: () => setChoice(playing ? 'pause' : 'play'),
+    /** Moves by some steps, back when negative, wrapping. */
+    move: (steps: number) => {
+      if (count === 0) return
+      setMovedByHand(true)
+      setMovesByHand((moves) => moves + 1)
+      setPosition((((index + steps) % count) + count) % count)
+    },
+    /** For the element that holds the rotation while it is hovered or focused. */
+    region: {
+      ref,
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== 'touch') setHovered(true)
+      },
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+      },
+    },
+  }
+}
+
+function usePageShown(): boolean {
+  const [shown, setShown] = useState(true)
+  useEffect(() => {
+    const update = () => setShown(!document.hidden)
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [])
+  return shown
+}
