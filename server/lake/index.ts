@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Access } from './access.ts'
+import { actionRoutes } from './actionRoutes.ts'
 import { createApp, handles } from './app.ts'
 import { createAssets } from './assets/index.ts'
 import { openDatabase } from './database.ts'
@@ -84,7 +85,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   }
 
   const app = createApp(services)
-  for (const add of [queryRoutes, docRoutes, mutateRoutes]) add(app, services)
+  for (const add of [queryRoutes, docRoutes, mutateRoutes, actionRoutes]) add(app, services)
 
   return {
     async fetch(request) {

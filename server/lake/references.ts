@@ -23,3 +23,19 @@ function collect(value: unknown, ids: Set<string>) {
     for (const child of Object.values(value)) collect(child, ids)
   }
 }
+
+/**
+ * The same content with the references made strong that were weak only until publishing: the
+ * Studio marks them so while their document is still a draft.
+ */
+export function strengthenReferences<T>(value: T): T {
+  // Only the marks of references go; everything else keeps its shape.
+  if (Array.isArray(value)) return value.map(strengthenReferences) as T
+  if (!isRecord(value)) return value
+  if (typeof value._ref === 'string' && value._strengthenOnPublish) {
+    const { _strengthenOnPublish: mark, _weak, ...reference } = value
+    return (isRecord(mark) && mark.weak === true ? { ...reference, _weak } : reference) as T
+  }
+  const entries = Object.entries(value).map(([name, child]) => [name, strengthenReferences(child)])
+  return Object.fromEntries(entries) as T
+}

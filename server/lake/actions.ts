@@ -1,0 +1,227 @@
+import { flawOf, type Stub } from './documents.ts'
+import { RequestError } from './errors.ts'
+import { alreadyExists, invalid, notFound, unexpectedRevision, WriteFailure } from './failure.ts'
+import { type Document, draftId, isPublishedId, publishedId } from './ids.ts'
+import { patchDocument } from './mutations.ts'
+import { strengthenReferences } from './references.ts'
+import { isRecord } from './request.ts'
+import type { Staging } from './transaction.ts'
+
+type Action = Record<string, unknown>
+
+/** What each action does (CONTENT-LAKE, `data/actions`; `@sanity/client`'s `Action` types). */
+const ACTIONS: Record<string, (staging: Staging, action: Action) => void> = {
+  'sanity.action.document.create': create,
+  'sanity.action.document.edit': edit,
+  'sanity.action.document.publish': publish,
+  'sanity.action.document.unpublish': unpublish,
+  'sanity.action.document.discard': (staging, action) => discard(staging, action, 'draftId'),
+  'sanity.action.document.delete': deleteGroup,
+  'sanity.action.document.replaceDraft': replaceDraft,
+  'sanity.action.document.version.create': createVersion,
+  'sanity.action.document.version.discard': (staging, action) =>
+    discard(staging, action, 'versionId'),
+  'sanity.action.document.version.replace': replaceVersion,
+  'sanity.action.document.version.unpublish': unpublishVersion,
+}
+
+/**
+ * Performs the actions of one request within a transaction.
+ *
+ * @throws RequestError in the client's `ActionError` shape, naming which action failed
+ */
+export function performActions(staging: Staging, actions: unknown) {
+  if (!Array.isArray(actions) || actions.length === 0) {
+    throw actionError(400, '"actions" must be a list of actions.')
+  }
+  for (const [index, action] of actions.entries()) {
+    try {
+      perform(staging, action)
+    } catch (error) {
+      if (!(error instanceof WriteFailure)) throw error
+      const { status, type, message, id } = error
+      throw actionError(status, message, [{ index, error: { type, description: message, id } }])
+    }
+  }
+}
+
+function perform(staging: Staging, action: unknown) {
+  if (!isRecord(action) || typeof action.actionType !== 'string') {
+    throw invalid('An action must be an object with an "actionType".')
+  }
+  const { actionType } = action
+  const work = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
+  if (work) return work(staging, action)
+  if (/^sanity\.action\.(release|variant)\./.test(actionType)) {
+    throw invalid(`"${actionType}" is not possible here: releases need the hosted Content Lake.`)
+  }
+  throw invalid(`"${actionType}" is not an action.`)
+}
+
+function actionError(status: number, description: string, items: object[] = []) {
+  return new RequestError(status, description, {
+    error: { type: 'actionError', description, items },
+  })
+}
+
+function create(staging: Staging, action: Action) {
+  const group = readPublishedId(action)
+  const stub = readStub(action.attributes, group)
+  if (staging.get(group) && stub._id === draftId(group)) throw alreadyExists(group)
+  if (staging.get(stub._id)) {
+    if (action.ifExists === 'ignore') return
+    throw alreadyExists(stub._id)
+  }
+  staging.put(stub, { create: stub })
+}
+
+/** A first edit copies the published document, so that the draft holds all of it. */
+function edit(staging: Staging, action: Action) {
+  const group = readPublishedId(action)
+  const id = readVersionId(action, 'draftId', group)
+  if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
+  if (!staging.get(id)) {
+    const published = staging.get(group)
+    if (!published) throw notFound(id)
+    const copy = { ...published, _id: id }
+    staging.put(copy, { create: copy })
+  }
+  patchDocument(staging, demand(staging, id), action.patch)
+}
+
+function publish(staging: Staging, action: Action) {
+  const group = readPublishedId(action)
+  const draft = demand(staging, readVersionId(action, 'draftId', group))
+  requireRevision(draft, action.ifDraftRevisionId)
+  const published = staging.get(group)
+  if (action.ifPublishedRevisionId !== undefined) {
+    if (!published) throw unexpectedRevision(group, '', action.ifPublishedRevisionId)
+    requireRevision(published, action.ifPublishedRevisionId)
+  }
+  const { _system, ...content } = strengthenReferences(draft)
+  staging.put({ ...content, _id: group, _type: draft._type })
+  staging.remove(draft._id)
+}
+
+function unpublish(staging: Staging, action: Action) {
+  const group = readPublishedId(action)
+  const id = readVersionId(action, 'draftId', group)
+  const published = demand(staging, group)
+  if (!staging.get(id)) {
+    const copy = { ...published, _id: id }
+    staging.put(copy, { create: copy })
+  }
+  staging.remove(group)
+}
+
+function discard(staging: Staging, action: Action, field: 'draftId' | 'versionId') {
+  refusePurge(action)
+  const id = readId(action, field)
+  if (isPublishedId(id)) throw invalid(`"${field}" must be the id of a draft or version.`)
+  staging.remove(demand(staging, id)._id)
+}
+
+function deleteGroup(staging: Staging, action: Action) {
+  refusePurge(action)
+  const group = readPublishedId(action)
+  const included: unknown = action.includeDrafts ?? []
+  if (!Array.isArray(included)) throw invalid('"includeDrafts" must be a list of ids.')
+  const existing = staging
+    .documents()
+    .map(({ _id }) => _id)
+    .filter((id) => publishedId(id) === group)
+  if (existing.length === 0) throw notFound(group)
+  const left = existing.find((id) => id !== group && !included.includes(id))
+  if (left !== undefined) {
+    const description = `Document "${group}" cannot be deleted while "${left}" exists: include that in "includeDrafts".`
+    throw new WriteFailure(409, 'documentHasExistingVersionsError', description, group)
+  }
+  for (const id of existing) staging.remove(id)
+}
+
+function replaceDraft(staging: Staging, action: Action) {
+  const group = readPublishedId(action)
+  const stub = readStub(action.attributes, group)
+  if (!staging.get(group) && !staging.get(stub._id)) throw notFound(stub._id)
+  staging.put(stub)
+}
+
+function createVersion(staging: Staging, action: Action) {
+  const group = readPublishedId(action)
+  const stub = action.document ? readStub(action.document, group) : copyOfBase(staging, action)
+  if (staging.get(stub._id)) throw alreadyExists(stub._id)
+  staging.put(stub, { create: stub })
+}
+
+function copyOfBase(staging: Staging, action: Action): Stub {
+  const group = readPublishedId(action)
+  const base = demand(staging, readId(action, 'baseId'))
+  requireRevision(base, action.ifBaseRevisionId)
+  return { ...base, _id: readVersionId(action, 'versionId', group) }
+}
+
+function replaceVersion(staging: Staging, action: Action) {
+  const stub = readStub(action.document)
+  demand(staging, stub._id)
+  staging.put(stub)
+}
+
+/** Marks the version, so that a release which holds it takes the document off the site. */
+function unpublishVersion(staging: Staging, action: Action) {
+  const group = readPublishedId(action)
+  const id = readVersionId(action, 'versionId', group)
+  const base = staging.get(id) ?? demand(staging, group)
+  staging.put({ ...base, _id: id, _system: { delete: true } })
+}
+
+function demand(staging: Staging, id: string): Document {
+  const document = staging.get(id)
+  if (!document) throw notFound(id)
+  return document
+}
+
+function requireRevision(document: Document, expected: unknown) {
+  if (expected !== undefined && expected !== document._rev) {
+    throw unexpectedRevision(document._id, document._rev, expected)
+  }
+}
+
+function refusePurge(action: Action) {
+  if (action.purge === true) {
+    throw invalid('History cannot be purged here: leave "purge" out.')
+  }
+}
+
+function readId(action: Action, field: string): string {
+  const id = action[field]
+  if (typeof id !== 'string') throw invalid(`The action needs "${field}", a document id.`)
+  return id
+}
+
+function readPublishedId(action: Action): string {
+  const id = readId(action, 'publishedId')
+  if (!isPublishedId(id)) throw invalid(`"publishedId" is the id of a draft or version: "${id}".`)
+  return id
+}
+
+function readVersionId(action: Action, field: string, group: string): string {
+  const id = readId(action, field)
+  if (isPublishedId(id) || publishedId(id) !== group) {
+    throw invalid(`"${field}" must be the id of a draft or version of "${group}", not "${id}".`)
+  }
+  return id
+}
+
+function readStub(value: unknown, group?: string): Stub {
+  if (!isRecord(value)) throw invalid('The action needs the document.')
+  const named = value._id === undefined && group ? { ...value, _id: draftId(group) } : value
+  const flaw = flawOf(named)
+  if (flaw) throw invalid(flaw)
+  const stub = named as Stub // flawOf has looked at _id and _type
+  if (isPublishedId(stub._id) || (group !== undefined && publishedId(stub._id) !== group)) {
+    throw invalid(
+      `"${stub._id}" must be the id of a draft or version${group ? ` of "${group}"` : ''}.`,
+    )
+  }
+  return stub
+}
