@@ -1,0 +1,194 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createEnquiryService } from './service.ts'
+
+const ADDRESS = 'http://127.0.0.1:4321/api/aangan/CreateEnquiry'
+const enquiry = {
+  Hotelname: 'Hotel Sample Court',
+  name: 'Asha Sample',
+  phoneno: '+91 00000-00000',
+  email: 'asha@hotel.example',
+  description: 'A demo, please.\nAfter 4 pm.',
+}
+
+let service = createEnquiryService({ dataDir: ':memory:', product: 'aangan' })
+afterEach(() => {
+  service.close()
+  service = createEnquiryService({ dataDir: ':memory:', product: 'aangan' })
+})
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  service.fetch(
+    new Request(ADDRESS, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  )
+
+async function expectRefused(answer: Promise<Response>, status: number, sentence: RegExp) {
+  const response = await answer
+  expect(response.status).toBe(status)
+  expect((await response.json()).error).toMatch(sentence)
+  expect(service.list()).toEqual([])
+}
+
+test('an enquiry is kept exactly as it was sent, and answered with its id', async () => {
+  const response = await post(JSON.stringify(enquiry))
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ id: 1 })
+  expect(service.list()).toEqual([
+    { id: 1, channel: 'backend', at: expect.stringMatching(/^\d{4}-.*Z$/), body: enquiry },
+  ])
+})
+
+test('arrivals are listed newest last', async () => {
+  await post(JSON.stringify(enquiry))
+  await post(JSON.stringify({ ...enquiry, name: 'Binod Sample' }))
+  expect(service.list().map(({ body }) => body.name)).toEqual(['Asha Sample', 'Binod Sample'])
+})
+
+test('control characters and every script survive the way to the store and back', async () => {
+  const odd = { ...enquiry, Hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
+  await post(JSON.stringify(odd))
+  expect(service.list()[0]?.body).toEqual(odd)
+})
+
+test.each(Object.keys(enquiry))('an enquiry without %s is refused by that name', async (field) => {
+  const { [field as keyof typeof enquiry]: _, ...rest } = enquiry
+  await expectRefused(post(JSON.stringify(rest)), 400, new RegExp(`^${field} is missing\\.$`))
+})
+
+test.each([
+  ['Hotelname', 200],
+  ['name', 200],
+  ['phoneno', 60],
+  ['email', 254],
+  ['description', 5000],
+])('%s takes %i characters and refuses one more', async (field, limit) => {
+  const at = (length: number) => post(JSON.stringify({ ...enquiry, [field]: 'x'.repeat(length) }))
+  await expectRefused(at(limit + 1), 400, new RegExp(`^${field} is over its limit of ${limit} ch`))
+  expect((await at(limit)).status).toBe(200)
+})
+
+test.each([
+  ['blank text', '{"Hotelname":" \\n "}', /^Hotelname is empty\.$/],
+  ['a number', '{"Hotelname":7}', /^Hotelname must be text\.$/],
+  ['null', '{"Hotelname":null}', /^Hotelname must be text\.$/],
+  ['a list', '{"Hotelname":["x"]}', /^Hotelname must be text\.$/],
+])('a field with %s instead of text is refused by its name', async (_, body, sentence) => {
+  await expectRefused(post(body), 400, sentence)
+})
+
+test.each(['hotelname', '__proto__', 'constructor'])('the unknown field %s is refused', (field) =>
+  expectRefused(
+    post(JSON.stringify(enquiry).replace('{', `{"${field}":"x",`)),
+    400,
+    new RegExp(`^${field} is not a field of this call\\.$`),
+  ),
+)
+
+test.each([
+  ['plainly', '"name":"One","name":"Two"'],
+  ['under an escape', '"name":"One","n\\u0061me":"Two"'],
+  ['with equal values', '"name":"One","name":"One"'],
+  ['after a nested object', '"name":{"a":["name",{"name":1}]},"name":"Two"'],
+])('a key given twice %s is refused by its name', async (_, pair) => {
+  const body = JSON.stringify(enquiry).replace('"name":"Asha Sample"', pair)
+  await expectRefused(post(body), 400, /^name is given twice\.$/)
+})
+
+test('a nested key given twice is named with its path', async () => {
+  const body = '{"a":[{"b":{"c":1,"c":2}}]}'
+  await expectRefused(post(body), 400, /^a\.b\.c is given twice\.$/)
+})
+
+test('the same word as a key and inside texts is not a duplicate', async () => {
+  const body = { ...enquiry, name: 'name', description: 'said "name", {"name":1}, \\' }
+  expect((await post(JSON.stringify(body))).status).toBe(200)
+})
+
+test('sixty thousand levels of nesting are refused, not a crash', async () => {
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000)
+  await expectRefused(post(`{"name":${deep},"name":"x"}`), 400, /^name is given twice\.$/)
+})
+
+test.each([
+  ['malformed JSON', '{"name":', /not valid JSON/],
+  ['an empty body', '', /not valid JSON/],
+  ['a list', '[]', /must be a JSON object/],
+  ['a text', '"x"', /must be a JSON object/],
+  ['null', 'null', /must be a JSON object/],
+])('%s is refused', (_, body, sentence) => expectRefused(post(body), 400, sentence))
+
+test('bytes that are not UTF-8 are refused', async () => {
+  const body = new Uint8Array([0x22, 0xff, 0x22])
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request(ADDRESS, { method: 'POST', body, headers })
+  await expectRefused(service.fetch(request), 400, /not valid JSON/)
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+  'the content type %j is refused with 415',
+  (type) =>
+    expectRefused(post(JSON.stringify(enquiry), { 'content-type': type }), 415, /must be JS/),
+)
+
+test('a content type with a charset is taken', async () => {
+  const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
+  expect((await post(JSON.stringify(enquiry), headers)).status).toBe(200)
+})
+
+test('a body of 64 KiB is read, one byte more is refused with 413', async () => {
+  const padded = (bytes: number) => JSON.stringify(enquiry).padEnd(bytes)
+  await expectRefused(post(padded(64 * 1024 + 1)), 413, /larger than 65536 bytes/)
+  expect((await post(padded(64 * 1024))).status).toBe(200)
+})
+
+test('a body without an end is cut off at 64 KiB', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1024
+      controller.enqueue(new Uint8Array(1024))
+    },
+  })
+  // Node asks for `duplex` when a body is a stream; the DOM types do not know it.
+  const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+  const request = new Request(ADDRESS, { ...init, headers: { 'content-type': 'application/json' } })
+  await expectRefused(service.fetch(request), 413, /larger than/)
+  expect(sent).toBeLessThan(128 * 1024)
+})
+
+test.each(['https://elsewhere.example', 'http://127.0.0.1:9999', 'null'])(
+  'a browser post from a page at %s is refused',
+  (origin) => expectRefused(post(JSON.stringify(enquiry), { origin }), 403, /pages of this site/),
+)
+
+test('a browser post from its own page is taken, behind https too', async () => {
+  for (const origin of ['http://127.0.0.1:4321', 'https://127.0.0.1:4321']) {
+    expect((await post(JSON.stringify(enquiry), { origin })).status).toBe(200)
+  }
+})
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
+  '%s is answered 405 with Allow',
+  async (method) => {
+    const response = await service.fetch(new Request(ADDRESS, { method }))
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+  },
+)
+
+test('another product or path is not found', async () => {
+  const elsewhere = ADDRESS.replace('aangan', 'other')
+  await expectRefused(service.fetch(new Request(elsewhere, { method: 'POST' })), 404, /the path is/)
+})
+
+test('an enquiry that cannot be stored is answered 500 and logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  service.close()
+  const response = await post(JSON.stringify(enquiry))
+  expect(response.status).toBe(500)
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore, openStoreForReading } from './store.ts'
+
+let dataDir = ''
+const file = () => join(dataDir, 'enquiries.db')
+
+beforeEach(() => {
+  // Characters that mean something in an address, since the reader opens the file by one.
+  dataDir = join(mkdtempSync(join(tmpdir(), 'enquiries-')), 'data #1 50%?')
+})
+afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
+
+const bodies = () => {
+  const store = openStoreForReading(dataDir)
+  const found = store.list().map(({ channel, body }) => [channel, body.name])
+  store.close()
+  return found
+}
+
+test('what arrived is there after a restart, over both channels in order', () => {
+  const first = openStore(dataDir)
+  first.add('backend', { name: 'One' })
+  first.add('email', { name: 'Two' })
+  first.close()
+  const second = openStore(dataDir)
+  second.add('backend', { name: 'Three' })
+  expect(second.list('backend').map(({ body }) => body.name)).toEqual(['One', 'Three'])
+  second.close()
+  expect(bodies()).toEqual([
+    ['backend', 'One'],
+    ['email', 'Two'],
+    ['backend', 'Three'],
+  ])
+})
+
+test('two services of one process share the file', () => {
+  const [backend, mail] = [openStore(dataDir), openStore(dataDir)]
+  for (const name of ['One', 'Two']) {
+    backend.add('backend', { name })
+    mail.add('email', { name })
+  }
+  expect(backend.list().map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  backend.close()
+  mail.close()
+})
+
+test('a reader sees what a running server has stored, and the server goes on', () => {
+  const server = openStore(dataDir)
+  server.add('backend', { name: 'One' })
+  const reader = openStoreForReading(dataDir)
+  expect(reader.list()).toHaveLength(1)
+  server.add('backend', { name: 'Two' })
+  expect(reader.list()).toHaveLength(2)
+  expect(() => reader.add('backend', { name: 'Three' })).toThrow(/readonly/)
+  reader.close()
+  server.close()
+})
+
+test('every acknowledged enquiry survives kill -9', async () => {
+  const address = pathToFileURL(join(import.meta.dirname, 'service.ts')).href
+  const script = `
+    const { createEnquiryService } = await import(${JSON.stringify(address)})
+    const service = createEnquiryService({ dataDir: ${JSON.stringify(dataDir)}, product: 'p' })
+    for (let n = 1; ; n++) {
+      const body = { Hotelname: 'x', name: String(n), phoneno: '1', email: 'x', description: 'x' }
+      const answer = await service.fetch(new Request('http://localhost/api/p/CreateEnquiry', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+      }))
+      if (answer.status === 200) require('node:fs').writeSync(1, n + '\\n')
+    }`
+  const wrapped = `(async () => {${script}})()`
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', wrapped], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  let acknowledged = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged = Number(line)
+    if (acknowledged === 20) child.kill('SIGKILL')
+  }
+  await ended
+  const names = bodies().map(([, name]) => name)
+  expect(names.length).toBeGreaterThanOrEqual(acknowledged)
+  expect(acknowledged).toBeGreaterThanOrEqual(20)
+  expect(names).toEqual(names.map((_, index) => String(index + 1)))
+})
+
+test.each([
+  ['is empty', ''],
+  ['holds something else', 'This is not a database. '.repeat(200)],
+])('a database file that %s is refused in a sentence and left as it is', (_, content) => {
+  mkdirSync(dataDir)
+  writeFileSync(file(), content)
+  const sentence = /enquiries\.db cannot be used \(.+\)\. It was left as it is: .+\.$/
+  expect(() => openStore(dataDir)).toThrow(sentence)
+  expect(() => openStoreForReading(dataDir)).toThrow(sentence)
+  expect(readFileSync(file(), 'utf8')).toBe(content)
+})
+
+test('a truncated database file is refused and left as it is', () => {
+  const store = openStore(dataDir)
+  for (let n = 0; n < 50; n++) store.add('backend', { name: 'x'.repeat(1000) })
+  store.close()
+  const whole = readFileSync(file())
+  for (const leftover of ['-wal', '-shm']) rmSync(`${file()}${leftover}`, { force: true })
+  const half = whole.subarray(0, whole.length / 2)
+  writeFileSync(file(), half)
+  expect(() => openStore(dataDir)).toThrow(/cannot be used/)
+  expect(readFileSync(file()).equals(half)).toBe(true)
+})
+
+test('a database of a later layout is refused', () => {
+  openStore(dataDir).close()
+  const db = new Database(file())
+  db.exec('PRAGMA user_version = 2')
+  db.close()
+  expect(() => openStore(dataDir)).toThrow(/layout 2, and this program reads 1/)
+})
+
+test('a log without its database is not taken for a fresh start', () => {
+  mkdirSync(dataDir)
+  writeFileSync(`${file()}-wal`, 'x')
+  expect(() => openStore(dataDir)).toThrow(/is missing but .+-wal is there/)
+  expect(existsSync(file())).toBe(false)
+})
+
+test('a folder that cannot be made is named in a sentence', () => {
+  writeFileSync(dataDir, 'a file in the way')
+  expect(() => openStore(dataDir)).toThrow(/^The data folder .+ cannot be written \(EEXIST\)/)
+})
+
+test('reading where nothing was ever stored says how to start', () => {
+  expect(() => openStoreForReading(dataDir)).toThrow(/^There is no .+enquiries\.db: start the site/)
+  expect(existsSync(dataDir)).toBe(false)
+})

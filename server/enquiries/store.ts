@@ -1,0 +1,194 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Database from 'libsql'
+
+type Db = InstanceType<typeof Database>
+
+/** Which of the two calls of SPEC.md 7 brought it. */
+export type Channel = 'backend' | 'email'
+
+/** A call that was accepted: `body` is what it sent, `at` an ISO time in UTC; ids ascend over both channels. */
+export type Arrival = {
+  id: number
+  channel: Channel
+  at: string
+  body: Record<string, unknown>
+}
+
+export type Store = {
+  /** Returns once the arrival is on the disk, with its id. */
+  add(channel: Channel, body: Record<string, unknown>): number
+  /** Newest last; of one channel or of both. */
+  list(channel?: Channel): Arrival[]
+  close(): void
+}
+
+/** The store cannot be opened. The message is one plain sentence for the person who started it. */
+export class StoreError extends Error {
+  override name = 'StoreError'
+}
+
+const SCHEMA_VERSION = 1
+const SCHEMA = `
+  CREATE TABLE arrivals (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel TEXT NOT NULL CHECK (channel IN ('backend', 'email')),
+    at TEXT NOT NULL,
+    body TEXT NOT NULL
+  );
+  PRAGMA user_version = ${SCHEMA_VERSION};
+`
+
+const fileIn = (dataDir: string) => join(dataDir, 'enquiries.db')
+
+/**
+ * Opens the folder's `enquiries.db` and makes it when there is none; `:memory:` keeps it in memory.
+ *
+ * @throws StoreError when the folder cannot be written or the file is broken; the file is left as it is.
+ */
+export function openStore(dataDir: string): Store {
+  if (dataDir === ':memory:') {
+    const db = new Database(':memory:')
+    db.exec(SCHEMA)
+    return storeOver(db, () => db.close())
+  }
+  const file = fileIn(dataDir)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) createFile(file)
+  } catch (error) {
+    if (error instanceof StoreError) throw error
+    throw new StoreError(
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}): choose one that this user may write to.`,
+    )
+  }
+  const db = openFile(file, file, (opened) => {
+    // WAL with synchronous=FULL: an arrival is on the disk before it is answered.
+    opened.pragma('journal_mode = WAL')
+    opened.exec('PRAGMA synchronous = FULL')
+    // Without a first read in WAL mode, SQLite takes the database for locked when it is to be checkpointed.
+    opened.prepare('SELECT max(id) FROM arrivals').all()
+  })
+  return storeOver(db, () => {
+    // So that the file alone holds everything, for whoever copies it.
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    db.close()
+  })
+}
+
+/**
+ * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
+ *
+ * @throws StoreError when there is none or it is broken.
+ */
+export function openStoreForReading(dataDir: string): Store {
+  const file = fileIn(dataDir)
+  if (!existsSync(file)) {
+    throw new StoreError(
+      `There is no ${file}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,
+    )
+  }
+  const db = openFile(file, `${pathToFileURL(file).href}?mode=ro`)
+  return storeOver(db, () => db.close())
+}
+
+/** Made under another name and renamed once complete: an empty file is then always a damaged one. */
+function createFile(file: string) {
+  if (existsSync(`${file}-wal`)) {
+    throw new StoreError(
+      `${file} is missing but ${file}-wal is there: put the file back, or move both away to start over.`,
+    )
+  }
+  const unfinished = `${file}.${process.pid}.new`
+  rmSync(unfinished, { force: true })
+  const db = new Database(unfinished)
+  try {
+    db.exec(SCHEMA)
+  } finally {
+    db.close()
+  }
+  renameSync(unfinished, file)
+  // A rename is only durable once the folder that holds it is.
+  const folder = openSync(dirname(file), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+function openFile(file: string, address: string, prepare?: (db: Db) => void): Db {
+  let db: Db | undefined
+  try {
+    if (statSync(file).size === 0) throw new Error('it is empty')
+    db = new Database(address, { timeout: 5000 })
+    const version = Object.values(firstRow(db.pragma('user_version')))[0]
+    if (version !== SCHEMA_VERSION) {
+      throw new Error(`it has layout ${version}, and this program reads ${SCHEMA_VERSION}`)
+    }
+    const check = firstRow(db.pragma('quick_check')).quick_check
+    if (check !== 'ok') throw new Error(String(check))
+    prepare?.(db)
+    return db
+  } catch (error) {
+    db?.close()
+    throw new StoreError(
+      `${file} cannot be used (${reasonOf(error)}). It was left as it is: restore a backup, or move it away to start over.`,
+    )
+  }
+}
+
+function storeOver(db: Db, closeDatabase: () => void): Store {
+  let open = true
+  // A libsql statement goes on working after its database was closed, so each call asks anew.
+  const prepare = (sql: string) => {
+    if (!open) throw new Error('The store of enquiries is closed.')
+    return db.prepare(sql)
+  }
+  return {
+    add(channel, body) {
+      const insert = prepare('INSERT INTO arrivals (channel, at, body) VALUES (?, ?, ?)')
+      const at = new Date().toISOString()
+      return Number(insert.run(channel, at, JSON.stringify(body)).lastInsertRowid)
+    },
+    list(channel) {
+      const select = prepare('SELECT id, channel, at, body FROM arrivals ORDER BY id')
+      const arrivals = select.all().map(arrivalOf)
+      return channel ? arrivals.filter((arrival) => arrival.channel === channel) : arrivals
+    },
+    close() {
+      if (open) closeDatabase()
+      open = false
+    },
+  }
+}
+
+/** libsql types rows as unknown; the table's own checks say what is in them. */
+function arrivalOf(row: unknown): Arrival {
+  const { id, channel, at, body } = row as {
+    id: number
+    channel: Channel
+    at: string
+    body: string
+  }
+  return { id, channel, at, body: JSON.parse(body) }
+}
+
+function firstRow(rows: unknown): Record<string, unknown> {
+  return Array.isArray(rows) ? (rows[0] ?? {}) : {}
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error && error.code ? `${error.code}` : error.message
+}

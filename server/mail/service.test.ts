@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMailService } from './service.ts'
+
+const ADDRESS = 'http://127.0.0.1:4321/api/v1.0/email/send'
+const params = {
+  hotelname: 'Hotel Sample Court',
+  name: 'Asha Sample',
+  phonenumber: '011 0000 0000',
+  email: 'asha@hotel.example',
+  message: 'A demo, please.',
+  to_email: 'sales@aangan.example',
+}
+const mail = {
+  lib_version: '4.4.1',
+  user_id: 'embedded',
+  service_id: 'embedded',
+  template_id: 'embedded',
+  template_params: params,
+}
+
+let service: ReturnType<typeof createMailService>
+beforeEach(() => {
+  service = createMailService({ dataDir: ':memory:' })
+})
+afterEach(() => service.close())
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  service.fetch(
+    new Request(ADDRESS, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  )
+
+async function expectRefused(answer: Promise<Response>, status: number, sentence: string) {
+  const response = await answer
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await response.text()).toBe(sentence)
+  expect(service.list()).toEqual([])
+}
+
+test('a mail is kept exactly as it was sent, and answered OK as plain text', async () => {
+  const response = await post(mail)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await response.text()).toBe('OK')
+  expect(service.list()).toEqual([{ id: 1, channel: 'email', at: expect.any(String), body: mail }])
+})
+
+test.each(Object.keys(mail))('a mail without %s is refused by that name', async (field) => {
+  await expectRefused(post({ ...mail, [field]: undefined }), 400, `${field} is missing.`)
+})
+
+test.each(Object.keys(params))('a template variable %s that is missing is named', async (field) => {
+  const template_params = { ...params, [field]: undefined }
+  await expectRefused(
+    post({ ...mail, template_params }),
+    400,
+    `template_params.${field} is missing.`,
+  )
+})
+
+test('empty ids are refused', async () => {
+  await expectRefused(post({ ...mail, user_id: '' }), 400, 'user_id is empty.')
+})
+
+test('template variables that are no object are refused', async () => {
+  await expectRefused(
+    post({ ...mail, template_params: 'x' }),
+    400,
+    'template_params must be an object.',
+  )
+})
+
+test('a template variable over its limit or unknown is refused by its name', async () => {
+  const long = { ...mail, template_params: { ...params, message: 'x'.repeat(5001) } }
+  const sentence = 'template_params.message is over its limit of 5000 characters.'
+  await expectRefused(post(long), 400, sentence)
+  const unknown = { ...mail, template_params: { ...params, cc: 'x' } }
+  await expectRefused(post(unknown), 400, 'template_params.cc is not a field of this call.')
+})
+
+test('a template variable given twice is refused by its name', async () => {
+  const body = JSON.stringify(mail).replace('"name":', '"name":"Other","name":')
+  await expectRefused(post(body), 400, 'template_params.name is given twice.')
+})
+
+test('the same gate stands before it: type, size, origin, method', async () => {
+  const type = 'The body must be JSON, sent with "Content-Type: application/json".'
+  await expectRefused(post(mail, { 'content-type': 'text/plain' }), 415, type)
+  await expectRefused(post(' '.repeat(65_537)), 413, 'The body is larger than 65536 bytes.')
+  const away = post(mail, { origin: 'https://elsewhere.example' })
+  await expectRefused(away, 403, 'Enquiries are only taken from pages of this site.')
+  const get = await service.fetch(new Request(ADDRESS))
+  expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
+})
