@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Document } from './ids.ts'
+import { isRecord } from './request.ts'
+
+/**
+ * Mendoza is the format in which the Studio is told what a transaction changed; the package of that
+ * name only reads it. What is not touched keeps its author in the Studio's history, so a patch says
+ * no more than it must: fields by name, items of arrays by `_key`, texts by what their ends share.
+ * Fields of the value before are named by their place among its sorted keys.
+ */
+export type MendozaPatch = unknown[]
+
+const REPLACE = 0
+const PUSH_FIELD_COPY = 10
+const PUSH_FIELD_BLANK = 11
+const PUSH_ELEMENT_COPY = 12
+const RETURN_INTO_SAME_KEY_POP = 15
+const RETURN_INTO_ARRAY_POP = 16
+const SET_FIELD = 17
+const DELETE_FIELD = 19
+const APPEND_VALUE = 20
+const APPEND_SLICE = 21
+const APPEND_TEXT = 22
+const APPEND_TEXT_SLICE = 23
+
+/** What a change did to a document, forwards and backwards; the revision is no part of it. */
+export function effectsOf(before: Document | undefined, after: Document | undefined) {
+  return { apply: diffDocuments(before, after), revert: diffDocuments(after, before) }
+}
+
+function diffDocuments(from: Document | undefined, to: Document | undefined): MendozaPatch {
+  if (!to) return [REPLACE, null]
+  const { _rev, ...target } = to
+  if (!from) return [REPLACE, target]
+  const { _rev: _, ...source } = from
+  return diffObjects(source, target)
+}
+
+type Fields = Record<string, unknown>
+
+function diffObjects(from: Fields, to: Fields): MendozaPatch {
+  const patch: MendozaPatch = []
+  const places = new Map(
+    Object.keys(from)
+      .sort()
+      .map((key, index) => [key, index]),
+  )
+  for (const [key, place] of places) {
+    if (!(key in to)) patch.push(DELETE_FIELD, place)
+  }
+  for (const [key, value] of Object.entries(to)) {
+    const place = places.get(key)
+    if (place === undefined) patch.push(SET_FIELD, value, key)
+    else if (!isDeepStrictEqual(from[key], value))
+      patch.push(...diffField(place, key, from[key], value))
+  }
+  return patch
+}
+
+function diffField(place: number, key: string, from: unknown, to: unknown): MendozaPatch {
+  if (isRecord(from) && isRecord(to)) {
+    return [PUSH_FIELD_COPY, place, ...diffObjects(from, to), RETURN_INTO_SAME_KEY_POP]
+  }
+  const rebuilt = rebuild(from, to)
+  return rebuilt
+    ? [PUSH_FIELD_BLANK, place, ...rebuilt, RETURN_INTO_SAME_KEY_POP]
+    : [SET_FIELD, to, key]
+}
+
+/** A value put together anew from parts of the old one; undefined when they share nothing. */
+function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
+  if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
+  if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)
+  return undefined
+}
+
+function rebuildArray(from: readonly unknown[], to: readonly unknown[]): MendozaPatch {
+  const patch: MendozaPatch = []
+  let slice: [number, number] | undefined
+  const endSlice = () => {
+    if (slice) patch.push(APPEND_SLICE, ...slice)
+    slice = undefined
+  }
+  for (const [index, item] of to.entries()) {
+    const place = placeOf(item, index, from)
+    const old = from[place]
+    if (place >= 0 && isDeepStrictEqual(old, item)) {
+      if (slice?.[1] === place) slice[1] = place + 1
+      else {
+        endSlice()
+        slice = [place, place + 1]
+      }
+    } else if (isRecord(old) && isRecord(item)) {
+      endSlice()
+      patch.push(PUSH_ELEMENT_COPY, place, ...diffObjects(old, item), RETURN_INTO_ARRAY_POP)
+    } else {
+      endSlice()
+      patch.push(APPEND_VALUE, item)
+    }
+  }
+  endSlice()
+  return patch
+}
+
+/** Where an item was before: the one of its key, or one just like it, looked for at its place first. */
+function placeOf(item: unknown, index: number, from: readonly unknown[]): number {
+  if (isRecord(item) && '_key' in item) {
+    return from.findIndex((old) => isRecord(old) && old._key === item._key)
+  }
+  if (isDeepStrictEqual(from[index], item)) return index
+  return from.findIndex((old) => isDeepStrictEqual(old, item))
+}
+
+/** Places in text are counted in bytes of UTF-8, and never lie inside a character. */
+function rebuildText(from: string, to: string): MendozaPatch | undefined {
+  const [old, now] = [[...from], [...to]]
+  const shortest = Math.min(old.length, now.length)
+  let prefix = 0
+  while (prefix < shortest && old[prefix] === now[prefix]) prefix++
+  let suffix = 0
+  while (suffix < shortest - prefix && old.at(-1 - suffix) === now.at(-1 - suffix)) suffix++
+  if (prefix + suffix === 0) return undefined
+
+  const bytes = (characters: string[]) => Buffer.byteLength(characters.join(''))
+  const inserted = now.slice(prefix, now.length - suffix).join('')
+  const total = bytes(old)
+  const tail = bytes(old.slice(old.length - suffix))
+  return [
+    ...(prefix > 0 ? [APPEND_TEXT_SLICE, 0, bytes(old.slice(0, prefix))] : []),
+    ...(inserted === '' ? [] : [APPEND_TEXT, inserted]),
+    ...(suffix > 0 ? [APPEND_TEXT_SLICE, total - tail, total] : []),
+  ]
+}
