@@ -79,6 +79,8 @@ function oldestOut(maxBytes: number, drop: (key: string) => void) {
   return {
     add(key: string, size: number) {
       forget(key)
+      // one giant must not push out everybody else
+      if (size > maxBytes / 2) return drop(key)
       sizes.set(key, size)
       total += size
       for (const oldest of sizes.keys()) {

@@ -5,9 +5,13 @@ import { AssetError } from './error.ts'
 import { keyOf, type Plan } from './plan.ts'
 import { transform } from './transform.ts'
 
-/** How many are drawn at once, and how many may wait for it. */
+/** How many are drawn at once, of these how many large ones, and how many may wait in all. */
 const atOnce = 2
+const largeAtOnce = 1
 const mostWaiting = 500
+
+/** A result of more pixels than this takes seconds; such pictures never hold up all the others. */
+const largePixels = 6_000_000
 
 export type Drawing = (plan: Plan) => Promise<Uint8Array<ArrayBuffer>>
 
@@ -16,20 +20,21 @@ export type Drawing = (plan: Plan) => Promise<Uint8Array<ArrayBuffer>>
  * @throws AssetError 503 when too many wait, 500 when a picture cannot be drawn
  */
 export function createDrawings(blobs: Blobs, cache: Cache): Drawing {
-  const limit = pLimit(atOnce)
+  const all = pLimit(atOnce)
+  const large = pLimit(largeAtOnce)
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   async function draw(key: string, plan: Plan) {
     const cached = await cache.get(key)
     if (cached) return cached
-    if (limit.pendingCount >= mostWaiting) {
+    if (all.pendingCount + large.pendingCount >= mostWaiting) {
       throw new AssetError(503, 'Too many pictures are being prepared; ask again in a moment.')
     }
-    const drawn = await limit(async () => transform(await blobs.read(plan.name), plan)).catch(
-      (cause) => {
-        throw new AssetError(500, `The picture could not be prepared: ${cause.message}.`, { cause })
-      },
-    )
+    const { width, height } = plan.layout.size
+    const inTurn = () => all(async () => transform(await blobs.read(plan.name), plan))
+    const drawn = await (width * height > largePixels ? large(inTurn) : inTurn()).catch((cause) => {
+      throw new AssetError(500, `The picture could not be prepared: ${cause.message}.`, { cause })
+    })
     const bytes = new Uint8Array(drawn)
     await cache.put(key, bytes)
     return bytes

@@ -55,7 +55,8 @@ export function createAssets(options: {
   const cache = inMemory
     ? memoryCache(64 * mebibyte)
     : diskCache(join(dir, 'drawn'), 512 * mebibyte)
-  const reading = pLimit(2)
+  // with two pictures being drawn, this leaves a thread of Node's four for the file system
+  const reading = pLimit(1)
 
   return {
     maxBytes,

@@ -3,6 +3,8 @@ import { maxSide } from './parameters.ts'
 export type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
+type Focus = { x: number; y: number } | 'entropy'
+
 /** What the address asks of the picture's size; lengths in pixels of the result. */
 export type Wanted = {
   fit: 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
@@ -10,8 +12,8 @@ export type Wanted = {
   height?: number
   least: Partial<Size>
   most: Partial<Size>
-  /** the point that a crop keeps in its middle, as shares of the picture */
-  focus: { x: number; y: number }
+  /** the point that a crop keeps in its middle, as shares of the picture; or let the pixels say */
+  focus: Focus
   pad: number
 }
 
@@ -36,7 +38,7 @@ export function layOut(source: Size, wanted: Wanted): Layout {
   }
   const target = targetSize(source, asked, wanted)
   const cuts = wanted.fit === 'crop' || wanted.fit === 'min'
-  const window = cuts ? cover(source, target, wanted.focus) : { left: 0, top: 0, ...source }
+  const window = cuts ? cover(source, target, wanted.focus) : all(source)
   const size = whole(shrink(target))
   const fills = wanted.fit === 'fill' || wanted.fit === 'fillmax'
   const spare = {
@@ -108,18 +110,26 @@ function withinRange(source: Size, asked: Partial<Size>, scale: number, wanted: 
   return { width: within(fitted.width, 'width'), height: within(fitted.height, 'height') }
 }
 
+/** Entropy is judged on the scaled picture: past this enlargement that would be a vast one. */
+const maxEntropyScale = 4
+
 /** The largest part of the picture that has the target's shape, with the focus near its middle. */
-function cover(source: Size, target: Size, focus: { x: number; y: number }): Box {
+function cover(source: Size, target: Size, focus: Focus): Box {
   const scale = Math.max(target.width / source.width, target.height / source.height)
-  const size = {
-    width: Math.min(source.width, Math.max(1, Math.round(target.width / scale))),
-    height: Math.min(source.height, Math.max(1, Math.round(target.height / scale))),
-  }
+  if (focus === 'entropy' && scale <= maxEntropyScale) return all(source)
+  const { x, y } = focus === 'entropy' ? { x: 0.5, y: 0.5 } : focus
+  const width = Math.min(source.width, Math.max(1, Math.round(target.width / scale)))
+  const height = Math.min(source.height, Math.max(1, Math.round(target.height / scale)))
   return {
-    left: start(source.width, size.width, focus.x),
-    top: start(source.height, size.height, focus.y),
-    ...size,
+    left: start(source.width, width, x),
+    top: start(source.height, height, y),
+    width,
+    height,
   }
+}
+
+function all({ width, height }: Size): Box {
+  return { left: 0, top: 0, width, height }
 }
 
 function start(whole: number, part: number, focus: number): number {

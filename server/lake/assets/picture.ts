@@ -54,7 +54,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
         aspectRatio: width / height,
       },
       hasAlpha: read.hasAlpha,
-      ...(await seen(bytes, read.hasAlpha).catch((cause) => {
+      ...(await seen(bytes, read).catch((cause) => {
         throw new AssetError(
           400,
           'The picture is damaged or incomplete and cannot be shown. Export it again and upload the new file.',
@@ -77,16 +77,21 @@ function formatOf(read: Metadata): string {
   return read.format
 }
 
+/** A vector picture is looked at with about this many pixels: enough to judge, quick to draw. */
+const vectorPixels = 4_000_000
+
 /** What only the pixels tell. */
-async function seen(bytes: Uint8Array, hasAlpha: boolean) {
-  const open = () => sharp(bytes, decoding).timeout({ seconds: 20 }).autoOrient()
+async function seen(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
+  const density = 72 * Math.min(1, Math.sqrt(vectorPixels / (width * height)))
+  const options = format === 'svg' ? { ...decoding, density: Math.max(1, density) } : decoding
+  const open = () => sharp(bytes, options).timeout({ seconds: 20 }).autoOrient()
   const small = open().resize(128, 128, { fit: 'inside', withoutEnlargement: true })
   const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const tiny = open().resize(20, 80, { fit: 'inside' })
   const lqip = hasAlpha ? await tiny.png().toBuffer() : await tiny.jpeg().toBuffer()
   const palette = await paletteOf(data)
   return {
-    isOpaque: !hasAlpha || (await sharp(bytes, decoding).stats()).isOpaque,
+    isOpaque: !hasAlpha || (await sharp(bytes, options).stats()).isOpaque,
     lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
     blurHash: encodeBlurHash(
       new Uint8ClampedArray(data),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AssetError } from './error.ts'
-import { type Box, type Layout, layOut, type Size } from './layout.ts'
+import { type Box, type Layout, layOut, type Size, type Wanted } from './layout.ts'
 import { maxSide, type Parameters } from './parameters.ts'
 
 export type Format = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
@@ -51,7 +51,11 @@ export function planOf(
 ): Plan {
   const rect = clip(asked.rect, original.source)
   const angle = Number(asked.or ?? 0)
-  const turned = angle % 180 === 0 ? rect : { width: rect.height, height: rect.width }
+  const upright = angle % 180 === 0
+  const turned = {
+    width: upright ? rect.width : rect.height,
+    height: upright ? rect.height : rect.width,
+  }
   const layout = layOut(turned, wanted(asked))
   const { width, height } = layout.size
   return {
@@ -78,12 +82,12 @@ export function planOf(
   }
 }
 
-function wanted(asked: Parameters) {
+function wanted(asked: Parameters): Wanted {
   const sizes = [asked.w ?? 1, asked.h ?? 1, asked['max-w'] ?? 1, asked['max-h'] ?? 1]
   const ratio = Math.min(asked.dpr ?? 1, maxSide / Math.max(...sizes))
   const pixels = (side: number | undefined) => side && Math.max(1, Math.round(side * ratio))
   return {
-    fit: asked.fit ?? ('clip' as const),
+    fit: asked.fit ?? 'clip',
     width: pixels(asked.w),
     height: pixels(asked.h),
     least: { width: pixels(asked['min-w']), height: pixels(asked['min-h']) },
@@ -94,7 +98,8 @@ function wanted(asked: Parameters) {
 }
 
 /** Every way to say where to crop is a point to keep in the middle; an edge is the furthest point. */
-function focusOf(asked: Parameters): { x: number; y: number } {
+function focusOf(asked: Parameters): Wanted['focus'] {
+  if (asked.crop === 'entropy') return 'entropy'
   const said = asked.crop?.split(',') ?? []
   if (asked.crop === undefined || asked.crop === 'focalpoint') {
     return { x: asked['fp-x'] ?? 0.5, y: asked['fp-y'] ?? 0.5 }

@@ -20,7 +20,7 @@ export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8
 
   image.extract(window)
   if (flat) image.flatten({ background: flat })
-  image.resize(size.width, size.height, fitting(plan, window, moves))
+  image.resize(size.width, size.height, fitting(plan, moves))
   if (Object.values(margin).some((pixels) => pixels > 0)) {
     image.extend({ ...margin, background: flat ?? given ?? invisible })
   }
@@ -69,8 +69,8 @@ async function open(original: Uint8Array, plan: Plan, enlargement: number, pages
   }
   const { width, height } = plan.source
   const most = Math.sqrt(maxPixels / 4 / (width * height))
-  const density = 72 * Math.max(1, Math.min(enlargement, most))
-  const options = { ...decoding, density: Math.min(100_000, density) }
+  const density = 72 * Math.min(Math.max(1, enlargement), most)
+  const options = { ...decoding, density: Math.max(1, Math.min(100_000, density)) }
   const drawn = await sharp(original, options).metadata()
   const ratio = { x: drawn.width / width, y: drawn.height / height }
   return { image: sharp(original, options), ratio }
@@ -100,12 +100,8 @@ function scaleBox(box: Box, ratio: { x: number; y: number }): Box {
   }
 }
 
-/** Entropy is judged on the scaled picture, so it is left alone where that would be a vast one. */
-function fitting(plan: Plan, window: Box, moves: boolean): ResizeOptions {
-  const { size } = plan.layout
-  const enlargement = Math.max(size.width / window.width, size.height / window.height)
-  if (plan.entropy && !moves && enlargement <= 4) {
-    return { fit: 'cover', position: sharp.strategy.entropy }
-  }
-  return { fit: 'fill' }
+/** The window has the result's shape already, except where the pixels choose what to cut from it. */
+function fitting(plan: Plan, moves: boolean): ResizeOptions {
+  if (!plan.entropy) return { fit: 'fill' }
+  return { fit: 'cover', position: moves ? 'centre' : sharp.strategy.entropy }
 }

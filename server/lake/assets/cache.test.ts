@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { diskCache, memoryCache } from './cache.ts'
+import { createAssets } from './index.ts'
+import { get, quarters } from './test-pictures.ts'
+import { transform } from './transform.ts'
+
+vi.mock(import('./transform.ts'), async (actual) => {
+  const { transform } = await actual()
+  return { transform: vi.fn(transform) }
+})
+
+const home = { projectId: 'embedded', dataset: 'production' }
+
+beforeEach(() => {
+  vi.mocked(transform).mockClear()
+})
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function storeQuarters(dir: string) {
+  const assets = createAssets({ dir, ...home })
+  const { url } = await assets.store('image', await quarters(40, 20).png().toBuffer(), {})
+  return { assets, url }
+}
+
+test('the same picture asked for many times at once is drawn once', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  const asked = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
+  const sizes = (await Promise.all(asked)).map(({ headers }) => headers.get('content-length'))
+  expect(new Set(sizes).size).toBe(1)
+  expect(transform).toHaveBeenCalledTimes(1)
+})
+
+test('a picture asked for again, in other words, is not drawn again', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  const first = await get(assets, `${url}?w=20&h=10&fit=crop`)
+  const inOtherWords = [
+    'h=10&fit=crop&w=20',
+    'w=10&h=5&dpr=2&fit=crop&crop=center',
+    'w=20&q=75&h=10&fit=crop&x=1',
+  ]
+  for (const query of inOtherWords) {
+    const again = await get(assets, `${url}?${query}`)
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  }
+  expect(transform).toHaveBeenCalledTimes(1)
+})
+
+test('when too many pictures wait, the next is asked to come back, and later is drawn', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  let finish = (_drawn: Uint8Array) => {}
+  const drawn = new Promise<Uint8Array>((resolve) => {
+    finish = resolve
+  })
+  vi.mocked(transform).mockImplementation(() => drawn)
+  onTestFinished(() => void vi.mocked(transform).mockReset())
+  const asked = Array.from({ length: 502 }, (_, at) => get(assets, `${url}?w=${at + 1}`))
+  await vi.waitFor(() => expect(transform).toHaveBeenCalledTimes(2))
+
+  const refused = await get(assets, `${url}?w=1000`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  finish(new Uint8Array([1]))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await get(assets, `${url}?w=1000`)).status).toBe(200)
+})
+
+test('a picture that fails to be drawn is tried anew the next time', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  vi.mocked(transform).mockRejectedValueOnce(new Error('out of memory'))
+  const failed = await get(assets, `${url}?w=10`)
+  expect(failed.status).toBe(500)
+  expect(await failed.text()).toBe('The picture could not be prepared: out of memory.')
+  expect((await get(assets, `${url}?w=10`)).status).toBe(200)
+})
+
+test('who has the picture already does not make it be drawn', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
+  expect(head.status).toBe(304)
+  expect(transform).not.toHaveBeenCalled()
+})
+
+test('on disk drawn pictures outlive the process', async () => {
+  const dir = await temporaryFolder()
+  const { assets, url } = await storeQuarters(dir)
+  const before = await (await get(assets, `${url}?w=10`)).arrayBuffer()
+  const after = await (await get(createAssets({ dir, ...home }), `${url}?w=10`)).arrayBuffer()
+  expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true)
+  expect(transform).toHaveBeenCalledTimes(1)
+})
+
+test('the folder of drawn pictures may be deleted while serving', async () => {
+  const dir = await temporaryFolder()
+  const { assets, url } = await storeQuarters(dir)
+  await get(assets, `${url}?w=10`)
+  await rm(join(dir, 'drawn'), { recursive: true })
+  expect((await get(assets, `${url}?w=10`)).status).toBe(200)
+  expect((await get(assets, `${url}?w=11`)).status).toBe(200)
+})
+
+test.for(['memory', 'disk'] as const)(
+  'a full cache in %s lets the one go that was used longest ago',
+  async (where) => {
+    const cache = where === 'memory' ? memoryCache(25) : diskCache(await temporaryFolder(), 25)
+    const tenBytes = new Uint8Array(10)
+    await cache.get('first')
+    await cache.put('first', tenBytes)
+    await cache.put('second', tenBytes)
+    await cache.get('first')
+    await cache.put('third', tenBytes)
+    expect(await cache.get('second')).toBeUndefined()
+    expect(await cache.get('first')).toHaveLength(10)
+    expect(await cache.get('third')).toHaveLength(10)
+    await cache.put('giant', new Uint8Array(20))
+    expect(await cache.get('giant')).toBeUndefined()
+    expect(await cache.get('third')).toHaveLength(10)
+  },
+)
+
+test('what an earlier run left half-written or beyond the limit is removed', async () => {
+  const dir = await temporaryFolder()
+  await writeFile(join(dir, 'half.part'), 'x')
+  await writeFile(join(dir, 'empty'), '')
+  await writeFile(join(dir, 'large'), new Uint8Array(50))
+  const cache = diskCache(dir, 25)
+  expect(await cache.get('large')).toBeUndefined()
+  await cache.put('small', new Uint8Array(5))
+  await vi.waitFor(async () => expect(await readdir(dir)).toEqual(['small']))
+})
