@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addressOf, readConfig } from './config.ts'
+
+test('with nothing set, the site answers on loopback, port 4321, and everything is embedded', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 4321 })
+  expect(config.dataDir).toMatch(/[\\/]\.data$/)
+  expect(config.site.content).toMatchObject({ embedded: true, projectId: 'embedded' })
+})
+
+test('an empty variable means the same as a missing one', () => {
+  const empty = { HOST: '', PORT: ' ', DATA_DIR: '', EDITOR_TOKEN: '', VITE_SITE_URL: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'localhost:4321'],
+  ['EDITOR_TOKEN', 'short'],
+  ['EDITOR_TOKEN', 'a token with spaces in it'],
+  ['VITE_SITE_URL', 'www.example.com'],
+  ['VITE_SANITY_PROJECT_ID', 'My Project'],
+  ['VITE_PRODUCT', 'a/b'],
+])('a malformed %s (%s) is refused with one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
+})
+
+test('a site that listens everywhere is reached as localhost, an IPv6 address in brackets', () => {
+  expect(addressOf('0.0.0.0', 80)).toBe('http://localhost:80')
+  expect(addressOf('::1', 4321)).toBe('http://[::1]:4321')
+  expect(addressOf('127.0.0.1', 4321)).toBe('http://127.0.0.1:4321')
+})

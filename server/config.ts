@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { type Env, parseEnv } from '../src/config/parseEnv.ts'
+import { StartupError } from './startupError.ts'
+
+/** The project's folder: where sources are read and builds are kept. */
+export const root = resolve(import.meta.dirname, '..')
+
+export type Config = {
+  /** The interface to listen on: a name or an IP address. */
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Absolute path of the folder that holds all state. */
+  dataDir: string
+  /** Whoever sends it as a bearer token, or signs in with it, is an editor. */
+  editorToken?: string
+  /** What the site itself is configured with (src/config/parseEnv.ts). */
+  site: Env
+}
+
+/** An empty line in `.env` means the same as a missing one. */
+const text = v.pipe(
+  v.optional(v.string()),
+  v.transform((value) => value?.trim() || undefined),
+)
+
+const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
+
+const schema = v.object({
+  HOST: v.pipe(
+    text,
+    v.check(
+      (host) => host === undefined || isHost(host),
+      'HOST must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0, without a scheme or port.',
+    ),
+  ),
+  PORT: v.pipe(
+    text,
+    v.check(
+      (port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65535),
+      'PORT must be a whole number from 0 to 65535, such as 4321.',
+    ),
+  ),
+  DATA_DIR: text,
+  EDITOR_TOKEN: v.pipe(
+    text,
+    v.check(
+      (token) => token === undefined || /^[\x21-\x7e]{16,}$/.test(token),
+      'EDITOR_TOKEN must be 16 characters or more, without spaces: whoever knows it may change every page.',
+    ),
+  ),
+})
+
+/**
+ * The server's configuration out of environment variables; `.env.example` documents each.
+ *
+ * @throws StartupError with a sentence that names the malformed variable
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const parsed = v.safeParse(schema, variables)
+  if (!parsed.success) throw new StartupError(parsed.issues[0].message)
+  const { HOST, PORT, DATA_DIR, EDITOR_TOKEN } = parsed.output
+  return {
+    host: HOST ?? '127.0.0.1',
+    port: Number(PORT ?? 4321),
+    dataDir: resolve(root, DATA_DIR ?? '.data'),
+    ...(EDITOR_TOKEN ? { editorToken: EDITOR_TOKEN } : {}),
+    site: readSite(variables),
+  }
+}
+
+function readSite(variables: Record<string, string | undefined>): Env {
+  try {
+    return parseEnv(variables)
+  } catch (error) {
+    throw new StartupError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Adds the variables of `.env` to those of the process; what is already set wins. */
+export function loadDotEnv() {
+  const file = join(root, '.env')
+  if (!existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartupError(`The file .env cannot be read (${reason}).`)
+  }
+}
+
+/** Where a browser on this machine finds the site: `http://127.0.0.1:4321`, without a trailing slash. */
+export function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

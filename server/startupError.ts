@@ -1,0 +1,17 @@
+import { StoreError } from './enquiries/store.ts'
+import { LakeError } from './lake/index.ts'
+
+/** Something outside the program keeps it from starting. The message is one plain sentence that says what to do. */
+export class StartupError extends Error {
+  override name = 'StartupError'
+}
+
+/** The sentence for the person who started the program; undefined for an error that is the program's own fault. */
+export function sentenceOf(error: unknown): string | undefined {
+  const known = [StartupError, LakeError, StoreError].some((kind) => error instanceof kind)
+  return known && error instanceof Error ? error.message : undefined
+}
+
+/** The operating system's name for what went wrong, for example EADDRINUSE. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
