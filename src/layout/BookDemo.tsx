@@ -1,0 +1,21 @@
+import { anchors } from '../config/paths.ts'
+import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
+import { useBookDemo } from '../ui/bookDemo.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useSettings } from './useSettings.ts'
+
+/** The enquiry form in a static modal, on every page. */
+export function BookDemo() {
+  const { isOpen, close } = useBookDemo()
+  const { phone, salesEmail, enquiryRecipient } = useSettings()
+  return (
+    <Dialog id={anchors.demoForm} label="Book a free demo" open={isOpen} onClose={close}>
+      <EnquiryForm
+        place="modal"
+        recipient={enquiryRecipient ?? salesEmail}
+        phone={phone}
+        salesEmail={salesEmail}
+      />
+    </Dialog>
+  )
+}

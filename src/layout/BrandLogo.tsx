@@ -1,0 +1,39 @@
+import { imageSources } from '../content/image.ts'
+import styles from './BrandLogo.module.css'
+import type { Settings } from './useSettings.ts'
+
+type BrandLogoProps = {
+  settings: Settings
+  /** `dark` stands on ink at any hour; otherwise the logo follows the scheme. */
+  ground?: 'scheme' | 'dark'
+}
+
+const room = { width: 160 }
+
+/** The brand's logo, or its name where there is none. */
+export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
+  const { brandName, logo, logoOnDark } = settings
+  const onLight = imageSources(logo, room)
+  const onDark = imageSources(logoOnDark, room) ?? onLight
+  const shown = ground === 'dark' ? onDark : (onLight ?? onDark)
+  if (!shown) return brandName ? <span className={styles.name}>{brandName}</span> : null
+  return (
+    <picture>
+      {ground === 'scheme' && onDark && onDark.src !== shown.src && (
+        <source
+          media="(prefers-color-scheme: dark)"
+          srcSet={onDark.src}
+          width={onDark.width}
+          height={onDark.height}
+        />
+      )}
+      <img
+        className={styles.logo}
+        src={shown.src}
+        width={shown.width}
+        height={shown.height}
+        alt={brandName ?? logo?.alt ?? 'Home'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,76 @@
+import { useContext } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { paths } from '../config/paths.ts'
+import { Head } from '../seo/Head.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { RotateCw } from '../ui/icons.tsx'
+import { Jaali } from '../ui/Jaali.tsx'
+import styles from './ErrorScreen.module.css'
+import { Framed } from './frame.ts'
+import { mainId } from './mainId.ts'
+
+/** SPEC.md 8. */
+const title = 'Unexpected Application Error'
+
+type Trouble = { status?: number; heading: string; sentence: string; retry: string | undefined }
+
+/** What happened, in words that help a visitor. */
+export function troubleOf(error: unknown): Trouble {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404)
+      return {
+        status: 404,
+        heading: 'This page does not exist.',
+        sentence: 'The address may be mistyped, or the page may have moved.',
+        retry: undefined,
+      }
+    return {
+      status: error.status,
+      heading: 'The page cannot be shown just now.',
+      sentence: 'Its content could not be fetched. Please try again in a minute.',
+      retry: 'Try again',
+    }
+  }
+  if (error instanceof Error && error.name === 'ChunkLoadError')
+    return {
+      heading: 'A part of this page did not arrive.',
+      sentence: 'The connection may be slow, or the site was just updated. Reload the page.',
+      retry: 'Reload',
+    }
+  return {
+    heading: 'The page cannot be shown just now.',
+    sentence: 'Please check your connection and try again.',
+    retry: 'Try again',
+  }
+}
+
+/** The screen of an unhandled error, inside the site's header and footer where they can be had. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const framed = useContext(Framed)
+  const { status, heading, sentence, retry } = troubleOf(error)
+  const screen = (
+    <div className={styles.screen}>
+      <Head title={title} noIndex />
+      <Jaali className={styles.lattice ?? ''} />
+      <div className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        {status && <p className={styles.status}>{status}</p>}
+        <p className={styles.heading}>{heading}</p>
+        <p>{sentence}</p>
+        <div className={styles.actions}>
+          {retry && (
+            <Button onClick={() => window.location.reload()}>
+              <RotateCw />
+              {retry}
+            </Button>
+          )}
+          <ButtonLink to={paths.home} variant={retry ? 'secondary' : 'primary'}>
+            Go Home
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+  return framed ? screen : <main id={mainId}>{screen}</main>
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { ArrowUp, MessageCircle } from '../ui/icons.tsx'
+import { StepButton } from '../ui/StepButton.tsx'
+import { useReducedMotion } from '../ui/useMediaQuery.ts'
+import styles from './FloatingControls.module.css'
+import { mainId } from './mainId.ts'
+import { type Settings, useSettings } from './useSettings.ts'
+
+/** Pixels of scroll after which the controls appear (SPEC.md 4). */
+const threshold = 300
+
+const onScroll = (changed: () => void) => {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}
+
+/** The address of a chat with a prefilled first message; undefined without a number. */
+export function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
+  const digits = chat?.number?.replace(/\D/g, '')
+  if (!digits) return undefined
+  return `https://wa.me/${digits}${chat?.text ? `?text=${encodeURIComponent(chat.text)}` : ''}`
+}
+
+/** Back to the top and a chat, once the page is scrolled. */
+export function FloatingControls() {
+  const { chat } = useSettings()
+  const reducedMotion = useReducedMotion()
+  const scrolled = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > threshold,
+    () => false,
+  )
+  if (!scrolled) return null
+  const chatHref = chatUrl(chat)
+  const toTop = () => {
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
+  }
+  return (
+    <aside className={styles.controls} aria-label="Shortcuts">
+      <StepButton label="Scroll to top" onPress={toTop} className={styles.top}>
+        <ArrowUp />
+      </StepButton>
+      {chatHref && (
+        <a
+          className={styles.chat}
+          href={chatHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Chat with us (opens in a new tab)"
+        >
+          <MessageCircle />
+        </a>
+      )}
+    </aside>
+  )
+}

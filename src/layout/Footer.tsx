@@ -1,0 +1,66 @@
+import { Mail, MapPin, Phone } from '../ui/icons.tsx'
+import { Jaali } from '../ui/Jaali.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import { kindOfHref, telHref } from '../ui/safeHref.ts'
+import { BrandLogo } from './BrandLogo.tsx'
+import styles from './Footer.module.css'
+import { SocialLinks } from './SocialLinks.tsx'
+import { useSettings } from './useSettings.ts'
+
+/** The end of every page: brand, ways to reach the company, links, copyright. */
+export function Footer() {
+  const settings = useSettings()
+  const { strapline, phone, salesEmail, address, supportHours, copyright } = settings
+  const links = (settings.footerLinks ?? []).filter(({ label, href }) => label && kindOfHref(href))
+  const dial = telHref(phone)
+  return (
+    <footer className={styles.footer} data-tone="ink">
+      <Jaali as="band" className={styles.lattice ?? ''} />
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <BrandLogo settings={settings} ground="dark" />
+          {strapline && <p className={styles.strapline}>{strapline}</p>}
+          <SocialLinks links={settings.socialLinks} />
+        </div>
+        <address className={styles.contact}>
+          {dial && (
+            <SafeLink href={dial} className={styles.line}>
+              <Phone />
+              {phone}
+            </SafeLink>
+          )}
+          {salesEmail && (
+            <SafeLink href={`mailto:${salesEmail}`} className={styles.line}>
+              <Mail />
+              {salesEmail}
+            </SafeLink>
+          )}
+          {address && (
+            <p className={styles.line}>
+              <MapPin />
+              <span className={styles.address}>{address}</span>
+            </p>
+          )}
+        </address>
+        {links.length > 0 && (
+          <nav aria-label="Footer">
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers */}
+            <ul role="list" className={styles.links}>
+              {links.map(({ _key, label, href }) => (
+                <li key={_key}>
+                  <SafeLink href={href} className={styles.link}>
+                    {label}
+                  </SafeLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.end}>
+          {copyright && <p>{copyright}</p>}
+          {supportHours && <p>Support: {supportHours}</p>}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { BookDemo } from './BookDemo.tsx'
+import { FloatingControls } from './FloatingControls.tsx'
+import { Footer } from './Footer.tsx'
+import { Framed } from './frame.ts'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+import { mainId } from './mainId.ts'
+import { useArrival } from './useArrival.ts'
+
+/** What surrounds every screen. */
+export function Layout() {
+  const announcement = useArrival()
+  return (
+    <Framed value={true}>
+      <a className={styles.skip} href={`#${mainId}`}>
+        Skip to content
+      </a>
+      <Header />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <FloatingControls />
+      <BookDemo />
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <ScrollRestoration />
+    </Framed>
+  )
+}

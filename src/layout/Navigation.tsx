@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import { kindOfHref } from '../ui/safeHref.ts'
+import styles from './Navigation.module.css'
+import type { Settings } from './useSettings.ts'
+
+type NavigationProps = { links: Settings['navigation'] | undefined; onFollow: () => void }
+
+/** The links of the header. */
+export function Navigation({ links, onFollow }: NavigationProps) {
+  const { pathname } = useLocation()
+  const usable = (links ?? []).filter(({ label, href }) => label && kindOfHref(href))
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers
+    <ul role="list" className={styles.links}>
+      {usable.map(({ _key, label, href }) => (
+        <li key={_key}>
+          <SafeLink
+            href={href}
+            className={styles.link}
+            aria-current={href === pathname ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            {label}
+          </SafeLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

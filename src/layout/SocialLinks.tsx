@@ -1,0 +1,34 @@
+import { FacebookMark, InstagramMark, LinkedinMark, XMark } from '../ui/icons.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import { kindOfHref } from '../ui/safeHref.ts'
+import styles from './SocialLinks.module.css'
+import type { Settings } from './useSettings.ts'
+
+const networks = {
+  facebook: { name: 'Facebook', Mark: FacebookMark },
+  x: { name: 'X', Mark: XMark },
+  linkedin: { name: 'LinkedIn', Mark: LinkedinMark },
+  instagram: { name: 'Instagram', Mark: InstagramMark },
+} as const
+
+/** The brand's pages on the networks. A link without a known network or a safe address is left out. */
+export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefined }) {
+  const known = (links ?? []).flatMap(({ _key, platform, url }) =>
+    platform && platform in networks && kindOfHref(url) === 'outside'
+      ? [{ key: _key, url, ...networks[platform] }]
+      : [],
+  )
+  if (known.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers
+    <ul role="list" className={styles.links}>
+      {known.map(({ key, url, name, Mark }) => (
+        <li key={key}>
+          <SafeLink href={url} className={styles.link} aria-label={name}>
+            <Mark />
+          </SafeLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** The element that holds a page's own content. */
+export const mainId = 'main'
