@@ -12,9 +12,10 @@ import type { Runtime } from './config/runtime.tsx'
 import { createContentClient } from './content/client.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { serializePageState } from './pageState.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, screens } from './routes.tsx'
 
 export { listPages } from './listPages.ts'
+export { fontFiles } from './styles/fonts.ts'
 
 export type RenderOptions = Runtime & {
   /** Path and search of the page, for example `/blog`. */
@@ -27,6 +28,8 @@ export type Rendered = {
   status: number
   /** Where to go instead, with a 3xx status. */
   location?: string
+  /** The matched screen's folder in src/pages, whose files the page will need next. */
+  screen?: string
   head: string
   html: string
   state: string
@@ -69,12 +72,14 @@ export async function render({ url, contentOrigin, ...runtime }: RenderOptions):
   const split = markup.indexOf(root)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)
+  const screen = screens.find(({ path }) => context.matches.some(({ route }) => route.id === path))
   const routes: HydrationState = {
     loaderData: context.loaderData,
     errors: context.errors && serializeErrors(context.errors),
   }
   return {
     status,
+    ...(screen ? { screen: screen.folder } : {}),
     head: markup.slice(0, split),
     html: markup.slice(split),
     ...(failure === undefined || isRouteErrorResponse(failure) ? {} : { failure }),

@@ -7,19 +7,24 @@ import { Layout } from './layout/Layout.tsx'
 import { loadChunk } from './loadChunk.ts'
 import { notFound, type Screen } from './pages/screen.ts'
 
-type ScreenRoute = { path: string; screen: () => Promise<{ screen: Screen }> }
+type ScreenRoute = {
+  path: string
+  /** Its folder in src/pages; the server finds the files to preload by it. */
+  folder: string
+  screen: () => Promise<{ screen: Screen }>
+}
 
 /** Every screen of the site (SPEC.md 2); a post's page comes last, at the root. */
 export const screens: ScreenRoute[] = [
-  { path: paths.home, screen: () => import('./pages/home/index.ts') },
-  { path: paths.blog, screen: () => import('./pages/blog/index.ts') },
-  { path: paths.contact, screen: () => import('./pages/contact/index.ts') },
-  { path: paths.thankYou, screen: () => import('./pages/thankYou/index.ts') },
-  { path: paths.about, screen: () => import('./pages/about/index.ts') },
-  { path: paths.privacy, screen: () => import('./pages/privacy/index.ts') },
-  { path: paths.refund, screen: () => import('./pages/refund/index.ts') },
-  { path: paths.terms, screen: () => import('./pages/terms/index.ts') },
-  { path: paths.post(':slug'), screen: () => import('./pages/post/index.ts') },
+  { path: paths.home, folder: 'home', screen: () => import('./pages/home/index.ts') },
+  { path: paths.blog, folder: 'blog', screen: () => import('./pages/blog/index.ts') },
+  { path: paths.contact, folder: 'contact', screen: () => import('./pages/contact/index.ts') },
+  { path: paths.thankYou, folder: 'thankYou', screen: () => import('./pages/thankYou/index.ts') },
+  { path: paths.about, folder: 'about', screen: () => import('./pages/about/index.ts') },
+  { path: paths.privacy, folder: 'privacy', screen: () => import('./pages/privacy/index.ts') },
+  { path: paths.refund, folder: 'refund', screen: () => import('./pages/refund/index.ts') },
+  { path: paths.terms, folder: 'terms', screen: () => import('./pages/terms/index.ts') },
+  { path: paths.post(':slug'), folder: 'post', screen: () => import('./pages/post/index.ts') },
 ]
 
 /** Never seen: main.tsx loads the first screen's chunk before it hydrates. */
