@@ -33,7 +33,9 @@ export function createDrawings(blobs: Blobs, cache: Cache): Drawing {
     const { width, height } = plan.layout.size
     const inTurn = () => all(async () => transform(await blobs.read(plan.name), plan))
     const drawn = await (width * height > largePixels ? large(inTurn) : inTurn()).catch((cause) => {
-      throw new AssetError(500, `The picture could not be prepared: ${cause.message}.`, { cause })
+      throw new AssetError(500, `The picture could not be prepared: ${firstLine(cause)}.`, {
+        cause,
+      })
     })
     const bytes = new Uint8Array(drawn)
     await cache.put(key, bytes)
@@ -48,4 +50,9 @@ export function createDrawings(blobs: Blobs, cache: Cache): Drawing {
     underWay.set(key, drawn)
     return drawn
   }
+}
+
+/** libvips tells the whole chain of what failed, a line each. */
+function firstLine(cause: unknown): string {
+  return String(cause instanceof Error ? cause.message : cause).split('\n')[0] ?? ''
 }

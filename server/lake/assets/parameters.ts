@@ -4,6 +4,9 @@ import { AssetError } from './error.ts'
 /** The longest side that the image CDN draws, in pixels. */
 export const maxSide = 8192
 
+/** On all four sides of the longest side this is still a size that WebP can have. */
+export const maxPad = 2048
+
 const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 const edges = ['top', 'bottom', 'left', 'right', 'center'] as const
@@ -50,7 +53,7 @@ const schema = v.object({
   blur: number('a radius', 0, 2000),
   sharp: number('a strength', 0, 100),
   sat: number('a saturation', -100, 100),
-  pad: number('a number of pixels', 0, maxSide / 2, Math.round),
+  pad: number('a number of pixels', 0, maxPad, Math.round),
   or: v.optional(v.picklist(['0', '90', '180', '270'], 'must be 0, 90, 180 or 270')),
   flip: v.optional(v.picklist(['h', 'v', 'hv', 'vh'], 'must be h, v or hv')),
   bg: v.optional(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AssetError } from './error.ts'
 import { type Box, type Layout, layOut, type Size, type Wanted } from './layout.ts'
-import { maxSide, type Parameters } from './parameters.ts'
+import { maxPad, maxSide, type Parameters } from './parameters.ts'
 
 export type Format = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
 
@@ -93,7 +93,7 @@ function wanted(asked: Parameters): Wanted {
     least: { width: pixels(asked['min-w']), height: pixels(asked['min-h']) },
     most: { width: pixels(asked['max-w']), height: pixels(asked['max-h']) },
     focus: focusOf(asked),
-    pad: Math.min(Math.round((asked.pad ?? 0) * ratio), maxSide / 2),
+    pad: Math.min(Math.round((asked.pad ?? 0) * ratio), maxPad),
   }
 }
 

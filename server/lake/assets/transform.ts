@@ -37,7 +37,7 @@ type Cut = {
 
 /** The picture upright, and turned when asked, with the window that the plan's layout cuts. */
 async function cut(original: Uint8Array, plan: Plan): Promise<Cut> {
-  const { rect, turn, layout, source } = plan
+  const { rect, turn, layout } = plan
   const turned = turn.angle > 0 || turn.horizontally || turn.vertically
   if (turned) {
     const { image, ratio } = await open(original, plan, 1)
@@ -53,8 +53,8 @@ async function cut(original: Uint8Array, plan: Plan): Promise<Cut> {
   const window = {
     left: rect.left + layout.window.left,
     top: rect.top + layout.window.top,
-    width: Math.min(width, source.width),
-    height: Math.min(height, source.height),
+    width,
+    height,
   }
   return { image, window: scaleBox(window, ratio), moves: pages > 1 }
 }
