@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { paths } from '../../src/config/paths.ts'
+import { addressOf, loadDotEnv, readConfig } from '../config.ts'
 import { jsonOf, reportOf } from './report.ts'
 import { openStoreForReading } from './store.ts'
 
@@ -15,15 +16,13 @@ try {
 
 function print() {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const store = openStoreForReading(process.env.DATA_DIR || '.data')
+  loadDotEnv()
+  const { dataDir, host, port } = readConfig(process.env)
+  const store = openStoreForReading(dataDir)
   const arrivals = store.list()
   store.close()
+  const contactPage = `${addressOf(host, port)}${paths.contact}`
   if (values.json) console.log(jsonOf(arrivals))
   else if (arrivals.length > 0) console.log(reportOf(arrivals))
-  else console.log(`No enquiry has arrived yet. Run "npm start" and send one at ${contactPage()}`)
-}
-
-function contactPage(): string {
-  return `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || '4321'}/contactus`
+  else console.log(`No enquiry has arrived yet. Run "npm start" and send one at ${contactPage}`)
 }

@@ -1,3 +1,4 @@
+import { calls } from '../../src/config/paths.ts'
 import { checked, fields, LIMITS, text } from '../enquiries/fields.ts'
 import { createIntake, type Intake } from '../enquiries/intake.ts'
 import { openStore } from '../enquiries/store.ts'
@@ -30,7 +31,7 @@ export function createMailService(options: { dataDir: string }): Intake {
   return createIntake({
     store: openStore(options.dataDir),
     channel: 'email',
-    path: '/api/v1.0/email/send',
+    path: calls.sendEmail,
     check: (body) => checked(mail, body),
     accepted: () => new Response('OK'),
     refused: (status, sentence) => new Response(sentence, { status }),

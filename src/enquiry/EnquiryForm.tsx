@@ -1,0 +1,107 @@
+import { type InputEvent, useId, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { keepInDraft } from './draft.ts'
+import styles from './EnquiryForm.module.css'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { type FieldName, formFields } from './fields.ts'
+import { Reach, type ReachProps } from './Reach.tsx'
+import { loadEmailClient } from './sendEmail.ts'
+import { useDraft, useSuggestedMessage } from './useDraft.ts'
+import { useEnquiry } from './useEnquiry.ts'
+
+export type EnquiryFormProps = ReachProps & {
+  place: 'modal' | 'home' | 'contact'
+  /** Who receives the e-mail. */
+  recipient: string | null | undefined
+  /** A message to begin with; a person's own words are never replaced by it. */
+  message?: string | undefined
+}
+
+type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
+
+/** The enquiry form of SPEC.md 3, the same in all three places. */
+export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const idOf = (name: FieldName) => `${id}-${name}`
+  const hydrated = useHydrated()
+  const { status, errors, refusal, submit, recheck } = useEnquiry(form, recipient ?? '')
+  useDraft(form)
+  useSuggestedMessage(form, message)
+
+  return (
+    <form
+      ref={form}
+      name={`enquiry-${place}`}
+      // Where no script runs the browser checks the fields, and a press on the button sends them nowhere.
+      method="dialog"
+      noValidate={hydrated}
+      className={styles.form}
+      onFocus={warmUp}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {refusal && (
+        <ErrorSummary
+          key={refusal.attempt}
+          form={form}
+          idOf={idOf}
+          reported={refusal.errors}
+          errors={errors}
+        />
+      )}
+      <p className={styles.note}>All fields are required.</p>
+      <div className={styles.fields}>
+        {formFields.map(({ as, ...look }) => {
+          const field = {
+            ...look,
+            id: idOf(look.name),
+            error: errors[look.name],
+            required: true,
+            onInput: ({ currentTarget }: FieldEvent) => {
+              keepInDraft({ [look.name]: currentTarget.value })
+              recheck()
+            },
+          }
+          return as === 'textarea' ? (
+            <Field key={look.name} {...field} as="textarea" className={styles.wide} />
+          ) : (
+            <Field key={look.name} {...field} />
+          )
+        })}
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" busy={status === 'sending'}>
+          Send Enquiry
+        </Button>
+        <p role="status" className={styles.sending}>
+          {status === 'sending' && 'Sending your enquiry…'}
+        </p>
+      </div>
+      {status === 'FAILED' && (
+        <div className={styles.failed}>
+          <p role="alert" className={styles.failure}>
+            Sorry, something went wrong. Please try again.
+          </p>
+          <p>
+            What you typed is still here. <Reach {...reach} />
+          </p>
+        </div>
+      )}
+      <noscript>
+        <p>
+          This form needs JavaScript, which is switched off here. <Reach {...reach} />
+        </p>
+      </noscript>
+    </form>
+  )
+}
+
+/** Fetches the e-mail client while the person types. If that fails, sending tries again and reports it. */
+function warmUp() {
+  loadEmailClient().catch(() => {})
+}

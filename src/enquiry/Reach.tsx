@@ -1,0 +1,29 @@
+import { SafeLink } from '../ui/SafeLink.tsx'
+import { telHref } from '../ui/safeHref.ts'
+
+export type ReachProps = {
+  phone: string | null | undefined
+  salesEmail: string | null | undefined
+}
+
+/** How to reach the sales desk without the form, as the end of a sentence; nothing when neither way is known. */
+export function Reach({ phone, salesEmail }: ReachProps) {
+  const call = phone && (
+    <>
+      call <SafeLink href={telHref(phone)}>{phone}</SafeLink>
+    </>
+  )
+  const write = salesEmail && (
+    <>
+      write to <SafeLink href={`mailto:${salesEmail}`}>{salesEmail}</SafeLink>
+    </>
+  )
+  if (!call && !write) return null
+  return (
+    <>
+      You can also {call}
+      {call && write && ' or '}
+      {write}.
+    </>
+  )
+}

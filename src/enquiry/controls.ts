@@ -1,0 +1,28 @@
+import { type Enquiry, type FieldName, formFields } from './fields.ts'
+
+/** The form holds its own values, so that what was typed before scripts ran is not lost. */
+export function controlOf(form: HTMLFormElement, name: FieldName) {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control
+  throw new Error(`The enquiry form has no field named ${name}.`)
+}
+
+export function valuesOf(form: HTMLFormElement): Enquiry {
+  const value = (name: FieldName) => controlOf(form, name).value
+  return {
+    hotelname: value('hotelname'),
+    name: value('name'),
+    phonenumber: value('phonenumber'),
+    email: value('email'),
+    message: value('message'),
+  }
+}
+
+/** Writes these values into the form and leaves its other fields alone. */
+export function fill(form: HTMLFormElement, values: Partial<Enquiry>) {
+  for (const { name } of formFields) {
+    const control = controlOf(form, name)
+    const value = values[name]
+    if (value !== undefined && control.value !== value) control.value = value
+  }
+}

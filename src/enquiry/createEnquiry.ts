@@ -1,0 +1,30 @@
+import { env } from '../config/env.ts'
+import { calls } from '../config/paths.ts'
+import type { Enquiry } from './fields.ts'
+
+/**
+ * Hands the enquiry to the product's backend (SPEC.md 7, call 1). Whatever becomes of it is only logged.
+ * Leaving the page does not cut it off.
+ */
+export async function createEnquiry(enquiry: Enquiry) {
+  const { origin = window.location.origin, product } = env.enquiry
+  try {
+    const response = await fetch(`${origin}${calls.createEnquiry(product)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        Hotelname: enquiry.hotelname,
+        name: enquiry.name,
+        phoneno: enquiry.phonenumber,
+        email: enquiry.email,
+        description: enquiry.message,
+      }),
+      keepalive: true,
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`The backend answered ${response.status}: ${text}`)
+    console.info('Enquiry stored:', response.status, text)
+  } catch (error) {
+    console.error('Enquiry error:', error)
+  }
+}

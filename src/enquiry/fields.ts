@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+
+const answer = (missing: string, limit: number, subject: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', missing),
+    v.maxLength(
+      limit,
+      ({ received }) => `Shorten ${subject} to ${limit} characters: it has ${received} now.`,
+    ),
+  )
+
+/** Digits of any script: the shortest number that rings somewhere is a landline without its STD code. */
+const fewestDigits = 6
+const digitsIn = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0
+
+/**
+ * The one description of the enquiry form (SPEC.md 3 and 5): its types, its checks and what is sent.
+ * Nothing is rewritten: what was typed is what is sent.
+ */
+export const enquirySchema = v.object({
+  hotelname: answer('Enter the name of your hotel.', 200, 'the name of your hotel'),
+  name: answer('Enter your name.', 200, 'your name'),
+  phonenumber: v.pipe(
+    answer('Enter your phone number.', 60, 'your phone number'),
+    v.check(
+      (text) => digitsIn(text) >= fewestDigits,
+      'Enter a phone number we can call, with its STD or country code.',
+    ),
+  ),
+  email: v.pipe(
+    answer('Enter your e-mail address.', 254, 'your e-mail address'),
+    // The same rule as the browser's own check of an e-mail field.
+    v.rfcEmail('Enter an e-mail address in full, such as name@hotel.example.'),
+  ),
+  message: answer('Write us a message: what would you like to know?', 5000, 'your message'),
+})
+
+export type Enquiry = v.InferOutput<typeof enquirySchema>
+export type FieldName = keyof Enquiry
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+type FieldLook = {
+  name: FieldName
+  label: string
+  as?: 'textarea'
+  type?: 'tel' | 'email'
+  inputMode?: 'tel' | 'email'
+  autoComplete?: string
+  autoCapitalize?: 'words' | 'off'
+  spellCheck?: boolean
+}
+
+/** The fields in their order on the screen, with the right keyboard and autofill for each. */
+export const formFields: readonly FieldLook[] = [
+  {
+    name: 'hotelname',
+    label: 'Hotel Name',
+    autoComplete: 'organization',
+    autoCapitalize: 'words',
+  },
+  { name: 'name', label: 'Your Name', autoComplete: 'name', autoCapitalize: 'words' },
+  {
+    name: 'phonenumber',
+    label: 'Your Phone No.',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+  },
+  {
+    name: 'email',
+    label: 'Your Email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+  },
+  { name: 'message', label: 'Message', as: 'textarea' },
+]
+
+/** What is wrong with each field, in plain words; no entry for a field that is right. */
+export function errorsIn(values: Enquiry): FieldErrors {
+  const { issues } = v.safeParse(enquirySchema, values, { abortPipeEarly: true })
+  if (!issues) return {}
+  const { nested = {} } = v.flatten<typeof enquirySchema>(issues)
+  return Object.fromEntries(Object.entries(nested).map(([name, messages]) => [name, messages?.[0]]))
+}

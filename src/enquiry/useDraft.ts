@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { controlOf, fill, valuesOf } from './controls.ts'
+import { type Draft, followDraft, keepInDraft, readDraft } from './draft.ts'
+
+/**
+ * Fills the form with the kept draft, and keeps it in step with the other forms of the page. What is already
+ * in the form, typed before scripts ran or put back by the browser, wins over the kept draft.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const typed: Draft = Object.fromEntries(
+      Object.entries(valuesOf(element)).filter(([, value]) => value !== ''),
+    )
+    fill(element, { ...readDraft(), ...typed })
+    if (Object.keys(typed).length > 0) keepInDraft(typed)
+    return followDraft((draft) => fill(element, draft))
+  }, [form])
+}
+
+/** Puts a suggested message into the form for as long as the person has not written one of their own. */
+export function useSuggestedMessage(
+  form: RefObject<HTMLFormElement | null>,
+  message: string | undefined,
+) {
+  const suggested = useRef('')
+  useEffect(() => {
+    if (!form.current) return
+    const control = controlOf(form.current, 'message')
+    if (control.value === '' || control.value === suggested.current) control.value = message ?? ''
+    suggested.current = message ?? ''
+  }, [form, message])
+}

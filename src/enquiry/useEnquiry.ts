@@ -1,0 +1,69 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../config/paths.ts'
+import { useRuntime } from '../config/runtime.tsx'
+import { valuesOf } from './controls.ts'
+import { dropDraft } from './draft.ts'
+import { errorsIn, type FieldErrors } from './fields.ts'
+import { sendEnquiry } from './sendEnquiry.ts'
+
+/** SPEC.md 3, and the moment between. */
+type Status = 'empty' | 'sending' | 'SUCCESS' | 'FAILED'
+
+/** One refused submission: what was wrong when it was made. */
+export type Refusal = { attempt: number; errors: FieldErrors }
+
+/** The states of one enquiry form (SPEC.md 4) and what moves it from one to the next. */
+export function useEnquiry(form: RefObject<HTMLFormElement | null>, recipient: string) {
+  const goToThankYou = useGoToThankYou()
+  const [status, setStatus] = useState<Status>('empty')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<Refusal>()
+  const sending = useRef(false)
+
+  async function submit() {
+    if (!form.current || sending.current) return
+    const enquiry = valuesOf(form.current)
+    const found = errorsIn(enquiry)
+    setErrors(found)
+    if (Object.keys(found).length > 0) {
+      setStatus('empty')
+      setRefusal((last) => ({ attempt: (last?.attempt ?? 0) + 1, errors: found }))
+      return
+    }
+    setRefusal(undefined)
+    setStatus('sending')
+    sending.current = true
+    const sentFrom = window.location.pathname
+    const outcome = await sendEnquiry(enquiry, recipient)
+    sending.current = false
+    setStatus(outcome)
+    if (outcome === 'FAILED') return
+    dropDraft()
+    // Whoever has gone on to another page meanwhile is left in peace there.
+    if (window.location.pathname === sentFrom) goToThankYou()
+  }
+
+  /** Takes an error away as soon as its field is right; a new one appears only on the next submission. */
+  function recheck() {
+    if (!form.current) return
+    const now = errorsIn(valuesOf(form.current))
+    setErrors((shown) =>
+      Object.fromEntries(
+        Object.keys(shown)
+          .filter((name) => name in now)
+          .map((name) => [name, now[name as keyof FieldErrors]]), // its keys are field names
+      ),
+    )
+  }
+
+  return { status, errors, refusal, submit, recheck }
+}
+
+function useGoToThankYou() {
+  const { mode } = useRuntime()
+  const navigate = useNavigate()
+  // A static export asks no content service: its pages carry their content, so the page itself is loaded.
+  if (mode === 'static') return () => window.location.assign(paths.thankYou)
+  return () => navigate(paths.thankYou)
+}
