@@ -84,7 +84,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
           sanity: dataset,
           dereference: ({ _ref }) => {
             followed.add(_ref)
-            return view.byId.get(_ref) ?? null
+            return view.get(_ref) ?? null
           },
         })
         return { value: result.data, followed }

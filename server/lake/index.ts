@@ -9,6 +9,7 @@ import { openDatabase } from './database.ts'
 import { docRoutes } from './docRoutes.ts'
 import { createGroq } from './groq.ts'
 import { isPublicId } from './ids.ts'
+import { createLive } from './live.ts'
 import { mutateRoutes } from './mutateRoutes.ts'
 import { createMutations } from './mutations.ts'
 import { createQueries } from './queries.ts'
@@ -16,8 +17,11 @@ import { queryRoutes } from './queryRoutes.ts'
 import { seedDatabase } from './seed.ts'
 import type { Services } from './services.ts'
 import { openStore } from './store.ts'
+import { streamRoutes } from './streamRoutes.ts'
+import { createStreams } from './streams.ts'
 import { tagsOfChanges } from './syncTags.ts'
 import { createWriter } from './transaction.ts'
+import { createUpgrade } from './upgrade.ts'
 
 export type { Access } from './access.ts'
 export { LakeError } from './errors.ts'
@@ -81,11 +85,14 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
     queries: createQueries(store, groq),
     mutations: createMutations(groq),
     write: createWriter(store),
+    live: createLive(store),
+    streams: createStreams(),
     assets,
   }
 
   const app = createApp(services)
-  for (const add of [queryRoutes, docRoutes, mutateRoutes, actionRoutes]) add(app, services)
+  for (const add of [queryRoutes, docRoutes, mutateRoutes, actionRoutes, streamRoutes])
+    add(app, services)
 
   return {
     async fetch(request) {
@@ -93,7 +100,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
       return asset ?? app.fetch(request)
     },
     handles,
-    upgrade: () => false,
+    upgrade: createUpgrade(services),
     subscribe(listener) {
       return store.onCommit(({ id, changes }) => {
         listener({
@@ -103,7 +110,10 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
         })
       })
     },
-    close,
+    close() {
+      services.streams.close()
+      close()
+    },
   }
 }
 

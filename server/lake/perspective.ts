@@ -10,7 +10,8 @@ export type Perspective = 'raw' | readonly string[]
 
 export type View = {
   documents: readonly Document[]
-  byId: ReadonlyMap<string, Document>
+  /** The document that a reference to this id leads to. */
+  get(id: string): Document | undefined
 }
 
 /** From this version of the API on, a query without a perspective sees published documents. */
@@ -53,7 +54,8 @@ export function viewOf(
 ): View {
   const readable = access === 'editor' ? documents : documents.filter((doc) => isPublicId(doc._id))
   const shown = perspective === 'raw' ? readable : overlay(readable, perspective)
-  return { documents: shown, byId: new Map(shown.map((doc) => [doc._id, doc])) }
+  const byId = new Map(shown.map((doc) => [doc._id, doc]))
+  return { documents: shown, get: (id) => byId.get(id) }
 }
 
 function overlay(documents: readonly Document[], layers: readonly string[]): readonly Document[] {

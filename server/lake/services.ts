@@ -2,9 +2,11 @@ import type { Access } from './access.ts'
 import type { Assets } from './assets/index.ts'
 import type { Db } from './database.ts'
 import type { Groq } from './groq.ts'
+import type { Live } from './live.ts'
 import type { Mutations } from './mutations.ts'
 import type { Queries } from './queries.ts'
 import type { Store } from './store.ts'
+import type { Streams } from './streams.ts'
 import type { Write } from './transaction.ts'
 
 /** The one person that the embedded lake knows. */
@@ -22,5 +24,7 @@ export type Services = {
   queries: Queries
   mutations: Mutations
   write: Write
+  live: Live
+  streams: Streams
   assets: Assets
 }

@@ -68,13 +68,22 @@ export function openStore(db: Db): Store {
       }
       sorted = undefined
       const committed = { ...transaction, seq }
-      for (const listener of listeners) listener(committed)
+      for (const listener of listeners) tell(listener, committed)
       return committed
     },
     onCommit(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** What is stored is stored: a listener that fails must not fail the commit. */
+function tell(listener: (committed: Committed) => void, committed: Committed) {
+  try {
+    listener(committed)
+  } catch (error) {
+    console.error(error)
   }
 }
 

@@ -102,3 +102,27 @@ export const BOOKS = [
   { _id: 'drafts.book-2', _type: 'book', title: 'Second, revised', pages: 210 },
   { _id: 'drafts.book-3', _type: 'book', title: 'Third, unfinished' },
 ] as const
+
+/** What arrives over time, to be awaited one after the other. */
+export function queueOf<T>() {
+  const arrived: T[] = []
+  const waiting: { resolve: (item: T) => void; reject: (error: unknown) => void }[] = []
+  let failure: unknown
+  return {
+    add(item: T) {
+      const next = waiting.shift()
+      if (next) next.resolve(item)
+      else arrived.push(item)
+    },
+    fail(error: unknown) {
+      failure = error
+      for (const { reject } of waiting.splice(0)) reject(error)
+    },
+    next(): Promise<T> {
+      const item = arrived.shift()
+      if (item !== undefined) return Promise.resolve(item)
+      if (failure) return Promise.reject(failure)
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+  }
+}

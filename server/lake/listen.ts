@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { RequestError } from './errors.ts'
+import type { Groq, ParsedQuery } from './groq.ts'
+import { type Document, isPublishedId } from './ids.ts'
+import { effectsOf } from './mendoza.ts'
+import type { View } from './perspective.ts'
+import { paramsOf } from './queries.ts'
+import type { Change, Committed, Store } from './store.ts'
+import type { Source } from './streams.ts'
+
+/** What a listener asks for, as it stands in the address (`@sanity/client`'s `ListenOptions`). */
+type Options = {
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  includeAllVersions: boolean
+  effects: boolean
+}
+
+/** From this version of the API on, a listener hears of drafts only when it asks to. */
+const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+/**
+ * A listener (`data/listen`, CONTENT-LAKE): `welcome`, then a `mutation` for each transaction and
+ * document that matches the query before or after it. There is one event per document, however
+ * many mutations it took. A query that cannot be read is told as `channelError`, and the end.
+ *
+ * @param version the API version in the path
+ */
+export function listenSource(
+  { store, groq }: { store: Store; groq: Groq },
+  search: URLSearchParams,
+  version: string,
+  identity: string,
+): Source {
+  return (send, end) => {
+    const orFail = <T>(work: () => T) => {
+      try {
+        return work()
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        send({ type: 'channelError', data: { message: error.message, ...error.body } })
+        end()
+        return undefined
+      }
+    }
+    const parsed = orFail(() => groq.parse(search.get('query') ?? '', paramsOf(search)))
+    if (!parsed) return () => {}
+    const matches = matcher({ store, groq }, parsed, identity)
+    const options = readOptions(search, version)
+    send({ type: 'welcome', data: { listenerName: randomUUID() } })
+    return store.onCommit((committed) => {
+      for (const event of orFail(() => eventsOf(committed, matches, options)) ?? []) {
+        send({ type: 'mutation', id: event.eventId, data: event })
+      }
+    })
+  }
+}
+
+function readOptions(search: URLSearchParams, version: string): Options {
+  const date = version.replace(/^v/, '')
+  const hearsAll = date === '1' || (date !== 'X' && date < PUBLISHED_BY_DEFAULT)
+  return {
+    includeResult: search.get('includeResult') === 'true',
+    includePreviousRevision: search.get('includePreviousRevision') === 'true',
+    includeMutations: search.get('includeMutations') !== 'false',
+    includeAllVersions: hearsAll || search.get('includeAllVersions') === 'true',
+    effects: search.get('effectFormat') === 'mendoza',
+  }
+}
+
+/** Whether the query, asked over one document alone, finds anything. */
+function matcher(
+  { store, groq }: { store: Store; groq: Groq },
+  parsed: ParsedQuery,
+  identity: string,
+) {
+  return (document: Document | undefined) => {
+    if (!document) return false
+    const view: View = { documents: [document], get: store.get }
+    const { value } = groq.evaluate(parsed, view, { identity })
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
+  }
+}
+
+function eventsOf(
+  committed: Committed,
+  matches: (document: Document | undefined) => boolean,
+  options: Options,
+) {
+  const heard = committed.changes.flatMap((change) => {
+    if (!options.includeAllVersions && !isPublishedId(change.id)) return []
+    const [was, is] = [matches(change.before), matches(change.after)]
+    if (!was && !is) return []
+    const transition = was ? (is ? 'update' : 'disappear') : 'appear'
+    return [{ change, transition }]
+  })
+  return heard.map(({ change, transition }, index) => ({
+    eventId: `${committed.id}#${change.id}`,
+    documentId: change.id,
+    transactionId: committed.id,
+    transition,
+    identity: committed.author,
+    timestamp: committed.timestamp,
+    // A commit is visible to queries before anybody is told of it.
+    visibility: 'query',
+    previousRev: change.before?._rev,
+    // A deletion has no document, and yet a revision: the Studio's chain of events needs it.
+    resultRev: committed.id,
+    transactionTotalEvents: heard.length,
+    transactionCurrentEvent: index,
+    ...contentOf(change, options),
+  }))
+}
+
+function contentOf({ before, after, mutations }: Change, options: Options) {
+  return {
+    ...(options.includeMutations ? { mutations } : { mutations: [] }),
+    ...(options.effects ? { effects: effectsOf(before, after) } : {}),
+    ...(options.includeResult && after ? { result: after } : {}),
+    ...(options.includePreviousRevision ? { previous: before ?? null } : {}),
+  }
+}

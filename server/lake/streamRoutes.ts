@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import { signInNeeded } from './access.ts'
+import { type Env, requireDataset } from './app.ts'
+import { listenSource } from './listen.ts'
+import { isOn } from './request.ts'
+import type { Services } from './services.ts'
+import type { Source } from './streams.ts'
+
+/** `GET data/listen/{dataset}` and `GET data/live/events/{dataset}` as server-sent events. */
+export function streamRoutes(app: Hono<Env>, services: Services) {
+  app.get('/:version/data/listen/:dataset', (c) => services.streams.sse(sourceOf(c.req.raw)))
+  app.get('/:version/data/live/events/:dataset', (c) => services.streams.sse(sourceOf(c.req.raw)))
+
+  function sourceOf(request: Request) {
+    const source = streamSource(services, request)
+    if (!source) throw new Error(`No stream at ${request.url}`)
+    return source
+  }
+}
+
+/**
+ * The events that an address asks for, whether by server-sent events or over a WebSocket;
+ * undefined when it is not the address of a stream.
+ *
+ * @throws RequestError 404 for another dataset, 401 for drafts without a session
+ */
+export function streamSource(services: Services, request: Request): Source | undefined {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, version = '', kind, dataset] =
+    /^\/(v[^/]+)\/data\/(listen|live\/events)\/([^/]+)$/.exec(pathname) ?? []
+  if (!kind) return undefined
+  requireDataset(dataset, services)
+  const isEditor = services.authorize(request) === 'editor'
+  if (kind === 'listen') {
+    if (!isEditor) throw signInNeeded('Listening')
+    return listenSource(services, searchParams, version, services.editor.id)
+  }
+  const includeDrafts = isOn(searchParams.get('includeDrafts'))
+  if (includeDrafts && !isEditor) throw signInNeeded('Hearing of drafts')
+  const lastEventId = request.headers.get('last-event-id') ?? searchParams.get('lastEventId')
+  return services.live.source({ includeDrafts, lastEventId })
+}

@@ -1,0 +1,132 @@
+import type { WebSocket } from 'ws'
+
+/** An event of a listener or of the live API. */
+export type ServerEvent = { type: string; id?: string; data: unknown }
+
+/** Starts to send events, and answers with how to stop. `end` closes the stream from this side. */
+export type Source = (send: (event: ServerEvent) => void, end: () => void) => () => void
+
+export type Streams = {
+  /** The events as a server-sent event stream. */
+  sse(source: Source): Response
+  /**
+   * The events over a WebSocket: one text message each, `{"type": "mutation", "id"?: "…", "data": …}`
+   * with the names and data of the same events as server-sent ones. Nothing is read from it.
+   */
+  webSocket(socket: WebSocket, source: Source): void
+  /** How many streams are open. */
+  size(): number
+  /** Ends all of them. */
+  close(): void
+}
+
+/** Often enough that no proxy in between takes a quiet stream for a dead one. */
+const KEEP_ALIVE_MS = 15_000
+
+/** How long a reader waits before it connects again. */
+const RETRY_MS = 1000
+
+/** A reader that is this far behind is cut off: it reconnects and reads the state anew. */
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024
+
+export function createStreams(): Streams {
+  const open = new Set<() => void>()
+
+  /** Runs a source until either side ends it; each end does its part once. */
+  function run(source: Source, send: (event: ServerEvent) => void, finish: () => void) {
+    let stop = () => {}
+    const end = () => {
+      if (!open.delete(end)) return
+      stop()
+      finish()
+    }
+    open.add(end)
+    stop = source((event) => {
+      if (open.has(end)) send(event)
+    }, end)
+    // A source may end before it has told how to stop it.
+    if (!open.has(end)) stop()
+    return end
+  }
+
+  return {
+    sse(source) {
+      let end = () => {}
+      let isReadable = true
+      const encoder = new TextEncoder()
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            const write = (text: string) => {
+              controller.enqueue(encoder.encode(text))
+              if ((controller.desiredSize ?? 0) >= -MAX_UNREAD_BYTES) return
+              isReadable = false
+              controller.error(new Error('The reader fell too far behind.'))
+              end()
+            }
+            const timer = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS)
+            timer.unref()
+            write(`retry: ${RETRY_MS}\n\n`)
+            end = run(
+              source,
+              (event) => write(encodeEvent(event)),
+              () => {
+                clearInterval(timer)
+                if (isReadable) controller.close()
+              },
+            )
+          },
+          cancel() {
+            isReadable = false
+            end()
+          },
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+      )
+      return new Response(body, {
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          // Asks nginx not to hold events back.
+          'x-accel-buffering': 'no',
+        },
+      })
+    },
+
+    webSocket(socket, source) {
+      let isAlive = true
+      const timer = setInterval(() => {
+        if (!isAlive) return socket.terminate()
+        isAlive = false
+        socket.ping()
+      }, KEEP_ALIVE_MS)
+      timer.unref()
+      const end = run(
+        source,
+        (event) => {
+          socket.send(JSON.stringify(event))
+          if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
+        },
+        () => {
+          clearInterval(timer)
+          socket.close(1000)
+        },
+      )
+      socket.on('pong', () => {
+        isAlive = true
+      })
+      socket.on('error', () => socket.terminate())
+      socket.on('close', end)
+    },
+
+    size: () => open.size,
+    close() {
+      for (const end of [...open]) end()
+    },
+  }
+}
+
+function encodeEvent({ type, id, data }: ServerEvent): string {
+  const head = id === undefined ? '' : `id: ${id}\n`
+  return `${head}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+}

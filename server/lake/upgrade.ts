@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { requireSameOrigin } from './access.ts'
+import { RequestError } from './errors.ts'
+import type { Services } from './services.ts'
+import { streamSource } from './streamRoutes.ts'
+
+/**
+ * Takes WebSockets: the same addresses as the event streams (a browser allows six plain streams per
+ * host, and the Studio holds more), and the presence socket.
+ *
+ * @returns false when the path is not one of these
+ */
+export function createUpgrade(services: Services) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
+
+  return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+    const request = requestOf(incoming)
+    try {
+      const source = streamSource(services, request)
+      if (!source) return false
+      // Unlike fetch, a page of any site may open a WebSocket here, cookies included.
+      requireSameOrigin(incoming.headers.origin, new URL(request.url).host)
+      server.handleUpgrade(incoming, socket, head, (opened) => {
+        services.streams.webSocket(opened, source)
+      })
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      refuse(socket, error)
+    }
+    return true
+  }
+}
+
+/** The upgrade as a `Request`, which is what says who asks. */
+function requestOf({ url = '/', headers }: IncomingMessage): Request {
+  const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  )
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: entries })
+}
+
+function refuse(socket: Duplex, { status, body }: RequestError) {
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}
