@@ -8,6 +8,8 @@ import { createAssets } from './assets/index.ts'
 import { openDatabase } from './database.ts'
 import { docRoutes } from './docRoutes.ts'
 import { createGroq } from './groq.ts'
+import { openHistory } from './history.ts'
+import { historyRoutes } from './historyRoutes.ts'
 import { isPublicId } from './ids.ts'
 import { createLive } from './live.ts'
 import { mutateRoutes } from './mutateRoutes.ts'
@@ -87,11 +89,19 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
     write: createWriter(store),
     live: createLive(store),
     streams: createStreams(),
+    history: openHistory(db),
     assets,
   }
 
   const app = createApp(services)
-  for (const add of [queryRoutes, docRoutes, mutateRoutes, actionRoutes, streamRoutes])
+  for (const add of [
+    queryRoutes,
+    docRoutes,
+    mutateRoutes,
+    actionRoutes,
+    streamRoutes,
+    historyRoutes,
+  ])
     add(app, services)
 
   return {

@@ -2,6 +2,7 @@ import type { Access } from './access.ts'
 import type { Assets } from './assets/index.ts'
 import type { Db } from './database.ts'
 import type { Groq } from './groq.ts'
+import type { History } from './history.ts'
 import type { Live } from './live.ts'
 import type { Mutations } from './mutations.ts'
 import type { Queries } from './queries.ts'
@@ -25,6 +26,7 @@ export type Services = {
   mutations: Mutations
   write: Write
   live: Live
+  history: History
   streams: Streams
   assets: Assets
 }
