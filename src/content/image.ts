@@ -4,8 +4,11 @@ import { env } from '../config/env.ts'
 const builder = createImageUrlBuilder({
   projectId: env.content.projectId,
   dataset: env.content.dataset,
-  ...(env.content.embedded ? { baseUrl: '' } : {}),
 })
+
+/** The builder knows only addresses with an origin; the embedded lake answers on the page's own. */
+const address = (url: string) =>
+  env.content.embedded ? new URL(url).pathname + new URL(url).search : url
 
 /** A picture as `pictureProjection` answers it; any part of it may be missing. */
 export type Picture = {
@@ -40,14 +43,14 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   const height = Math.round(width / (aspect ?? natural))
   if (picture.id.endsWith('-svg'))
     return {
-      src: builder.image({ asset: { _ref: picture.id } }).url(),
+      src: address(builder.image({ asset: { _ref: picture.id } }).url()),
       srcSet: undefined,
       width,
       height,
     }
   const at = (pixels: number) => {
     const sized = builder.image(source).width(pixels).auto('format').quality(75)
-    return (aspect ? sized.height(Math.round(pixels / aspect)) : sized).fit('crop').url()
+    return address((aspect ? sized.height(Math.round(pixels / aspect)) : sized).fit('crop').url())
   }
   const widths = [0.5, 1, 1.5, 2]
     .map((factor) => Math.round(width * factor))
@@ -67,12 +70,14 @@ export function shareImageUrl(
   siteUrl: string,
 ): string | undefined {
   if (!picture?.id) return undefined
-  const url = builder
-    .image({ asset: { _ref: picture.id } })
-    .width(1200)
-    .height(630)
-    .fit('crop')
-    .format('jpg')
-    .url()
+  const url = address(
+    builder
+      .image({ asset: { _ref: picture.id } })
+      .width(1200)
+      .height(630)
+      .fit('crop')
+      .format('jpg')
+      .url(),
+  )
   return url.startsWith('/') ? siteUrl + url : url
 }
