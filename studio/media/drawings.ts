@@ -1,4 +1,4 @@
-import { logoFile, markFile } from './brand/mark.ts'
+import { logoFile, markFile } from './brand/logo.ts'
 import { gardens } from './clients/gardens.ts'
 import { houses } from './clients/houses.ts'
 import { journeys } from './clients/journeys.ts'

@@ -83,7 +83,10 @@ const letterOf: Record<string, string> = {
   closePath: 'Z',
 }
 
-function pathData(glyph: Glyph, place: (x: number, y: number) => readonly [number, number]): string {
+function pathData(
+  glyph: Glyph,
+  place: (x: number, y: number) => readonly [number, number],
+): string {
   return glyph.commands
     .map(({ command, args }) => {
       const numbers: string[] = []
