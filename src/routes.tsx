@@ -14,6 +14,11 @@ type ScreenRoute = {
   screen: () => Promise<{ screen: Screen }>
 }
 
+/** The three legal texts share one chunk. */
+const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
+  screen: (await import('./pages/legal/index.ts'))[text],
+})
+
 /** Every screen of the site (SPEC.md 2); a post's page comes last, at the root. */
 export const screens: ScreenRoute[] = [
   { path: paths.home, folder: 'home', screen: () => import('./pages/home/index.ts') },
@@ -21,9 +26,9 @@ export const screens: ScreenRoute[] = [
   { path: paths.contact, folder: 'contact', screen: () => import('./pages/contact/index.ts') },
   { path: paths.thankYou, folder: 'thankYou', screen: () => import('./pages/thankYou/index.ts') },
   { path: paths.about, folder: 'about', screen: () => import('./pages/about/index.ts') },
-  { path: paths.privacy, folder: 'privacy', screen: () => import('./pages/privacy/index.ts') },
-  { path: paths.refund, folder: 'refund', screen: () => import('./pages/refund/index.ts') },
-  { path: paths.terms, folder: 'terms', screen: () => import('./pages/terms/index.ts') },
+  { path: paths.privacy, folder: 'legal', screen: legal('privacy') },
+  { path: paths.refund, folder: 'legal', screen: legal('refund') },
+  { path: paths.terms, folder: 'legal', screen: legal('terms') },
   { path: paths.post(':slug'), folder: 'post', screen: () => import('./pages/post/index.ts') },
 ]
 

@@ -6,7 +6,7 @@ import {
 import { useMemo } from 'react'
 import type { Picture as PictureData } from '../content/image.ts'
 import { classes } from './classes.ts'
-import { headingIdsOf, type RichTextValue } from './headings.ts'
+import { type Heading, headingsByBlock, type RichTextValue } from './headings.ts'
 import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
@@ -15,24 +15,34 @@ export { type Heading, headingsOf, type RichTextValue } from './headings.ts'
 
 type RichTextProps = {
   value: RichTextValue
-  /** Gives every heading the id that `headingsOf` lists. */
-  headingIds?: boolean
+  /** `linked` gives every heading the id that `headingsOf` lists, `numbered` its number too. */
+  headings?: 'plain' | 'linked' | 'numbered'
   className?: string
 }
 
 const nothing = () => null
-const noIds: ReadonlyMap<unknown, string> = new Map()
+const noHeadings: ReadonlyMap<unknown, Heading> = new Map()
 
 const heading =
-  (Tag: 'h2' | 'h3', ids: ReadonlyMap<unknown, string>): PortableTextBlockComponent =>
-  ({ value, children }) => (
-    <Tag id={ids.get(value)} tabIndex={ids.has(value) ? -1 : undefined}>
-      {children}
-    </Tag>
-  )
+  (
+    Tag: 'h2' | 'h3',
+    headings: ReadonlyMap<unknown, Heading>,
+    numbered: boolean,
+  ): PortableTextBlockComponent =>
+  ({ value, children }) => {
+    const known = headings.get(value)
+    return (
+      <Tag id={known?.id} tabIndex={known && -1}>
+        {numbered && known && <span className={styles.number}>{known.number}</span>} {children}
+      </Tag>
+    )
+  }
 
-const components = (ids: ReadonlyMap<unknown, string>): PortableTextComponents => ({
-  block: { h2: heading('h2', ids), h3: heading('h3', ids) },
+const components = (
+  headings: ReadonlyMap<unknown, Heading>,
+  numbered: boolean,
+): PortableTextComponents => ({
+  block: { h2: heading('h2', headings, numbered), h3: heading('h3', headings, numbered) },
   types: {
     picture: ({ value }: { value: PictureData }) =>
       value.id ? (
@@ -50,10 +60,14 @@ const components = (ids: ReadonlyMap<unknown, string>): PortableTextComponents =
 })
 
 /** Text from the content. What it does not know it leaves out. */
-export function RichText({ value, headingIds = false, className }: RichTextProps) {
+export function RichText({ value, headings = 'plain', className }: RichTextProps) {
   const parts = useMemo(
-    () => components(headingIds ? headingIdsOf(value) : noIds),
-    [value, headingIds],
+    () =>
+      components(
+        headings === 'plain' ? noHeadings : headingsByBlock(value),
+        headings === 'numbered',
+      ),
+    [value, headings],
   )
   if (!value?.length) return null
   return (

@@ -40,19 +40,25 @@ function withIds(value: RichTextValue): { block: Block; id: string; text: string
     })
 }
 
-/** The id of each heading, by its block. */
-export const headingIdsOf = (value: RichTextValue): ReadonlyMap<unknown, string> =>
-  new Map(withIds(value).map(({ block, id }) => [block, id]))
+/** Every heading in a tree, and by its block. */
+function outline(value: RichTextValue) {
+  const contents: Heading[] = []
+  const byBlock = new Map<unknown, Heading>()
+  for (const { block, id, text } of withIds(value)) {
+    const parent = block.style === 'h3' ? contents.at(-1) : undefined
+    const siblings = parent ? parent.children : contents
+    const place = `${siblings.length + 1}`
+    const number = parent ? `${parent.number}.${place}` : place
+    const heading = { id, number, text, children: [] }
+    siblings.push(heading)
+    byBlock.set(block, heading)
+  }
+  return { contents, byBlock }
+}
+
+/** The heading that each heading block makes. */
+export const headingsByBlock = (value: RichTextValue): ReadonlyMap<unknown, Heading> =>
+  outline(value).byBlock
 
 /** The numbered table of contents: headings, each with its sub-headings. */
-export function headingsOf(value: RichTextValue): Heading[] {
-  const contents: Heading[] = []
-  for (const { block, id, text } of withIds(value)) {
-    const parent = contents.at(-1)
-    if (block.style === 'h3' && parent) {
-      const number = `${parent.number}.${parent.children.length + 1}`
-      parent.children.push({ id, number, text, children: [] })
-    } else contents.push({ id, number: `${contents.length + 1}`, text, children: [] })
-  }
-  return contents
-}
+export const headingsOf = (value: RichTextValue): Heading[] => outline(value).contents

@@ -1,0 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SettingsQueryResult } from './sanity.types.ts'
+import { settingsOptions } from './settings.ts'
+
+export type Settings = Partial<NonNullable<SettingsQueryResult>>
+
+/** What every page shows; empty while no settings are published. */
+export const useSettings = (): Settings => useSuspenseQuery(settingsOptions()).data ?? {}

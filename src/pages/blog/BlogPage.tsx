@@ -1,0 +1,42 @@
+import { paths } from '../../config/paths.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Page } from '../Page.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { PageOpening } from '../PageOpening.tsx'
+import { useContent } from '../screen.ts'
+import styles from './BlogPage.module.css'
+import { PostCard } from './PostCard.tsx'
+import { blogOptions } from './query.ts'
+import { RecentPosts } from './RecentPosts.tsx'
+
+export function BlogPage() {
+  const { heading, lead, recentHeading, continueLabel, seo, posts } = useContent(blogOptions())
+  const titled = posts.filter(({ title, slug }) => title && slug)
+  return (
+    <Page>
+      <PageHead path={paths.blog} heading={heading} seo={seo} description={lead} />
+      <PageOpening heading={heading} lead={lead} />
+      <Section>
+        {titled.length === 0 ? (
+          <p>There are no posts yet. Please look in again.</p>
+        ) : (
+          <div className={styles.columns}>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+            <ul role="list" className={styles.posts}>
+              {titled.map((post, at) => (
+                <li key={post._id}>
+                  <PostCard
+                    post={post}
+                    continueLabel={continueLabel ?? 'Continue Reading'}
+                    lead={at === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+            <RecentPosts heading={recentHeading ?? 'Recent Post'} posts={titled} />
+          </div>
+        )}
+      </Section>
+    </Page>
+  )
+}

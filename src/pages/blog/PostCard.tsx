@@ -1,0 +1,51 @@
+import { paths } from '../../config/paths.ts'
+import type { BlogQueryResult } from '../../content/sanity.types.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import { formatDate } from '../formatDate.ts'
+import styles from './PostCard.module.css'
+
+export type ListedPost = NonNullable<BlogQueryResult>['posts'][number]
+
+type PostCardProps = {
+  post: ListedPost
+  continueLabel: string
+  /** The first card: its picture is wanted at once. */
+  lead: boolean
+}
+
+export function PostCard({
+  post: { title, slug, excerpt, publishedAt, cover },
+  continueLabel,
+  lead,
+}: PostCardProps) {
+  const date = formatDate(publishedAt)
+  return (
+    <article className={styles.card}>
+      <Picture
+        picture={cover}
+        width={800}
+        aspect={16 / 9}
+        loading={lead ? 'eager' : 'lazy'}
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        {date && (
+          <p className={styles.date}>
+            <time dateTime={publishedAt ?? undefined}>{date}</time>
+          </p>
+        )}
+        <h2 className={styles.title}>{title}</h2>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <SafeLink href={paths.post(slug ?? '')} className={styles.more}>
+          <span>
+            {continueLabel}
+            <span className="visually-hidden">: {title}</span>
+          </span>
+          <ArrowRight aria-hidden="true" />
+        </SafeLink>
+      </div>
+    </article>
+  )
+}

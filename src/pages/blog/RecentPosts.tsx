@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { paths } from '../../config/paths.ts'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import { formatDate } from '../formatDate.ts'
+import type { ListedPost } from './PostCard.tsx'
+import styles from './RecentPosts.module.css'
+
+const shown = 5
+
+type RecentPostsProps = {
+  heading: string
+  /** Newest first. */
+  posts: readonly ListedPost[]
+}
+
+/** The newest posts, beside the list. */
+export function RecentPosts({ heading, posts }: RecentPostsProps) {
+  const headingId = useId()
+  return (
+    <aside className={styles.recent} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {heading}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+      <ul role="list">
+        {posts.slice(0, shown).map(({ _id, title, slug, publishedAt }) => (
+          <li key={_id} className={styles.post}>
+            <SafeLink href={paths.post(slug ?? '')} className={styles.link}>
+              {title}
+            </SafeLink>
+            <span className={styles.date}>{formatDate(publishedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '../../config/paths.ts'
+import { EnquiryBesideMap } from '../../sections/EnquiryBesideMap.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Page } from '../Page.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { PageOpening } from '../PageOpening.tsx'
+import { useContent } from '../screen.ts'
+import { ContactCard } from './ContactCard.tsx'
+import styles from './ContactPage.module.css'
+import { contactOptions } from './query.ts'
+
+export function ContactPage() {
+  const { heading, lead, picture, cardHeading, formHeading, seo } = useContent(contactOptions())
+  return (
+    <Page>
+      <PageHead
+        path={paths.contact}
+        heading={heading}
+        seo={seo}
+        description={lead}
+        image={picture}
+      />
+      <PageOpening heading={heading} lead={lead}>
+        <div className={styles.columns}>
+          <ContactCard heading={cardHeading} />
+          <Picture
+            picture={picture}
+            width={760}
+            aspect={16 / 9}
+            loading="eager"
+            className={styles.picture}
+          />
+        </div>
+      </PageOpening>
+      <Section heading={formHeading}>
+        <EnquiryBesideMap place="contact" />
+      </Section>
+    </Page>
+  )
+}

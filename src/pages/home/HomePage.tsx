@@ -1,0 +1,31 @@
+import { paths } from '../../config/paths.ts'
+import { useSettings } from '../../content/useSettings.ts'
+import { Sections } from '../../sections/Sections.tsx'
+import type { Section } from '../../sections/section.ts'
+import { faqPage } from '../../seo/jsonLd.ts'
+import { Page } from '../Page.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useContent } from '../screen.ts'
+import { homeOptions } from './query.ts'
+
+export function HomePage() {
+  const { sections, seo } = useContent(homeOptions())
+  const { brandName } = useSettings()
+  const shown = sections ?? []
+  const faq = shown.find((section) => section._type === 'faqSection')
+  return (
+    <>
+      <PageHead path={paths.home} seo={seo} jsonLd={[faqPage(faq?.items)]} />
+      {!hasHeading(shown) && <h1 className="visually-hidden">{brandName ?? seo?.title}</h1>}
+      <Page rhythm="wide">
+        <Sections sections={shown} />
+      </Page>
+    </>
+  )
+}
+
+/** The first hero gives the page its heading; an editor may have hidden or emptied it. */
+const hasHeading = (sections: readonly Section[]): boolean =>
+  sections
+    .find((section) => section._type === 'heroSection')
+    ?.slides?.some(({ heading }) => heading) ?? false

@@ -1,0 +1,1 @@
+export { privacy, refund, terms } from './screens.tsx'

@@ -1,0 +1,38 @@
+import { paths } from '../../config/paths.ts'
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import styles from './Neighbours.module.css'
+
+type Neighbour = { title: string | null; slug: string | null } | null
+
+/** The ways to the post before and the post after; the list, where there is neither. */
+export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+  return (
+    <nav className={styles.neighbours} aria-label="More posts">
+      {previous?.slug && (
+        <SafeLink href={paths.post(previous.slug)} rel="prev" className={styles.link}>
+          <ChevronLeft aria-hidden="true" />
+          <span>
+            <span className={styles.label}>Previous post</span>
+            {previous.title}
+          </span>
+        </SafeLink>
+      )}
+      {next?.slug && (
+        <SafeLink href={paths.post(next.slug)} rel="next" className={styles.link} data-next>
+          <span>
+            <span className={styles.label}>Next post</span>
+            {next.title}
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </SafeLink>
+      )}
+      {!previous?.slug && !next?.slug && (
+        <SafeLink href={paths.blog} className={styles.link}>
+          <ChevronLeft aria-hidden="true" />
+          <span>All posts</span>
+        </SafeLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { Heading } from '../../ui/RichText.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import styles from './TableOfContents.module.css'
+import { useCurrentHeading } from './useCurrentHeading.ts'
+
+type TableOfContentsProps = { headings: readonly Heading[] }
+
+const idsOf = (headings: readonly Heading[]): string[] =>
+  headings.flatMap(({ id, children }) => [id, ...idsOf(children)])
+
+/** The article's numbered contents: folded on a phone, beside the text on a desk, where it follows the reader. */
+export function TableOfContents({ headings }: TableOfContentsProps) {
+  const current = useCurrentHeading(idsOf(headings))
+  const beside = useMediaQuery('(min-width: 64rem)')
+  const list = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!beside || !current || !list.current || !link) return
+    // Only the list scrolls, never the page under the reader.
+    list.current.scrollTop = link.offsetTop - list.current.clientHeight / 3
+  }, [beside, current])
+
+  if (headings.length === 0) return null
+  return (
+    <nav ref={list} className={styles.contents} aria-label="Contents">
+      <details open={beside}>
+        <summary className={styles.summary}>Contents</summary>
+        <Entries headings={headings} current={current} />
+      </details>
+    </nav>
+  )
+}
+
+type EntriesProps = { headings: readonly Heading[]; current: string | undefined }
+
+const Entries = ({ headings, current }: EntriesProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list
+  <ol role="list" className={styles.list}>
+    {headings.map(({ id, number, text, children }) => (
+      <li key={id}>
+        <SafeLink
+          href={`#${id}`}
+          className={styles.link}
+          aria-current={id === current ? 'location' : undefined}
+        >
+          <span className={styles.number}>{number}</span> {text}
+        </SafeLink>
+        {children.length > 0 && <Entries headings={children} current={current} />}
+      </li>
+    ))}
+  </ol>
+)

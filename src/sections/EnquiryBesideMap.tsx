@@ -1,0 +1,37 @@
+import { useSettings } from '../content/useSettings.ts'
+import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
+import { useEnquiryMessage } from '../enquiry/enquiryMessage.tsx'
+import { MapFrame } from '../ui/MapFrame.tsx'
+import styles from './EnquiryBesideMap.module.css'
+
+type EnquiryBesideMapProps = {
+  place: 'home' | 'contact'
+  /** Heading of the form, where the section has another one. */
+  heading?: string | null
+}
+
+/** The enquiry form and the way to the office, side by side. */
+export function EnquiryBesideMap({ place, heading }: EnquiryBesideMapProps) {
+  const { phone, salesEmail, enquiryRecipient, map } = useSettings()
+  const { message } = useEnquiryMessage()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        {heading && <h3 className={styles.heading}>{heading}</h3>}
+        <EnquiryForm
+          place={place}
+          recipient={enquiryRecipient ?? salesEmail}
+          phone={phone}
+          salesEmail={salesEmail}
+          message={message}
+        />
+      </div>
+      <MapFrame
+        embedUrl={map?.embedUrl}
+        linkUrl={map?.linkUrl}
+        label="Map to our office"
+        className={styles.map}
+      />
+    </div>
+  )
+}

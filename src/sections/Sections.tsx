@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { sectionComponents } from './registry.ts'
+import type { Section, SectionProps } from './section.ts'
+
+/** Sections in the order of the content. One of a type that this build does not know is left out. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  const seen = new Set<string>()
+  return sections.map((section) => {
+    const first = !seen.has(section._type)
+    seen.add(section._type)
+    const known = Object.hasOwn(sectionComponents, section._type)
+    if (!known) return null
+    // TypeScript cannot see that the component found under a section's type takes that section.
+    const Component = sectionComponents[section._type] as ComponentType<
+      SectionProps<typeof section._type>
+    >
+    return <Component key={section._key} section={section} first={first} />
+  })
+}

@@ -1,0 +1,89 @@
+import { anchors } from '../../config/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { BookDemoLink } from '../../ui/bookDemo.tsx'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Jaali } from '../../ui/Jaali.tsx'
+import { LoopVideo } from '../../ui/LoopVideo.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import type { SectionOf, SectionProps } from '../section.ts'
+import styles from './HeroSection.module.css'
+
+/** SPEC.md 9: each slide is shown for two seconds. */
+const interval = 2000
+const pictureWidth = 760
+const pictureAspect = 16 / 9
+
+type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
+
+/** The opening slides. The first slide's heading is the heading of the whole page. */
+export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
+  const slides = section.slides?.filter(({ heading }) => heading) ?? []
+  if (slides.length === 0) return null
+  return (
+    <div className={styles.hero}>
+      <Jaali className={styles.light} />
+      <Carousel
+        label="Opening slides"
+        interval={interval}
+        className={styles.slides}
+        slides={slides.map((slide, at) => ({
+          key: slide._key,
+          label: slide.heading ?? '',
+          content: <HeroSlide slide={slide} lead={at === 0} headsPage={first && at === 0} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+type HeroSlideProps = {
+  slide: Slide
+  /** The slide that is seen first: its picture is wanted at once. */
+  lead: boolean
+  headsPage: boolean
+}
+
+function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
+  const Heading = headsPage ? 'h1' : 'h2'
+  return (
+    <div className={styles.slide}>
+      <div className={styles.words}>
+        <Heading className={headsPage ? styles.pageHeading : styles.heading}>
+          {slide.heading}
+        </Heading>
+        {slide.tagline && <p className={styles.tagline}>{slide.tagline}</p>}
+        <HeroAction slide={slide} />
+        {slide.note && <p className={styles.note}>{slide.note}</p>}
+      </div>
+      {slide.video ? (
+        <LoopVideo
+          video={slide.video}
+          width={pictureWidth}
+          aspect={pictureAspect}
+          priority={lead}
+          className={styles.picture}
+        />
+      ) : (
+        <Picture
+          picture={slide.picture}
+          width={pictureWidth}
+          aspect={pictureAspect}
+          loading="eager"
+          fetchPriority={lead ? 'high' : 'low'}
+          className={styles.picture}
+        />
+      )}
+    </div>
+  )
+}
+
+function HeroAction({ slide: { action, actionLabel } }: { slide: Slide }) {
+  if (!actionLabel) return null
+  return action === 'trial' ? (
+    <BookDemoLink>{actionLabel}</BookDemoLink>
+  ) : (
+    <ButtonLink to={`#${anchors.knowMore}`} variant="secondary">
+      {actionLabel}
+    </ButtonLink>
+  )
+}

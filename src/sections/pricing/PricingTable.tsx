@@ -1,0 +1,142 @@
+import { anchors } from '../../config/paths.ts'
+import { Check } from '../../ui/icons.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import styles from './PricingTable.module.css'
+import { formatRupees, type Line } from './quote.ts'
+import type { useChoice } from './useChoice.ts'
+
+type PricingTableProps = {
+  plan: Line | undefined
+  includes: readonly string[]
+  addOns: readonly Line[]
+  choice: ReturnType<typeof useChoice>
+}
+
+/** Complete without scripts; only ticking and adding up need them. */
+export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">The plan, its add-ons, and their monthly prices</caption>
+      <thead>
+        <tr>
+          <th scope="col">Plan and add-ons</th>
+          <th scope="col" className={styles.amount}>
+            Per month
+          </th>
+        </tr>
+      </thead>
+      {plan && (
+        <tbody>
+          <tr>
+            <th scope="row" className={styles.plan}>
+              <span className={styles.planName}>{plan.name}</span>
+              {plan.summary && <span className={styles.summary}>{plan.summary}</span>}
+            </th>
+            <td className={styles.amount}>
+              <Price line={plan} large onQuote={() => choice.set(plan, true)} />
+            </td>
+          </tr>
+          {includes.length > 0 && (
+            <tr className={styles.includesRow}>
+              <td colSpan={2}>
+                <p className={styles.includesLabel}>Includes</p>
+                {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+                <ul role="list" className={styles.includes}>
+                  {includes.map((item) => (
+                    <li key={item} className={styles.included}>
+                      <Check aria-hidden="true" /> {item}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      )}
+      {addOns.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className={styles.group}>
+              Add-ons
+            </th>
+          </tr>
+          {addOns.map((addOn) => (
+            <AddOnRow key={addOn.key} addOn={addOn} choice={choice} />
+          ))}
+        </tbody>
+      )}
+      {addOns.some(({ price }) => price !== null) && (
+        <tfoot className={styles.total}>
+          <tr>
+            <th scope="row">Your monthly total</th>
+            <td className={styles.amount}>
+              <output className={styles.price} data-large aria-live="polite" aria-atomic="true">
+                {formatRupees(choice.total)}
+              </output>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type AddOnRowProps = { addOn: Line; choice: PricingTableProps['choice'] }
+
+function AddOnRow({ addOn, choice }: AddOnRowProps) {
+  const words = (
+    <span>
+      {addOn.name}
+      {addOn.summary && <span className={styles.summary}>{addOn.summary}</span>}
+    </span>
+  )
+  return (
+    <tr>
+      <th scope="row" className={styles.addOn}>
+        {addOn.price === null ? (
+          words
+        ) : (
+          <label className={styles.tickable}>
+            <input
+              type="checkbox"
+              className={styles.tick}
+              checked={choice.has(addOn)}
+              onChange={(event) => choice.set(addOn, event.target.checked)}
+            />
+            {words}
+          </label>
+        )}
+      </th>
+      <td className={styles.amount}>
+        <Price line={addOn} onQuote={() => choice.set(addOn, true)} />
+      </td>
+    </tr>
+  )
+}
+
+type PriceProps = { line: Line; large?: boolean; onQuote: () => void }
+
+function Price({ line, large, onQuote }: PriceProps) {
+  if (line.price === null)
+    return (
+      <SafeLink href={`#${anchors.enquiry}`} className={styles.quote} onClick={onQuote}>
+        Get A Quote<span className="visually-hidden"> for {line.name}</span>
+      </SafeLink>
+    )
+  return (
+    <>
+      {line.listPrice !== null && (
+        <>
+          <s className={styles.listPrice}>
+            <span className="visually-hidden">List price </span>
+            {formatRupees(line.listPrice)}
+          </s>{' '}
+        </>
+      )}
+      <span className={styles.price} data-large={large}>
+        <span className="visually-hidden">Price </span>
+        {formatRupees(line.price)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SectionOf } from '../section.ts'
+
+type Pricing = SectionOf<'pricingSection'>
+export type AddOn = Pricing['addOns'][number]
+
+/** What the table says of one plan or add-on. Without a price it is had by quote. */
+export type Line = {
+  key: string
+  name: string
+  summary: string | null
+  /** Rupees a month; null by quote. */
+  price: number | null
+  /** Rupees a month, struck through; null when it is not above the price. */
+  listPrice: number | null
+}
+
+type Priced = Pick<AddOn, '_id' | 'name' | 'summary' | 'price' | 'listPrice'> & {
+  byQuote?: boolean | null
+}
+
+/** A plan or an add-on as a line of the table; undefined while it has no name. */
+export function lineOf({
+  _id,
+  name,
+  summary,
+  byQuote,
+  price,
+  listPrice,
+}: Priced): Line | undefined {
+  if (!name) return undefined
+  const asked = byQuote ? null : price
+  return {
+    key: _id,
+    name,
+    summary,
+    price: asked,
+    listPrice: asked !== null && listPrice !== null && listPrice > asked ? listPrice : null,
+  }
+}
+
+/** Rupees a month for all lines together; what is had by quote adds nothing. */
+export const monthlyTotal = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+/** A sum as the site writes it, for example "₹1,500". */
+export const formatRupees = (amount: number): string => rupees.format(amount)
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+const namesOf = (lines: readonly Line[]) => list.format(lines.map(({ name }) => name))
+
+/**
+ * The visitor's choice in the words of an enquiry: the plan with the add-ons ticked and their monthly total,
+ * then what a quote is asked for. Empty when nothing was chosen.
+ */
+export function messageFor(
+  plan: Line | undefined,
+  addOns: readonly Line[],
+  quotes: readonly Line[],
+): string {
+  const chosen = plan && addOns.length > 0 ? [plan, ...addOns] : addOns
+  const total = `${formatRupees(monthlyTotal(chosen))} a month`
+  const sentences = [
+    chosen.length > 0 &&
+      (plan
+        ? `I am interested in the ${plan.name} with ${namesOf(addOns)}: ${total}.`
+        : `I am interested in ${namesOf(addOns)}: ${total}.`),
+    quotes.length > 0 && `Please send me a quote for ${namesOf(quotes)}.`,
+  ]
+  return sentences.filter(Boolean).join('\n')
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useEnquiryMessage } from '../../enquiry/enquiryMessage.tsx'
+import { type Line, messageFor, monthlyTotal } from './quote.ts'
+
+/** Which add-ons a visitor ticked and which quotes they asked for; the choice is carried into the enquiry. */
+export function useChoice(plan: Line | undefined, addOns: readonly Line[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const { suggest } = useEnquiryMessage()
+  const chosen = addOns.filter(({ key }) => keys.has(key))
+  const priced = chosen.filter(({ price }) => price !== null)
+  const quotes = chosen.filter(({ price }) => price === null)
+  const message = messageFor(plan, priced, quotes)
+
+  useEffect(() => {
+    suggest(message)
+    return () => suggest('')
+  }, [suggest, message])
+
+  return {
+    has: (line: Line) => keys.has(line.key),
+    set: (line: Line, wanted: boolean) =>
+      setKeys((before) => {
+        const after = new Set(before)
+        if (wanted) after.add(line.key)
+        else after.delete(line.key)
+        return after
+      }),
+    /** Rupees a month for the plan and the add-ons ticked. */
+    total: monthlyTotal(plan ? [plan, ...priced] : priced),
+  }
+}
