@@ -1,0 +1,88 @@
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEnquiryService } from '../../server/enquiries/service.ts'
+import { createMailService } from '../../server/mail/service.ts'
+import { expectedErrors, network } from '../../tests/setup/setup.ts'
+import { type Enquiry, errorsIn, type FieldName } from './fields.ts'
+import { sendEnquiry } from './sendEnquiry.ts'
+
+const enquiry: Enquiry = {
+  hotelname: 'Hotel Sample Court',
+  name: 'Asha Sample',
+  phonenumber: '+91 00000-00000',
+  email: 'asha@hotel.example',
+  message: 'A demo, please.',
+}
+
+let backend: ReturnType<typeof createEnquiryService>
+let mail: ReturnType<typeof createMailService>
+
+beforeEach(() => {
+  backend = createEnquiryService({ dataDir: ':memory:', product: 'aangan' })
+  mail = createMailService({ dataDir: ':memory:' })
+  network.use(
+    http.all('*/api/aangan/*', ({ request }) => backend.fetch(request)),
+    http.all('*/api/v1.0/*', ({ request }) => mail.fetch(request)),
+  )
+  vi.spyOn(console, 'info').mockReturnValue()
+})
+afterEach(() => {
+  backend.close()
+  mail.close()
+})
+
+const send = (changed: Partial<Enquiry> = {}) =>
+  sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example')
+
+test('both stand-ins take and keep what the form sends', async () => {
+  expect(await send()).toBe('SUCCESS')
+  await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+  expect(mail.list()).toHaveLength(1)
+})
+
+/** A value that the form finds right, as long as it is asked to be. */
+const ofLength: Record<FieldName, (length: number) => string> = {
+  hotelname: (length) => 'x'.repeat(length),
+  name: (length) => 'x'.repeat(length),
+  phonenumber: (length) => '0'.repeat(length),
+  email: (length) => `x@hotel.example`.padStart(length, 'x'),
+  message: (length) => 'x'.repeat(length),
+}
+
+test.each([
+  ['hotelname', 200],
+  ['name', 200],
+  ['phonenumber', 60],
+  ['email', 254],
+  ['message', 5000],
+] as const)(
+  'the form and both stand-ins draw the line for %s at %i characters',
+  async (name, limit) => {
+    const longest = ofLength[name](limit)
+    expect(errorsIn({ ...enquiry, [name]: longest })).toEqual({})
+    expect(await send({ [name]: longest })).toBe('SUCCESS')
+    await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+
+    const tooLong = ofLength[name](limit + 1)
+    expect(Object.keys(errorsIn({ ...enquiry, [name]: tooLong }))).toEqual([name])
+    expect(await send({ [name]: tooLong })).toBe('FAILED')
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
+    expectedErrors()
+    expect([backend.list().length, mail.list().length]).toEqual([1, 1])
+  },
+)
+
+test('the longest enquiry that the form takes fits into the body that the stand-ins read', async () => {
+  // A control character is the widest that JSON makes of one character: six bytes.
+  const widest = (length: number) => `x${'\u0001'.repeat(length - 1)}`
+  const longest = {
+    hotelname: widest(200),
+    name: widest(200),
+    phonenumber: `000000${'\u0001'.repeat(54)}`,
+    email: ofLength.email(254),
+    message: widest(5000),
+  }
+  expect(errorsIn(longest)).toEqual({})
+  expect(await send(longest)).toBe('SUCCESS')
+  await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+})
