@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
