@@ -8,8 +8,7 @@ const OPEN_TO_VISITORS = [
   /^(GET|POST) data\/query\/[^/]+$/,
   /^GET data\/doc\/[^/]+\/[^/]+$/,
   /^GET data\/live\/events\/[^/]+$/,
-  /^GET (ping|data\/ping\/[^/]+|check\/cors)$/,
-  /^GET (auth\/.+|users\/me)$/,
+  /^GET (ping|data\/ping\/[^/]+|check\/cors|auth\/providers)$/,
 ]
 
 /**

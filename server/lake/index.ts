@@ -1,45 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import type { Access } from './access.ts'
 import { actionRoutes } from './actionRoutes.ts'
 import { createApp, handles } from './app.ts'
-import { createAssets } from './assets/index.ts'
-import { openDatabase } from './database.ts'
+import { assetRoutes } from './assetRoutes.ts'
 import { docRoutes } from './docRoutes.ts'
-import { createGroq } from './groq.ts'
-import { openHistory } from './history.ts'
+import { exportRoutes } from './exportRoutes.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { isPublicId } from './ids.ts'
-import { createLive } from './live.ts'
+import { keyvalueRoutes } from './keyvalueRoutes.ts'
 import { mutateRoutes } from './mutateRoutes.ts'
-import { createMutations } from './mutations.ts'
-import { createQueries } from './queries.ts'
+import { type LakeOptions, openServices } from './openServices.ts'
+import { platformRoutes } from './platformRoutes.ts'
 import { queryRoutes } from './queryRoutes.ts'
-import { seedDatabase } from './seed.ts'
-import type { Services } from './services.ts'
-import { openStore } from './store.ts'
 import { streamRoutes } from './streamRoutes.ts'
-import { createStreams } from './streams.ts'
 import { tagsOfChanges } from './syncTags.ts'
-import { createWriter } from './transaction.ts'
 import { createUpgrade } from './upgrade.ts'
 
 export type { Access } from './access.ts'
 export { LakeError } from './errors.ts'
-
-export type LakeOptions = {
-  /** The folder that holds `lake.db` and `assets/`; `:memory:` keeps everything in memory. */
-  dataDir: string | ':memory:'
-  projectId: string
-  dataset: string
-  /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
-  seed?: string
-  /** Says who asks; by default everyone is a visitor. */
-  authorize?: (request: Request) => Access
-  /** Is told a sentence now and then while the seed is imported. */
-  onProgress?: (sentence: string) => void
-}
+export type { LakeOptions } from './openServices.ts'
 
 export type LakeEvent = {
   transactionId: string
@@ -62,57 +41,37 @@ export type Lake = {
   close(): void
 }
 
+const ROUTES = [
+  queryRoutes,
+  docRoutes,
+  mutateRoutes,
+  actionRoutes,
+  streamRoutes,
+  historyRoutes,
+  assetRoutes,
+  exportRoutes,
+  keyvalueRoutes,
+  platformRoutes,
+]
+
 /**
  * Opens a content lake: Sanity's HTTP API over one dataset on this machine.
  *
  * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
-  const { dataDir, projectId, dataset, seed, onProgress = () => {} } = options
-  const assetsDir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
-  const assets = createAssets({ dir: assetsDir, projectId, dataset })
-  const { db, close } = await openDatabase(dataDir, async (empty) => {
-    if (seed) await seedDatabase(empty, seed, assets, onProgress)
-  })
-  const store = openOr(close, () => openStore(db))
-  const groq = createGroq({ projectId, dataset })
-  const services: Services = {
-    projectId,
-    dataset,
-    editor: { id: 'editor', name: 'Editor', email: 'editor@localhost.example' },
-    authorize: options.authorize ?? (() => 'visitor'),
-    db,
-    store,
-    groq,
-    queries: createQueries(store, groq),
-    mutations: createMutations(groq),
-    write: createWriter(store),
-    live: createLive(store),
-    streams: createStreams(),
-    history: openHistory(db),
-    assets,
-  }
-
+  const services = await openServices(options)
   const app = createApp(services)
-  for (const add of [
-    queryRoutes,
-    docRoutes,
-    mutateRoutes,
-    actionRoutes,
-    streamRoutes,
-    historyRoutes,
-  ])
-    add(app, services)
+  for (const addRoutes of ROUTES) addRoutes(app, services)
 
   return {
     async fetch(request) {
-      const asset = await assets.serve(request)
-      return asset ?? app.fetch(request)
+      return (await services.assets.serve(request)) ?? app.fetch(request)
     },
     handles,
     upgrade: createUpgrade(services),
     subscribe(listener) {
-      return store.onCommit(({ id, changes }) => {
+      return services.store.onCommit(({ id, changes }) => {
         listener({
           transactionId: id,
           documentIds: changes.map((change) => change.id),
@@ -120,19 +79,6 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
         })
       })
     },
-    close() {
-      services.streams.close()
-      close()
-    },
-  }
-}
-
-/** Lets go of the data folder again when what was found in it cannot be used. */
-function openOr<T>(close: () => void, open: () => T): T {
-  try {
-    return open()
-  } catch (error) {
-    close()
-    throw error
+    close: services.close,
   }
 }

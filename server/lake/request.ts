@@ -9,19 +9,23 @@ export const MAX_JSON_BYTES = 1024 * 1024
  * @throws RequestError 415 for another content type, 413 past 1 MiB, 400 when it is not an object
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const value = await readJsonValue(request)
+  if (!isRecord(value)) throw refusal(400, 'The body must be a JSON object.')
+  return value
+}
+
+/** Any JSON value in a request's body; refused like {@link readJson}. */
+export async function readJsonValue(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
     throw refusal(415, 'The body must be JSON, sent with "Content-Type: application/json".')
   }
   const bytes = await readBytes(request, MAX_JSON_BYTES)
-  let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw refusal(400, 'The body is not valid JSON.')
   }
-  if (!isRecord(value)) throw refusal(400, 'The body must be a JSON object.')
-  return value
 }
 
 /** The bytes of a body; reading stops as soon as there are more than `limit` (413). */

@@ -5,6 +5,7 @@ import type { Groq } from './groq.ts'
 import type { History } from './history.ts'
 import type { Live } from './live.ts'
 import type { Mutations } from './mutations.ts'
+import type { Presence } from './presence.ts'
 import type { Queries } from './queries.ts'
 import type { Store } from './store.ts'
 import type { Streams } from './streams.ts'
@@ -27,6 +28,7 @@ export type Services = {
   write: Write
   live: Live
   history: History
+  presence: Presence
   streams: Streams
   assets: Assets
 }

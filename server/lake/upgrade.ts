@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
-import { requireSameOrigin } from './access.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { requireSameOrigin, signInNeeded } from './access.ts'
+import { requireDataset } from './app.ts'
 import { RequestError } from './errors.ts'
 import type { Services } from './services.ts'
 import { streamSource } from './streamRoutes.ts'
@@ -18,19 +19,32 @@ export function createUpgrade(services: Services) {
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = requestOf(incoming)
     try {
-      const source = streamSource(services, request)
-      if (!source) return false
+      const join = presenceOf(services, request) ?? listenerOf(services, request)
+      if (!join) return false
       // Unlike fetch, a page of any site may open a WebSocket here, cookies included.
       requireSameOrigin(incoming.headers.origin, new URL(request.url).host)
-      server.handleUpgrade(incoming, socket, head, (opened) => {
-        services.streams.webSocket(opened, source)
-      })
+      server.handleUpgrade(incoming, socket, head, join)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       refuse(socket, error)
     }
     return true
   }
+}
+
+type Join = (opened: WebSocket) => void
+
+function listenerOf(services: Services, request: Request): Join | undefined {
+  const source = streamSource(services, request)
+  return source && ((opened) => services.streams.webSocket(opened, source))
+}
+
+function presenceOf(services: Services, request: Request): Join | undefined {
+  const [, dataset] = /^\/v[^/]+\/socket\/([^/]+)$/.exec(new URL(request.url).pathname) ?? []
+  if (!dataset) return undefined
+  requireDataset(dataset, services)
+  if (services.authorize(request) !== 'editor') throw signInNeeded('Presence')
+  return (opened) => services.presence.join(opened, services.editor.id)
 }
 
 /** The upgrade as a `Request`, which is what says who asks. */

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import type { Env } from './app.ts'
+import { atomically, rowsOf } from './database.ts'
+import { refusal } from './errors.ts'
+import { isRecord, readJsonValue } from './request.ts'
+import type { Services } from './services.ts'
+
+/** `users/me/keyvalue`: what the Studio remembers for its user, such as the layout of lists. */
+export function keyvalueRoutes(app: Hono<Env>, { db }: Services) {
+  const find = db.prepare('SELECT value FROM keyvalues WHERE user = ? AND key = ?')
+  const all = db.prepare('SELECT key, value FROM keyvalues WHERE user = ? ORDER BY key')
+  const put = db.prepare('INSERT OR REPLACE INTO keyvalues (user, key, value) VALUES (?, ?, ?)')
+
+  app.get('/:version/users/me/keyvalue', (c) => {
+    const rows = rowsOf(all.all(c.var.identity))
+    return c.json(rows.map(({ key, value }) => ({ key, value: JSON.parse(String(value)) })))
+  })
+
+  app.get('/:version/users/me/keyvalue/:keys', (c) => {
+    const keys = c.req.param('keys').split(',').map(decodeURIComponent)
+    return c.json(
+      keys.flatMap((key) =>
+        rowsOf(find.all(c.var.identity, key)).map(({ value }) => ({
+          key,
+          value: JSON.parse(String(value)),
+        })),
+      ),
+    )
+  })
+
+  app.put('/:version/users/me/keyvalue', async (c) => {
+    const pairs = await readJsonValue(c.req.raw)
+    if (!Array.isArray(pairs) || !pairs.every(isPair)) {
+      throw refusal(400, 'The body must be a list of {"key", "value"}.')
+    }
+    atomically(db, () => {
+      for (const { key, value } of pairs) {
+        put.run(c.var.identity, key, JSON.stringify(value ?? null))
+      }
+    })
+    return c.json(pairs)
+  })
+}
+
+function isPair(value: unknown): value is { key: string; value: unknown } {
+  return isRecord(value) && typeof value.key === 'string' && value.key.length <= 1024
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { Access } from './access.ts'
+import { type Assets, createAssets } from './assets/index.ts'
+import { openDatabase } from './database.ts'
+import { LakeError } from './errors.ts'
+import { createGroq } from './groq.ts'
+import { openHistory } from './history.ts'
+import { createLive } from './live.ts'
+import { createMutations } from './mutations.ts'
+import { createPresence } from './presence.ts'
+import { createQueries } from './queries.ts'
+import { seedDatabase } from './seed.ts'
+import type { Services } from './services.ts'
+import { openStore } from './store.ts'
+import { createStreams } from './streams.ts'
+import { createWriter } from './transaction.ts'
+
+export type LakeOptions = {
+  /** The folder that holds `lake.db` and `assets/`; `:memory:` keeps everything in memory. */
+  dataDir: string | ':memory:'
+  projectId: string
+  dataset: string
+  /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
+  seed?: string
+  /** Says who asks; by default everyone is a visitor. */
+  authorize?: (request: Request) => Access
+  /** Is told a sentence now and then while the seed is imported. */
+  onProgress?: (sentence: string) => void
+}
+
+/**
+ * Opens what a lake stands on, and fills it from the seed when it is new.
+ *
+ * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
+ */
+export async function openServices(options: LakeOptions): Promise<Services & { close(): void }> {
+  const { dataDir, projectId, dataset, seed, onProgress = () => {} } = options
+  // Once the folder is known to be writable, and once only: in memory it holds the bytes.
+  let assets: Assets | undefined
+  const openedAssets = () => {
+    assets ??= openAssets(options)
+    return assets
+  }
+  const database = await openDatabase(dataDir, async (empty) => {
+    if (seed) await seedDatabase(empty, seed, openedAssets(), onProgress)
+  })
+  try {
+    const { db } = database
+    const store = openStore(db)
+    const groq = createGroq({ projectId, dataset })
+    const streams = createStreams()
+    const presence = createPresence()
+    return {
+      projectId,
+      dataset,
+      editor: { id: 'editor', name: 'Editor', email: 'editor@localhost.example' },
+      authorize: options.authorize ?? (() => 'visitor'),
+      db,
+      store,
+      groq,
+      streams,
+      presence,
+      queries: createQueries(store, groq),
+      mutations: createMutations(groq),
+      write: createWriter(store),
+      live: createLive(store),
+      history: openHistory(db),
+      assets: openedAssets(),
+      close() {
+        streams.close()
+        presence.close()
+        database.close()
+      },
+    }
+  } catch (error) {
+    // Let go of the folder again when what was found in it cannot be used.
+    database.close()
+    throw error
+  }
+}
+
+function openAssets({ dataDir, projectId, dataset }: LakeOptions): Assets {
+  const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
+  try {
+    return createAssets({ dir, projectId, dataset })
+  } catch (error) {
+    throw new LakeError(error instanceof Error ? error.message : String(error))
+  }
+}

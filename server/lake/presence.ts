@@ -1,0 +1,125 @@
+import type { WebSocket } from 'ws'
+import { isRecord } from './request.ts'
+
+/**
+ * The presence socket (`/socket/{dataset}`): JSON-RPC as `@sanity/bifur-client` speaks it. Each
+ * Studio says where its editor is; the others are told. A roll call asks all of them to say so.
+ */
+export type Presence = {
+  join(socket: WebSocket, userId: string): void
+  close(): void
+}
+
+type Connection = {
+  socket: WebSocket
+  userId: string
+  session?: string
+  subscriptions: Set<string>
+}
+
+const HEARTBEAT = '♥'
+const HEARTBEAT_MS = 15_000
+const METHOD_NOT_FOUND = -32601
+const INVALID_REQUEST = -32600
+
+export function createPresence(): Presence {
+  const connections = new Set<Connection>()
+
+  function relay(from: Connection, event: Record<string, unknown>) {
+    const result = { ...event, i: from.userId }
+    for (const { socket, subscriptions } of connections) {
+      if (socket === from.socket) continue
+      for (const subscription of subscriptions) {
+        const params = { subscription, result }
+        socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
+      }
+    }
+  }
+
+  /** @returns the result, or undefined for a method that is not known */
+  function call(
+    connection: Connection,
+    id: string,
+    method: unknown,
+    params: Record<string, unknown>,
+  ) {
+    switch (method) {
+      case 'authorization':
+        return true // the connection was authorized when it was made
+      case 'presence_subscribe':
+        connection.subscriptions.add(id)
+        return id
+      case 'presence_unsubscribe':
+        return connection.subscriptions.delete(String(params.subscriptionId))
+      case 'presence_rollcall':
+        remember(connection, params.session)
+        relay(connection, { type: 'rollCall', session: params.session })
+        return true
+      case 'presence_announce':
+        if (isRecord(params.data)) remember(connection, params.data.sessionId)
+        relay(connection, { type: 'state', m: params.data })
+        return true
+      case 'presence_disconnect':
+        leave(connection)
+        return true
+      default:
+        return undefined
+    }
+  }
+
+  function leave(connection: Connection) {
+    const { session } = connection
+    if (session === undefined) return
+    connection.session = undefined
+    relay(connection, { type: 'disconnect', m: { session } })
+  }
+
+  return {
+    join(socket, userId) {
+      const connection: Connection = { socket, userId, subscriptions: new Set() }
+      connections.add(connection)
+      const timer = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
+      timer.unref()
+      socket.on('message', (message) => {
+        const request = parse(String(message))
+        if (!request) return socket.send(failure(null, INVALID_REQUEST, 'This is not JSON-RPC.'))
+        const { id, method, params } = request
+        const result = call(connection, id, method, params)
+        socket.send(
+          result === undefined
+            ? failure(id, METHOD_NOT_FOUND, `There is no method "${method}".`)
+            : JSON.stringify({ jsonrpc: '2.0', id, result }),
+        )
+      })
+      socket.on('error', () => socket.terminate())
+      socket.on('close', () => {
+        clearInterval(timer)
+        connections.delete(connection)
+        leave(connection)
+      })
+    },
+    close() {
+      for (const { socket } of connections) socket.close(1001)
+    },
+  }
+}
+
+function remember(connection: Connection, session: unknown) {
+  if (typeof session === 'string') connection.session = session
+}
+
+function parse(text: string) {
+  let request: unknown
+  try {
+    request = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isRecord(request) || typeof request.id !== 'string') return undefined
+  const { id, method, params } = request
+  return { id, method, params: isRecord(params) ? params : {} }
+}
+
+function failure(id: string | null, code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } })
+}
