@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chunkTimeout, loadChunk } from './loadChunk.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('a chunk that arrives is handed on', async () => {
+  await expect(loadChunk(async () => 'code')).resolves.toBe('code')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a chunk whose request fails raises a ChunkLoadError', async () => {
+  const failing = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(failing).rejects.toMatchObject({ name: 'ChunkLoadError' })
+})
+
+test('a chunk is waited for 120 seconds and not a millisecond longer', async () => {
+  const outcome = vi.fn()
+  void loadChunk(() => new Promise(() => {})).catch(outcome)
+  await vi.advanceTimersByTimeAsync(chunkTimeout - 1)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' }))
+  expect(chunkTimeout).toBe(120_000)
+})
