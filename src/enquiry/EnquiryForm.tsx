@@ -24,8 +24,8 @@ type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 /** The enquiry form of SPEC.md 3, the same in all three places. */
 export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const id = useId()
-  const idOf = (name: FieldName) => `${id}-${name}`
+  const id = `enquiry${useId()}`
+  const idOf = (name: FieldName | 'summary') => `${id}-${name}`
   const hydrated = useHydrated()
   const { status, errors, refusal, submit, recheck } = useEnquiry(form, recipient ?? '')
   useDraft(form)

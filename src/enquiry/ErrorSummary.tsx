@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { controlOf } from './controls.ts'
 import styles from './EnquiryForm.module.css'
 import { type FieldErrors, type FieldName, formFields } from './fields.ts'
 
 type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>
-  idOf: (name: FieldName) => string
+  idOf: (name: FieldName | 'summary') => string
   /** What was wrong at the submission that this summary reports. */
   reported: FieldErrors
   /** What is still wrong. */
@@ -14,7 +14,7 @@ type ErrorSummaryProps = {
 
 /** Says after a refused submission what is missing, takes the focus, and leads to each field. */
 export function ErrorSummary({ form, idOf, reported, errors }: ErrorSummaryProps) {
-  const heading = useId()
+  const heading = idOf('summary')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
 

@@ -44,7 +44,7 @@ type FieldLook = {
   name: FieldName
   label: string
   as?: 'textarea'
-  type?: 'tel' | 'email'
+  type?: 'text' | 'tel' | 'email'
   inputMode?: 'tel' | 'email'
   autoComplete?: string
   autoCapitalize?: 'words' | 'off'
@@ -56,10 +56,11 @@ export const formFields: readonly FieldLook[] = [
   {
     name: 'hotelname',
     label: 'Hotel Name',
+    type: 'text',
     autoComplete: 'organization',
     autoCapitalize: 'words',
   },
-  { name: 'name', label: 'Your Name', autoComplete: 'name', autoCapitalize: 'words' },
+  { name: 'name', label: 'Your Name', type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
   {
     name: 'phonenumber',
     label: 'Your Phone No.',
