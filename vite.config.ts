@@ -1,13 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** `server/build` runs both builds, for the browser and for rendering on the server, and says where they go. */
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
+  // The server has read .env already; only what it passes on is built in.
+  envDir: false,
   build: {
-    outDir: isSsrBuild ? '.build/render' : '.build/client',
-    emptyOutDir: true,
-    ...(isSsrBuild ? { rollupOptions: { input: 'src/render.tsx' } } : { manifest: true }),
     assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? { rolldownOptions: { input: 'src/render.tsx' } }
+      : { manifest: true, modulePreload: { polyfill: false } }),
   },
-  ssr: { noExternal: true },
+  ...(command === 'build' && isSsrBuild
+    ? {
+        // One file set that needs no node_modules to load, and React's production half whoever starts it.
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }
+    : {}),
 }))

@@ -1,0 +1,27 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../config.ts'
+import { precompress } from './precompress.ts'
+
+/** A program of its own: bundles the site into the folder that it is told. */
+const folder = process.argv[2]
+if (!folder) throw new Error('Which folder? siteBuild.ts names it.')
+
+const bundleTo = (outDir: string, options: { ssr?: boolean; copyPublicDir?: boolean }) =>
+  build({
+    root,
+    logLevel: 'error',
+    mode: 'production',
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false, ...options },
+  })
+
+const client = join(folder, 'client')
+await Promise.all([
+  bundleTo(client, {}),
+  bundleTo(join(folder, 'render'), { ssr: true, copyPublicDir: false }),
+])
+// What only the server reads does not belong among the files that are served.
+await rename(join(client, 'index.html'), join(folder, 'template.html'))
+await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
+await precompress(client, 11)

@@ -1,0 +1,119 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { addressOf, type Config, root } from '../config.ts'
+import { openLake } from '../lake/index.ts'
+import { listen } from '../listen.ts'
+import { createReport, stopwatch } from '../report.ts'
+import { seed } from '../services.ts'
+import { createPages, type Pages } from '../site/pages.ts'
+import { StartupError } from '../startupError.ts'
+import { onStop, stop } from '../stop.ts'
+import { contentSnapshot } from './contentSnapshot.ts'
+import { assetPathsIn, writeAssets } from './exportAssets.ts'
+import { siteBuild } from './siteBuild.ts'
+import { studioBuild } from './studioBuild.ts'
+
+/**
+ * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio into
+ * `dist/studio/`. Hosted content is read from there; embedded content from the data folder as it is at this
+ * moment, or from the seed when there is none. An export that fails leaves the one before untouched.
+ */
+export async function exportSite(config: Config, { withStudio }: { withStudio: boolean }) {
+  process.env.NODE_ENV = 'production'
+  const report = createReport()
+  const time = stopwatch()
+  const folder = join(root, '.build', `unfinished-${process.pid}-export`)
+  onStop(() => rm(folder, { recursive: true, force: true }))
+
+  const build = await siteBuild(() => report.say('Building the site …'))
+  const content = await openContent(config, report.progress)
+  const siteUrl = config.site.siteUrl ?? addressOf(config.host, config.port || 4321)
+  if (!config.site.siteUrl)
+    report.say(`VITE_SITE_URL is not set: canonical addresses will begin with ${siteUrl}.`)
+
+  report.say('Writing the pages …')
+  await cp(build.clientDir, folder, {
+    recursive: true,
+    filter: (source) => !/\.(br|gz)$/.test(source),
+  })
+  const pages = createPages({
+    parts: async () => build,
+    siteUrl,
+    mode: 'static',
+    contentOrigin: content.origin,
+  })
+  const written = await writePages(pages, folder)
+  const { lake } = content
+  if (lake) {
+    const { projectId, dataset } = config.site.content
+    const assets = assetPathsIn(written.join('\n'), projectId, dataset)
+    report.say(`Writing ${assets.size} pictures and files …`)
+    for (const path of await writeAssets(assets, folder, lake))
+      report.say(`${path} is shown on a page but is not among the content’s assets.`)
+  }
+  if (withStudio) {
+    const studio = await studioBuild(() =>
+      report.say('Building the Studio … (about a minute; --no-studio leaves it out)'),
+    )
+    await cp(studio, join(folder, 'studio'), { recursive: true })
+    if (lake)
+      report.say('The Studio edits hosted content only: set SANITY_STUDIO_PROJECT_ID to use it.')
+  }
+  await takePlaceOf(join(root, 'dist'), folder)
+  report.say(`dist/ holds ${written.length} documents (${time()}). Put it on any static host.`)
+  await stop(0)
+}
+
+/** Where the pages' content comes from, and the lake that holds it when it is embedded. */
+async function openContent({ site, dataDir }: Config, onProgress: (sentence: string) => void) {
+  const { embedded, projectId, dataset } = site.content
+  if (!embedded) return { origin: '', lake: undefined }
+  const snapshot = await contentSnapshot(dataDir)
+  if (snapshot) onStop(snapshot.remove)
+  const lake = await openLake({
+    dataDir: snapshot?.dataDir ?? ':memory:',
+    projectId,
+    dataset,
+    seed,
+    onProgress,
+  })
+  onStop(lake.close)
+  const listener = await listen({ host: '127.0.0.1', port: 0 }, lake.fetch)
+  onStop(listener.close)
+  return { origin: listener.origin, lake }
+}
+
+/** Writes every page as a folder's index.html, so that any file server finds it. Returns what was written. */
+async function writePages(pages: Pages, folder: string): Promise<string[]> {
+  const documents: [path: string, file: string, status: number][] = [
+    ...(await pages.paths()).map((path): [string, string, number] => [
+      path,
+      join(path, 'index.html'),
+      200,
+    ]),
+    ['/404', '404.html', 404],
+    ['/sitemap.xml', 'sitemap.xml', 200],
+    ['/robots.txt', 'robots.txt', 200],
+  ]
+  return Promise.all(
+    documents.map(async ([path, name, expected]) => {
+      const { status, body, failure } = await pages.page(path)
+      if (status !== expected) {
+        const reason = failure instanceof Error ? `: ${failure.message}` : ''
+        throw new StartupError(`The page ${path} answered ${status}${reason}. Nothing was written.`)
+      }
+      const file = join(folder, name)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, body)
+      return body
+    }),
+  )
+}
+
+/** Puts a finished folder in a place; between the two renames is the only moment when nothing is there. */
+async function takePlaceOf(place: string, folder: string) {
+  const old = `${folder}-old`
+  await rename(place, old).catch(() => {})
+  await rename(folder, place)
+  await rm(old, { recursive: true, force: true })
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../config.ts'
+
+export type Inputs = {
+  /** Files and folders of the project, relative to its root; one that is missing counts as empty. */
+  paths: readonly string[]
+  /** Names inside those folders that do not matter. */
+  except?: readonly string[]
+  /** The environment variables that are built in. */
+  variables: NodeJS.ProcessEnv
+}
+
+/** The variables whose names start with a prefix. */
+export const variablesOf = (env: NodeJS.ProcessEnv, prefix: string): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith(prefix)))
+
+/** A short text that changes whenever a build of these inputs might. */
+export async function fingerprint({ paths, except = [], variables }: Inputs): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of paths) await addPath(path)
+  for (const name of Object.keys(variables).sort()) add(name, variables[name] ?? '')
+  return hash.digest('hex').slice(0, 16)
+
+  function add(name: string, content: string | Buffer) {
+    hash.update(`${name}\0${content.length}\0`).update(content)
+  }
+  async function addPath(path: string) {
+    const kind = await stat(join(root, path)).catch(() => undefined)
+    if (kind?.isFile()) return add(path, await readFile(join(root, path)))
+    if (!kind?.isDirectory()) return
+    for (const name of (await readdir(join(root, path))).sort())
+      if (!except.includes(name)) await addPath(`${path}/${name}`)
+  }
+}

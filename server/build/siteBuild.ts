@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import { root } from '../config.ts'
+import type { PageParts, RenderBundle } from '../site/pages.ts'
+import { screenLinks } from '../site/preloads.ts'
+import { StartupError } from '../startupError.ts'
+import { type Inputs, variablesOf } from './fingerprint.ts'
+import { keptBuild } from './keptBuild.ts'
+import { runNode } from './runNode.ts'
+
+const inputs = (): Inputs => ({
+  paths: [
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    'server/build/bundleSite.ts',
+  ],
+  variables: variablesOf(process.env, 'VITE_'),
+})
+
+export type SiteBuild = PageParts & {
+  /** The folder of files that are served as they are: hashed ones in `assets/`, those of public/ beside it. */
+  clientDir: string
+}
+
+/**
+ * The site's build for the sources as they are now, made first when it is stale.
+ *
+ * @throws StartupError with the bundler's message when the sources cannot be built
+ */
+export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
+  const folder = await keptBuild({ kind: 'site', inputs: inputs(), make, onStale })
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const bundle: RenderBundle = await import(pathToFileURL(join(folder, 'render', 'render.js')).href)
+  return {
+    clientDir: join(folder, 'client'),
+    template: await readFile(join(folder, 'template.html'), 'utf8'),
+    bundle,
+    screenLinks: (screen) => screenLinks(manifest, screen),
+  }
+}
+
+async function make(folder: string) {
+  const program = join(import.meta.dirname, 'bundleSite.ts')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await runNode(['--import', 'tsx', program, folder], { cwd: root, env }).catch((error: Error) => {
+    throw new StartupError(`The site cannot be built from its sources.\n${error.message}`)
+  })
+}

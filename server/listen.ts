@@ -1,0 +1,93 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { addressOf } from './config.ts'
+import { codeOf, StartupError } from './startupError.ts'
+
+/** A request as the web platform has it, in; its answer out. Node's own pair comes along. */
+export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
+
+/** Takes a WebSocket, or says that it is not for it. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+
+export type Listener = {
+  server: Server
+  port: number
+  /** Where a browser on this machine finds it, without a trailing slash. */
+  origin: string
+  /** From now on this answers. */
+  answerWith(handler: Handler, upgrade: Upgrade): void
+  /** Ends every connection, streams and WebSockets included. */
+  close(): Promise<void>
+}
+
+/**
+ * Takes the port at once, so that one in use is known before any work is done.
+ *
+ * @param handler answers until `answerWith` says what does
+ * @throws StartupError when the port or address cannot be had
+ */
+export async function listen(
+  { host, port }: { host: string; port: number },
+  handler: Handler,
+): Promise<Listener> {
+  let answer = handler
+  let upgrade: Upgrade = () => false
+  const sockets = new Set<Socket>()
+  const server = createAdaptorServer({
+    fetch: (request, node) => answer(request, node as HttpBindings), // no HTTP/2 here
+  }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
+
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.on('upgrade', (request, socket, head) => {
+    // A peer that goes away is no reason to stop.
+    socket.on('error', () => socket.destroy())
+    if (!upgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(refusal(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  const taken = (server.address() as AddressInfo).port // it listens on TCP
+
+  return {
+    server,
+    port: taken,
+    origin: addressOf(host, taken),
+    answerWith(nextAnswer, nextUpgrade) {
+      answer = nextAnswer
+      upgrade = nextUpgrade
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function refusal(error: Error, host: string, port: number): Error {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `PORT ${port} is in use on ${host}: stop what uses it, or set PORT to another number.`,
+      )
+    case 'EACCES':
+      return new StartupError(
+        `PORT ${port} may not be used by this user: set PORT to a number above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartupError(
+        `HOST ${host} is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
+      )
+    default:
+      return error
+  }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { loadDotEnv, readConfig } from './config.ts'
+import { StartupError } from './startupError.ts'
+import { fail, stopOnSignals } from './stop.ts'
+
+const usage =
+  'Say what to do: npm start, npm run dev or npm run build; -- --no-studio leaves the Studio out.'
+
+function readCommand() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'no-studio': { type: 'boolean', default: false } },
+    })
+    return { command: positionals[0], withStudio: !values['no-studio'] }
+  } catch {
+    throw new StartupError(usage)
+  }
+}
+
+async function run() {
+  const { command, withStudio } = readCommand()
+  loadDotEnv()
+  const config = readConfig(process.env)
+  // Each command brings its own tools; none waits for those of another.
+  switch (command) {
+    case 'start':
+      return (await import('./start.ts')).start(config, { withStudio })
+    case 'dev':
+      return (await import('./dev.ts')).dev(config, { withStudio })
+    case 'build':
+      return (await import('./build/exportSite.ts')).exportSite(config, { withStudio })
+    default:
+      throw new StartupError(usage)
+  }
+}
+
+stopOnSignals()
+run().catch(fail)

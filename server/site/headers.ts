@@ -1,0 +1,52 @@
+import { secureHeaders } from 'hono/secure-headers'
+import type { Env } from '../../src/config/parseEnv.ts'
+
+/** What holds for every answer of this origin. Only the site itself (the Studio's preview) may frame it. */
+export const baseHeaders = secureHeaders({
+  xFrameOptions: 'SAMEORIGIN',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  // The pictures may be shown elsewhere, and whether there is HTTPS is for the proxy in front to say.
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+})
+
+const hostedAssets = 'https://cdn.sanity.io'
+
+/** The origins that the configured services add to what a page may ask for. */
+function hostedOrigins({ content, enquiry, mail }: Env): string[] {
+  const { embedded, projectId } = content
+  const lake = embedded
+    ? []
+    : [`https://${projectId}.api.sanity.io`, `https://${projectId}.apicdn.sanity.io`]
+  const services = [enquiry.origin, mail.origin].flatMap((url) => (url ? new URL(url).origin : []))
+  return [...lake, ...services]
+}
+
+/**
+ * The Content-Security-Policy of a page: nothing but what this origin serves, the map's frame, and the
+ * configured services. Styles that React writes as attributes are allowed, style elements are not — except
+ * when the Studio shows the page: its overlays bring theirs.
+ */
+export function contentSecurityPolicy(env: Env, { inStudio }: { inStudio: boolean }): string {
+  const assets = env.content.embedded ? [] : [hostedAssets]
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': inStudio ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...assets],
+    'media-src': ["'self'", ...assets],
+    'connect-src': ["'self'", ...hostedOrigins(env)],
+    'frame-src': ["'self'", 'https:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,111 @@
+import { relative } from 'node:path'
+import { siteBuild } from './build/siteBuild.ts'
+import { studioBuild } from './build/studioBuild.ts'
+import { type Config, root } from './config.ts'
+import { listen } from './listen.ts'
+import { createReport, type Report, stopwatch } from './report.ts'
+import { openServices } from './services.ts'
+import { studioGate } from './session/studioGate.ts'
+import { createApp } from './site/app.ts'
+import { contentEpoch } from './site/contentEpoch.ts'
+import { buildFiles } from './site/files.ts'
+import { contentSecurityPolicy } from './site/headers.ts'
+import { createPageCache } from './site/pageCache.ts'
+import { createPages } from './site/pages.ts'
+import { plainPage } from './site/plainPage.ts'
+import { type StudioState, studioFiles } from './site/studio.ts'
+import { onStop } from './stop.ts'
+
+/** `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. */
+export async function start(config: Config, { withStudio }: { withStudio: boolean }) {
+  process.env.NODE_ENV = 'production'
+  const report = createReport()
+  const listener = await listen(config, starting)
+  onStop(listener.close)
+  const siteUrl = config.site.siteUrl ?? listener.origin
+  const gate = studioGate(config, { port: listener.port, siteUrl })
+
+  const [build, services] = await Promise.all([
+    buildSite(report),
+    openServices(config, { authorize: gate.authorize, onProgress: report.progress }),
+  ])
+  onStop(services.close)
+
+  const pages = createPages({
+    parts: async () => build,
+    siteUrl,
+    mode: 'live',
+    contentOrigin: listener.origin,
+  })
+  const pageAt = createPageCache({
+    make: pages.page,
+    epoch: contentEpoch(services.lake),
+    onFailure: (path, failure) => console.error(`The page ${path} could not be made:`, failure),
+  })
+  let studio: StudioState = withStudio
+    ? { waiting: 'It is about to be built.' }
+    : { missing: 'This server was started with --no-studio.' }
+  const app = createApp({
+    services,
+    studio: gate.before(studioFiles(() => studio)),
+    files: buildFiles(build.clientDir),
+    pageAt,
+    policy: (view) => contentSecurityPolicy(config.site, view),
+  })
+  listener.answerWith(app.fetch, services.lake?.upgrade ?? (() => false))
+
+  report.say(`Site    ${listener.origin}/`)
+  report.say(`Studio  ${listener.origin}/studio/`)
+  report.say(
+    `All data is in ${relative(root, config.dataDir) || '.'}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
+  )
+  if (withStudio) await buildStudio(report, (state) => (studio = state))
+}
+
+/** Answers until the site is there. */
+const starting = () =>
+  plainPage({
+    status: 503,
+    title: 'The site is starting',
+    text: 'It is being built, or its content is being read. This page opens it as soon as it is there.',
+    reloadAfter: 2,
+  })
+
+async function buildSite(report: Report) {
+  const time = stopwatch()
+  let stale = false
+  const build = await siteBuild(() => {
+    stale = true
+    report.say('Building the site …')
+  })
+  if (stale) report.say(`The site is built (${time()}).`)
+  return build
+}
+
+/** The site is up meanwhile, and stays up whatever comes of it. */
+async function buildStudio(report: Report, tell: (state: StudioState) => void) {
+  const time = stopwatch()
+  const stopped = new AbortController()
+  onStop(() => stopped.abort())
+  let ticking: ReturnType<typeof setInterval> | undefined
+  try {
+    const folder = await studioBuild(() => {
+      report.say('Building the Studio … (about a minute; the site is up meanwhile)')
+      const tick = () => {
+        const waiting = `Building the Studio: ${time()} so far, about a minute in all.`
+        tell({ waiting })
+        report.progress(waiting)
+      }
+      ticking = setInterval(tick, 1000)
+      ticking.unref()
+    }, stopped.signal)
+    tell({ folder })
+    if (ticking) report.say(`The Studio is ready (${time()}).`)
+  } catch (error) {
+    if (stopped.signal.aborted) return
+    tell({ missing: 'It could not be built; the server’s log says why. The site is not affected.' })
+    console.error('The Studio could not be built:', error instanceof Error ? error.message : error)
+  } finally {
+    clearInterval(ticking)
+  }
+}

@@ -1,0 +1,47 @@
+import { codeOf, sentenceOf } from './startupError.ts'
+
+/** Whoever is asked to stop gets so long, in milliseconds. */
+const grace = 3_000
+
+const duties: (() => void | Promise<void>)[] = []
+let stopping = false
+
+/** Registers what must be closed before the process ends; the last one registered is closed first. */
+export function onStop(close: () => void | Promise<void>) {
+  duties.push(close)
+}
+
+/** From now on Ctrl+C and `kill` close everything and end the process with code 0. */
+export function stopOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => fail(error))
+}
+
+/** Closes everything and ends the process. Asking twice changes nothing. */
+export async function stop(code: number) {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(code), grace).unref()
+  for (const close of duties.reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      console.error(error)
+    }
+  }
+  process.exit(code)
+}
+
+/**
+ * Ends the process for an error: code 1 and one sentence when something outside the program is the cause,
+ * 70 and the stack when the program is.
+ */
+export function fail(error: unknown) {
+  // Whoever read the output has gone: `npm start | head`.
+  if (codeOf(error) === 'EPIPE') return void stop(0)
+  const sentence = sentenceOf(error)
+  console.error(sentence ?? error)
+  void stop(sentence ? 1 : 70)
+}
