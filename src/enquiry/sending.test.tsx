@@ -1,0 +1,178 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  backendAnswers,
+  button,
+  enquiries,
+  field,
+  fillIn,
+  mailAnswers,
+  mails,
+  prepareEnquiryTests,
+  show,
+  shown,
+  typed,
+} from '../../tests/setup/enquiryForm.tsx'
+import { expectedErrors, network } from '../../tests/setup/setup.ts'
+import { env } from '../config/env.ts'
+
+const sorry = 'Sorry, something went wrong. Please try again.'
+
+prepareEnquiryTests()
+
+test('an enquiry makes both calls with exactly the bodies of the specification', async () => {
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  expect(enquiries.map(({ body }) => body)).toEqual([
+    {
+      Hotelname: 'Hotel Sample Court',
+      name: 'Asha Sample',
+      phoneno: ' +91 00000-00000 ',
+      email: 'asha@hotel.example',
+      description: 'A demo, please.\nAfter 4 pm.',
+    },
+  ])
+  expect(mails.map(({ body }) => body)).toEqual([
+    {
+      lib_version: '4.4.1',
+      user_id: 'embedded',
+      service_id: 'embedded',
+      template_id: 'embedded',
+      template_params: {
+        hotelname: 'Hotel Sample Court',
+        name: 'Asha Sample',
+        phonenumber: ' +91 00000-00000 ',
+        email: 'asha@hotel.example',
+        message: 'A demo, please.\nAfter 4 pm.',
+        to_email: 'enquiries@aangan.example',
+      },
+    },
+  ])
+})
+
+test('leaving the page does not cut the backend call off', async () => {
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  expect(enquiries[0]?.request.keepalive).toBe(true)
+})
+
+test('both services may live elsewhere', async () => {
+  Object.assign(env.mail, { origin: 'https://mail.example', publicKey: 'key' })
+  Object.assign(env.enquiry, { origin: 'https://backend.example', product: 'inn' })
+  network.use(
+    mailAnswers(() => new HttpResponse('OK'), 'https://mail.example'),
+    backendAnswers(() => HttpResponse.json({}), 'https://backend.example', 'inn'),
+  )
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  expect([mails.length, enquiries.length]).toEqual([1, 1])
+  expect(mails[0]?.body).toMatchObject({ user_id: 'key' })
+})
+
+test('an e-mail failure says sorry, keeps every field, stays, and is logged', async () => {
+  network.use(mailAnswers(() => new HttpResponse('The service ID not found', { status: 400 })))
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', sorry)
+  expect(shown()).toEqual(typed)
+  expect(screen.getByRole('link', { name: 'sales@aangan.example' })).toBeDefined()
+  expect(enquiries).toHaveLength(1)
+  expect(expectedErrors()).toEqual([
+    ['Enquiry e-mail error:', { status: 400, text: 'The service ID not found' }],
+  ])
+})
+
+test('after a failure the next press sends again, and the apology goes', async () => {
+  network.use(mailAnswers(() => HttpResponse.error()))
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  await screen.findByRole('alert')
+  expect(expectedErrors()).toHaveLength(1)
+  network.use(mailAnswers(() => new HttpResponse('OK')))
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['answers 503', () => new HttpResponse('', { status: 503 })],
+  ['cannot be reached', () => HttpResponse.error()],
+])('when only the backend %s, the visitor never knows; it is logged', async (_, answer) => {
+  network.use(backendAnswers(answer))
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  expect(expectedErrors()).toEqual([['Enquiry error:', expect.any(Error)]])
+})
+
+test('when both calls fail, the form says sorry once and both are logged', async () => {
+  network.use(
+    mailAnswers(() => HttpResponse.error()),
+    backendAnswers(() => HttpResponse.error()),
+  )
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  expect(await screen.findAllByText(sorry)).toHaveLength(1)
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
+  expect(expectedErrors().map(([what]) => what)).toEqual(
+    expect.arrayContaining(['Enquiry error:', 'Enquiry e-mail error:']),
+  )
+})
+
+test.each(['serviceId', 'templateId', 'publicKey'] as const)(
+  'a missing %s makes the e-mail client throw, which is a failure; the backend still hears',
+  async (id) => {
+    env.mail[id] = ''
+    const { user } = show()
+    fillIn()
+    await user.click(button())
+    await screen.findByText(sorry)
+    expect(mails).toEqual([])
+    expect(enquiries).toHaveLength(1)
+    expect(expectedErrors()).toEqual([
+      ['Enquiry e-mail error:', expect.stringMatching(/ is required\. Visit/)],
+    ])
+  },
+)
+
+test('while it is sent the form says so, and further clicks or Enter send nothing', async () => {
+  let release = (_: Response) => {}
+  network.use(mailAnswers(() => new Promise((resolve) => (release = resolve))))
+  const { user } = show()
+  fillIn()
+  await user.dblClick(button())
+  await user.type(field('Your Name'), '{Enter}')
+  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  expect(screen.getByRole('status').textContent).toBe('Sending your enquiry…')
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  release(new HttpResponse('OK'))
+  await screen.findByText('Thank You!')
+  expect([mails.length, enquiries.length]).toEqual([1, 1])
+})
+
+test('whoever has left the page while it was sent is not pulled away; the draft is gone', async () => {
+  let release = (_: Response) => {}
+  network.use(mailAnswers(() => new Promise((resolve) => (release = resolve))))
+  const { user } = show()
+  fillIn()
+  await user.click(button())
+  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  window.history.pushState(null, '', '/blog')
+  onTestFinished(() => window.history.pushState(null, '', '/'))
+  release(new HttpResponse('OK'))
+  await vi.waitFor(() => expect(field('Hotel Name').value).toBe(''))
+  expect(window.sessionStorage.getItem('enquiry-draft')).toBeNull()
+  expect(screen.queryByText('Thank You!')).toBeNull()
+})

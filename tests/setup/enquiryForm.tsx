@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { env } from '../../src/config/env.ts'
+import { RuntimeProvider } from '../../src/config/runtime.tsx'
+import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryForm.tsx'
+import { network } from './setup.ts'
+
+/** What `fillIn` types, by label. */
+export const typed = {
+  'Hotel Name': 'Hotel Sample Court',
+  'Your Name': 'Asha Sample',
+  'Your Phone No.': ' +91 00000-00000 ',
+  'Your Email': 'asha@hotel.example',
+  Message: 'A demo, please.\nAfter 4 pm.',
+}
+
+type Call = { body: unknown; request: Request }
+
+/** The calls that the form has made in this test. */
+export const mails: Call[] = []
+export const enquiries: Call[] = []
+
+type Answer = () => Response | Promise<Response>
+const answering = (calls: Call[], address: string, answer: Answer) =>
+  http.post(address, async ({ request }) => {
+    calls.push({ body: await request.clone().json(), request })
+    return answer()
+  })
+export const mailAnswers = (answer: Answer, origin = window.location.origin) =>
+  answering(mails, `${origin}/api/v1.0/email/send`, answer)
+export const backendAnswers = (
+  answer: Answer,
+  origin = window.location.origin,
+  product = 'aangan',
+) => answering(enquiries, `${origin}/api/${product}/CreateEnquiry`, answer)
+
+const ownEnv = structuredClone(env)
+
+/** Both services answer well until a test says otherwise; storage and environment start afresh. */
+export function prepareEnquiryTests() {
+  beforeEach(() => {
+    mails.length = 0
+    enquiries.length = 0
+    vi.spyOn(console, 'info').mockReturnValue()
+    network.use(
+      mailAnswers(() => new HttpResponse('OK')),
+      backendAnswers(() => HttpResponse.json({ id: 1 })),
+    )
+  })
+  afterEach(() => {
+    window.sessionStorage.clear()
+    Object.assign(env, structuredClone(ownEnv))
+  })
+}
+
+export const form = (props: Partial<EnquiryFormProps> = {}) => (
+  <EnquiryForm
+    place="contact"
+    recipient="enquiries@aangan.example"
+    phone="+91 00000 00000"
+    salesEmail="sales@aangan.example"
+    {...props}
+  />
+)
+
+export const Site = ({ children }: { children: ReactNode }) => (
+  <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live' }}>
+    {children}
+  </RuntimeProvider>
+)
+
+/** Shows the form on a page of its own, with a thank-you page to go to. */
+export function show(element: ReactNode = form()) {
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '/thankyou', element: <h1>Thank You!</h1> },
+  ])
+  const view = render(<RouterProvider router={router} />, { wrapper: Site })
+  return { ...view, user: userEvent.setup() }
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const button = () => screen.getByRole('button', { name: 'Send Enquiry' })
+
+/** What stands in the fields, by label. */
+export const shown = () =>
+  Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
+
+export function fillIn() {
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.input(field(label), { target: { value } })
+  }
+}
