@@ -1,4 +1,5 @@
 import './styles/index.css'
+import type { SanityClient } from '@sanity/client'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import {
@@ -11,9 +12,9 @@ import {
 } from 'react-router-dom'
 import { App } from './App.tsx'
 import { env } from './config/env.ts'
-import { createContentClient } from './content/client.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
+import { loadChunk } from './loadChunk.ts'
 import { type PageState, pageStateId } from './pageState.ts'
 import { createRoutes } from './routes.tsx'
 
@@ -47,10 +48,22 @@ async function loadMatchedChunks(routes: RouteObject[]) {
   )
 }
 
+let client: Promise<SanityClient> | undefined
+
+/** One client for the visit; asked again after its code failed to load. */
+function contentClient(): Promise<SanityClient> {
+  client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
+    createContentClient({ origin: window.location.origin }),
+  )
+  client.catch(() => {
+    client = undefined
+  })
+  return client
+}
+
 async function start() {
   const state = readPageState()
-  const client = createContentClient({ origin: window.location.origin })
-  const queryClient = createQueryClient(client, state.runtime.mode)
+  const queryClient = createQueryClient(contentClient, state.runtime.mode)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
   await loadMatchedChunks(routes)

@@ -44,10 +44,8 @@ const root = '<div id="site"'
  * an address that leads nowhere gives it with 404. Throws only on a mistake in the site's own code.
  */
 export async function render({ url, contentOrigin, ...runtime }: RenderOptions): Promise<Rendered> {
-  const queryClient = createQueryClient(
-    createContentClient({ origin: contentOrigin }),
-    runtime.mode,
-  )
+  const client = createContentClient({ origin: contentOrigin })
+  const queryClient = createQueryClient(async () => client, runtime.mode)
   const handler = createStaticHandler(createRoutes(queryClient))
   const context = await handler.query(new Request(new URL(url, runtime.siteUrl)))
   if (context instanceof Response) {

@@ -16,7 +16,7 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
     queryKey: [name, params] as const,
     queryFn: async ({ client: queryClient, queryKey, signal }): Promise<ClientReturn<Query>> => {
       const { client, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
-      const answer = await client.fetch<ClientReturn<Query>>(query, params, {
+      const answer = await (await client()).fetch<ClientReturn<Query>>(query, params, {
         signal,
         filterResponse: false,
         ...(lastLiveEventId ? { lastLiveEventId } : {}),

@@ -9,6 +9,7 @@ import { contentSourceOf } from './queryClient.ts'
 export function followLiveContent(queryClient: QueryClient, page: Document = document): () => void {
   const source = contentSourceOf(queryClient)
   let stopListening: (() => void) | undefined
+  const report = (error: unknown) => console.warn('Live content stopped:', error)
 
   const refetchTagged = (tags: readonly string[]) =>
     void queryClient.invalidateQueries({
@@ -19,20 +20,25 @@ export function followLiveContent(queryClient: QueryClient, page: Document = doc
     })
 
   const listen = () => {
-    const subscription = source.client.live.events().subscribe({
-      next: (event) => {
-        if (event.type === 'message') {
-          source.lastLiveEventId = event.id
-          refetchTagged(event.tags)
-        }
-        // Whatever was published between the page's rendering, or the last event, and now went unheard.
-        if (event.type === 'welcome' || event.type === 'restart')
-          void queryClient.invalidateQueries()
-      },
-      // Without live events the page stays as it was read; the next visit is current again.
-      error: (error: unknown) => console.warn('Live content stopped:', error),
-    })
-    stopListening = () => subscription.unsubscribe()
+    const stopped = new AbortController()
+    stopListening = () => stopped.abort()
+    source.client().then((client) => {
+      if (stopped.signal.aborted) return
+      const subscription = client.live.events().subscribe({
+        next: (event) => {
+          if (event.type === 'message') {
+            source.lastLiveEventId = event.id
+            refetchTagged(event.tags)
+          }
+          // Whatever was published between the page's rendering, or the last event, and now went unheard.
+          if (event.type === 'welcome' || event.type === 'restart')
+            void queryClient.invalidateQueries()
+        },
+        // Without live events the page stays as it was read; the next visit is current again.
+        error: report,
+      })
+      stopped.signal.addEventListener('abort', () => subscription.unsubscribe())
+    }, report)
   }
 
   const followVisibility = () => {

@@ -5,7 +5,8 @@ import type { Runtime } from '../config/runtime.tsx'
 
 /** What a cache reads from, and what it learned about its content while reading. */
 export type ContentSource = {
-  client: SanityClient
+  /** Loaded when first needed: a page that arrived with its content hydrates without it. */
+  client: () => Promise<SanityClient>
   /** The newest live event seen; a fetch that carries it is never answered from an older copy. */
   lastLiveEventId?: string
   /** The sync tags of each query's last answer, by query hash. */
@@ -25,7 +26,10 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
  * The cache of one visit (browser) or one rendering (server). A static export and live content never refetch by
  * themselves; without live events a page revalidates what was rendered before the visit once (DESIGN, data flow 4).
  */
-export function createQueryClient(client: SanityClient, mode: Runtime['mode']): QueryClient {
+export function createQueryClient(
+  client: ContentSource['client'],
+  mode: Runtime['mode'],
+): QueryClient {
   const visitStart = Date.now()
   const carriesContent = mode === 'static' && env.content.embedded
   const queryClient = new QueryClient({

@@ -7,10 +7,8 @@ import { createRoutes } from '../../src/routes.tsx'
 
 /** Shows one address through the real routes, loaders and queries, and waits for its main heading. */
 export async function renderRoute(path: string) {
-  const queryClient = createQueryClient(
-    createContentClient({ origin: window.location.origin }),
-    'live',
-  )
+  const client = createContentClient({ origin: window.location.origin })
+  const queryClient = createQueryClient(async () => client, 'live')
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
   render(
     <App
