@@ -1,8 +1,8 @@
 import { anchors } from '../config/paths.ts'
+import { useSettings } from '../content/useSettings.ts'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
 import { useBookDemo } from '../ui/bookDemo.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useSettings } from './useSettings.ts'
 
 /** The enquiry form in a static modal, on every page. */
 export function BookDemo() {

@@ -1,6 +1,6 @@
 import { imageSources } from '../content/image.ts'
+import type { Settings } from '../content/useSettings.ts'
 import styles from './BrandLogo.module.css'
-import type { Settings } from './useSettings.ts'
 
 type BrandLogoProps = {
   settings: Settings

@@ -52,7 +52,7 @@ export function ErrorScreen() {
   const screen = (
     <div className={styles.screen}>
       <Head title={title} noIndex />
-      <Jaali className={styles.lattice ?? ''} />
+      <Jaali className={styles.lattice} />
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         {status && <p className={styles.status}>{status}</p>}

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { type Settings, useSettings } from '../content/useSettings.ts'
 import { ArrowUp, MessageCircle } from '../ui/icons.tsx'
 import { StepButton } from '../ui/StepButton.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
 import styles from './FloatingControls.module.css'
 import { mainId } from './mainId.ts'
-import { type Settings, useSettings } from './useSettings.ts'
 
 /** Pixels of scroll after which the controls appear (SPEC.md 4). */
 const threshold = 300

@@ -1,11 +1,11 @@
-import { Mail, MapPin, Phone } from '../ui/icons.tsx'
+import { useSettings } from '../content/useSettings.ts'
+import { Clock, Mail, MapPin, Phone } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { kindOfHref, telHref } from '../ui/safeHref.ts'
 import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
-import { useSettings } from './useSettings.ts'
 
 /** The end of every page: brand, ways to reach the company, links, copyright. */
 export function Footer() {
@@ -15,7 +15,7 @@ export function Footer() {
   const dial = telHref(phone)
   return (
     <footer className={styles.footer} data-tone="ink">
-      <Jaali as="band" className={styles.lattice ?? ''} />
+      <Jaali as="band" className={styles.lattice} />
       <div className={styles.inner}>
         <div className={styles.brand}>
           <BrandLogo settings={settings} ground="dark" />
@@ -41,6 +41,12 @@ export function Footer() {
               <span className={styles.address}>{address}</span>
             </p>
           )}
+          {supportHours && (
+            <p className={styles.line}>
+              <Clock />
+              <span>Support: {supportHours}</span>
+            </p>
+          )}
         </address>
         {links.length > 0 && (
           <nav aria-label="Footer">
@@ -56,10 +62,7 @@ export function Footer() {
             </ul>
           </nav>
         )}
-        <div className={styles.end}>
-          {copyright && <p>{copyright}</p>}
-          {supportHours && <p>Support: {supportHours}</p>}
-        </div>
+        {copyright && <p className={styles.end}>{copyright}</p>}
       </div>
     </footer>
   )

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
 import { paths } from '../config/paths.ts'
+import { useSettings } from '../content/useSettings.ts'
 import { BookDemoLink } from '../ui/bookDemo.tsx'
 import { Mail, Menu, Phone, X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -8,7 +8,7 @@ import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Header.module.css'
 import { Navigation } from './Navigation.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
-import { useSettings } from './useSettings.ts'
+import { useMenu } from './useMenu.ts'
 import { useTucked } from './useTucked.ts'
 
 const menuId = 'menu'
@@ -16,25 +16,22 @@ const menuId = 'menu'
 /** Brand, navigation and the ways to reach sales. It tucks itself away on the way down and returns on the way up. */
 export function Header() {
   const settings = useSettings()
-  const [menuOpen, setMenuOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const menu = useMenu()
   const tucked = useTucked(160)
   const { brandName, phone, salesEmail, socialLinks, navigation } = settings
   const dial = telHref(phone)
-  const mail = salesEmail ? `mailto:${salesEmail}` : undefined
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menuOpen) return
-    setMenuOpen(false)
-    toggle.current?.focus()
-  }
+  const mail = salesEmail && (
+    <SafeLink href={`mailto:${salesEmail}`} className={styles.contact}>
+      <Mail />
+      {salesEmail}
+    </SafeLink>
+  )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it
     <header
+      {...menu.header}
       className={styles.header}
-      data-tucked={(tucked && !menuOpen) || undefined}
-      onKeyDown={closeOnEscape}
+      data-tucked={(tucked && !menu.open) || undefined}
     >
       <div className={styles.reach} data-tone="ink">
         <div className={styles.row}>
@@ -44,12 +41,7 @@ export function Header() {
               {phone}
             </SafeLink>
           )}
-          {mail && (
-            <SafeLink href={mail} className={styles.contact}>
-              <Mail />
-              {salesEmail}
-            </SafeLink>
-          )}
+          {mail}
           <div className={styles.social}>
             <SocialLinks links={socialLinks} />
           </div>
@@ -60,24 +52,20 @@ export function Header() {
           <SafeLink
             href={paths.home}
             className={styles.brand}
-            aria-label={`${brandName ?? ''} home`.trim()}
+            aria-label={brandName ? `${brandName}, home` : 'Home'}
           >
             <BrandLogo settings={settings} />
           </SafeLink>
           <nav
+            ref={menu.menu}
             id={menuId}
             className={styles.menu}
             aria-label="Main"
-            data-open={menuOpen || undefined}
+            data-open={menu.open || undefined}
           >
-            <Navigation links={navigation} onFollow={() => setMenuOpen(false)} />
+            <Navigation links={navigation} onFollow={menu.close} />
             <div className={styles.menuFoot}>
-              {mail && (
-                <SafeLink href={mail} className={styles.contact}>
-                  <Mail />
-                  {salesEmail}
-                </SafeLink>
-              )}
+              {mail}
               <SocialLinks links={socialLinks} />
             </div>
           </nav>
@@ -86,17 +74,16 @@ export function Header() {
               <Phone />
             </SafeLink>
           )}
-          <BookDemoLink className={styles.demo ?? ''}>Book Demo</BookDemoLink>
+          <BookDemoLink className={styles.demo}>Book Demo</BookDemoLink>
           <button
-            ref={toggle}
+            {...menu.toggle}
             type="button"
             className={styles.toggle}
-            aria-expanded={menuOpen}
+            aria-expanded={menu.open}
             aria-controls={menuId}
             aria-label="Menu"
-            onClick={() => setMenuOpen(!menuOpen)}
           >
-            {menuOpen ? <X /> : <Menu />}
+            {menu.open ? <X /> : <Menu />}
           </button>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
+import type { Settings } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { kindOfHref } from '../ui/safeHref.ts'
 import styles from './Navigation.module.css'
-import type { Settings } from './useSettings.ts'
 
 type NavigationProps = { links: Settings['navigation'] | undefined; onFollow: () => void }
 

@@ -1,8 +1,8 @@
+import type { Settings } from '../content/useSettings.ts'
 import { FacebookMark, InstagramMark, LinkedinMark, XMark } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { kindOfHref } from '../ui/safeHref.ts'
 import styles from './SocialLinks.module.css'
-import type { Settings } from './useSettings.ts'
 
 const networks = {
   facebook: { name: 'Facebook', Mark: FacebookMark },

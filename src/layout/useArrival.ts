@@ -3,31 +3,42 @@ import { useLocation } from 'react-router-dom'
 import { anchors } from '../config/paths.ts'
 import { mainId } from './mainId.ts'
 
+const demoHash = `#${anchors.demoForm}`
+
 /**
  * Moves the focus to where a navigation arrived: the anchor's target, or the main content of a new page.
  * Answers the page's title, to be announced; empty for the page that the visit began with.
  */
 export function useArrival(): string {
   const { pathname, hash, key } = useLocation()
-  const previous = useRef({ pathname, key })
+  const previous = useRef({ pathname, hash, key })
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     if (previous.current.key === key) return
-    const newPage = previous.current.pathname !== pathname
-    previous.current = { pathname, key }
+    const left = previous.current
+    previous.current = { pathname, hash, key }
+    const newPage = left.pathname !== pathname
     if (newPage) setAnnouncement(document.title)
-    const anchor = decodeURIComponent(hash.slice(1))
-    if (anchor === anchors.demoForm) return
-    const target = anchor ? document.getElementById(anchor) : null
-    if (target) focusOn(target)
-    else if (newPage) document.getElementById(mainId)?.focus({ preventScroll: true })
+    // The modal takes the focus and gives it back by itself.
+    if (hash === demoHash || (left.hash === demoHash && !newPage)) return
+    const target = hash ? targetOf(hash) : null
+    focusOn(target ?? document.getElementById(mainId))
   }, [pathname, hash, key])
 
   return announcement
 }
 
-function focusOn(target: HTMLElement) {
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null // not an address that anyone could have meant
+  }
+}
+
+function focusOn(target: HTMLElement | null) {
+  if (!target) return
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
   target.focus({ preventScroll: true })
 }

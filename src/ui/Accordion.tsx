@@ -6,7 +6,7 @@ type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode }[]
   /** The level of the headings. */
   level?: 2 | 3 | 4
-  className?: string
+  className?: string | undefined
 }
 
 /** Questions of which one is open at a time. Without scripts every answer is shown. */
@@ -18,14 +18,12 @@ export function Accordion({ items, level = 3, className }: AccordionProps) {
     <div className={classes(styles.accordion, className)}>
       {items.map(({ key, heading, content }) => {
         const open = key === openKey
-        const buttonId = `${id}-${key}`
         const panelId = `${id}-${key}-answer`
         return (
           <div key={key} className={styles.item} data-open={open || undefined}>
             <Heading className={styles.heading}>
               <button
                 type="button"
-                id={buttonId}
                 className={styles.button}
                 aria-expanded={open}
                 aria-controls={panelId}
@@ -37,11 +35,11 @@ export function Accordion({ items, level = 3, className }: AccordionProps) {
                 </span>
               </button>
             </Heading>
-            <section id={panelId} className={styles.panel} aria-labelledby={buttonId}>
+            <div id={panelId} className={styles.panel}>
               <div className={styles.clip}>
                 <div className={styles.content}>{content}</div>
               </div>
-            </section>
+            </div>
           </div>
         )
       })}

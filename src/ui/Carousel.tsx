@@ -17,7 +17,7 @@ type CarouselProps = {
   controls?: boolean
   /** False holds it from outside. */
   running?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /**

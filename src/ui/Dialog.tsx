@@ -12,7 +12,7 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   closeLabel?: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -38,6 +38,7 @@ export function Dialog({
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) {
+      keepScrollbarRoom()
       element.showModal()
       heading.current?.focus()
     } else element.close()
@@ -80,4 +81,10 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** While the page behind keeps still it has no scrollbar; where that took room, the room stays. */
+function keepScrollbarRoom() {
+  const root = document.documentElement
+  root.style.scrollbarGutter = window.innerWidth > root.clientWidth ? 'stable' : ''
 }

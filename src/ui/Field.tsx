@@ -14,7 +14,7 @@ type FieldProps = InputHTMLAttributes<Control> & {
   ref?: RefCallback<Control>
 }
 
-/** One question of a form: a label that stays, and room kept for the error beside it. */
+/** One question of a form: a label that stays, and room kept below for its hint or error. */
 export function Field({
   label,
   as: Control = 'input',
@@ -32,11 +32,6 @@ export function Field({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {hint && (
-        <span id={hintId} className={styles.hint}>
-          {hint}
-        </span>
-      )}
       <Control
         {...props}
         id={id}
@@ -44,9 +39,16 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={classes(error && errorId, hint ? hintId : undefined)}
       />
-      <span id={errorId} className={styles.error}>
-        {error}
-      </span>
+      <div className={styles.below}>
+        <span id={errorId} className={styles.error}>
+          {error}
+        </span>
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

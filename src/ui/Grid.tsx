@@ -9,7 +9,7 @@ type GridProps = {
   /** `list` when the items are a list; its children are then `li`. */
   as?: 'div' | 'list'
   align?: 'start' | 'center' | 'stretch'
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ const path =
 type JaaliProps = {
   /** `field` fills its box behind the content; `band` is a divider. */
   as?: 'field' | 'band'
-  className?: string
+  className?: string | undefined
 }
 
 /** The pierced stone lattice: light through a screen, never wallpaper. */
@@ -18,7 +18,7 @@ export function Jaali({ as = 'field', className }: JaaliProps) {
   const id = useId()
   return (
     <svg className={classes(styles.jaali, styles[as], className)} aria-hidden="true">
-      <pattern id={id} width={unit} height={unit} patternUnits="userSpaceOnUse">
+      <pattern id={id} x="50%" width={unit} height={unit} patternUnits="userSpaceOnUse">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -20,7 +20,7 @@ type LogoTrackProps = {
   /** What the logos are, for example "Our clients". */
   label: string
   logos: Logo[]
-  className?: string
+  className?: string | undefined
 }
 
 /** Logos that pass by one a second; the track is four views long, whatever their number. */

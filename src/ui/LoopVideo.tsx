@@ -23,7 +23,7 @@ type LoopVideoProps = {
   aspect: number
   /** Of the poster, when it is the first thing seen. */
   priority?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /**
@@ -56,11 +56,11 @@ export function LoopVideo({ video, width, aspect, priority, className }: LoopVid
         picture={video.poster}
         width={width}
         aspect={aspect}
-        decorative={loaded}
         className={styles.poster}
         {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
       />
       {loaded && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls it takes no focus; the text below says what it shows
         <video
           ref={player}
           className={styles.video}
@@ -70,7 +70,7 @@ export function LoopVideo({ video, width, aspect, priority, className }: LoopVid
           loop
           playsInline
           preload="auto"
-          aria-label={video.description ?? undefined}
+          aria-hidden="true"
         >
           {video.webm && <source src={video.webm} type="video/webm" />}
           {video.mp4 && <source src={video.mp4} type="video/mp4" />}

@@ -12,7 +12,7 @@ type MapFrameProps = {
   linkUrl: string | null | undefined
   /** What the map shows, for example "Map to our office". */
   label: string
-  className?: string
+  className?: string | undefined
 }
 
 /** A map that is asked for only when it comes near the view; its room is kept, and a plain link is always there. */

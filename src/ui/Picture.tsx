@@ -11,7 +11,7 @@ type PictureProps = {
   fetchPriority?: 'high' | 'low' | 'auto'
   /** Says nothing that the text beside it does not say: hidden from screen readers. */
   decorative?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A picture from the content, with its room kept; nothing when there is none. */

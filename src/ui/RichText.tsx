@@ -17,7 +17,7 @@ type RichTextProps = {
   value: RichTextValue
   /** `linked` gives every heading the id that `headingsOf` lists, `numbered` its number too. */
   headings?: 'plain' | 'linked' | 'numbered'
-  className?: string
+  className?: string | undefined
 }
 
 const nothing = () => null

@@ -22,6 +22,10 @@ export const RotationButton = ({
     onPress={onToggle}
     controls={controls}
   >
-    {playing ? <Pause /> : <Play />}
+    {playing ? (
+      <Pause fill="currentColor" strokeWidth={0} />
+    ) : (
+      <Play fill="currentColor" strokeWidth={0} />
+    )}
   </StepButton>
 )

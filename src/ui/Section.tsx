@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { Jaali } from './Jaali.tsx'
 import styles from './Section.module.css'
 
 type SectionProps = {
@@ -11,7 +12,11 @@ type SectionProps = {
   /** The heading's level. */
   level?: 1 | 2 | 3
   align?: 'start' | 'center'
-  className?: string
+  /** `beside` gives the heading a column of its own on a desk, where it stays while the rest is read. */
+  layout?: 'stacked' | 'beside'
+  /** Lets light fall through a lattice, behind the content. */
+  lattice?: boolean
+  className?: string | undefined
   children?: ReactNode
 }
 
@@ -23,6 +28,8 @@ export function Section({
   tone = 'paper',
   level = 2,
   align = 'start',
+  layout = 'stacked',
+  lattice = false,
   className,
   children,
 }: SectionProps) {
@@ -35,7 +42,8 @@ export function Section({
       data-tone={tone}
       aria-labelledby={heading ? headingId : undefined}
     >
-      <div className={styles.inner}>
+      {lattice && <Jaali />}
+      <div className={styles.inner} data-layout={layout}>
         {(heading || intro) && (
           <div className={styles.head} data-align={align}>
             {heading && (

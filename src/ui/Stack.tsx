@@ -6,7 +6,7 @@ type StackProps = {
   /** A step of the space scale, --space-1 to --space-10. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
   align?: 'start' | 'center' | 'stretch'
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -16,7 +16,11 @@ export function useBookDemo() {
   }
 }
 
-type BookDemoLinkProps = { variant?: ButtonVariant; className?: string; children: ReactNode }
+type BookDemoLinkProps = {
+  variant?: ButtonVariant
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** The button that opens the Book Demo form. */
 export const BookDemoLink = ({ variant = 'primary', className, children }: BookDemoLinkProps) => (

@@ -1,8 +1,0 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { SettingsQueryResult } from '../content/sanity.types.ts'
-import { settingsOptions } from '../content/settings.ts'
-
-export type Settings = Partial<NonNullable<SettingsQueryResult>>
-
-/** What every page shows; empty while no settings are published. */
-export const useSettings = (): Settings => useSuspenseQuery(settingsOptions()).data ?? {}
