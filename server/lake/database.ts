@@ -57,7 +57,12 @@ export async function openDatabase(
     const db = new Database(':memory:')
     db.exec(SCHEMA)
     await fill(db)
-    return { db, close: () => db.close() }
+    return {
+      db,
+      close() {
+        if (db.open) db.close()
+      },
+    }
   }
   makeFolder(dataDir)
   const unlock = lock(dataDir)
@@ -68,6 +73,7 @@ export async function openDatabase(
     return {
       db,
       close() {
+        if (!db.open) return
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         db.close()
         unlock()
@@ -157,13 +163,18 @@ function syncFolder(folder: string) {
 }
 
 function openFile(file: string): Db {
-  if (statSync(file).size === 0) throw broken(file, 'it is empty')
+  const size = sizeOf(file)
+  const hasLog = sizeOf(`${file}-wal`) > 0
+  if (size === 0) throw broken(file, 'it is empty')
   try {
     const db = new Database(file)
     const version = numberOf(db.pragma('user_version'))
     if (version !== SCHEMA_VERSION) {
       throw broken(file, `it has layout ${version}, and this program reads ${SCHEMA_VERSION}`)
     }
+    // SQLite fills a short page with zeros and finds nothing wrong; what a log holds is not missing.
+    const whole = numberOf(db.pragma('page_count')) * numberOf(db.pragma('page_size'))
+    if (size < whole && !hasLog) throw broken(file, `it is cut off after ${size} bytes`)
     const [first] = rowsOf(db.pragma('quick_check'))
     if (first?.quick_check !== 'ok') throw broken(file, String(first?.quick_check))
     // WAL with synchronous=FULL: a commit is on the disk before it is acknowledged.
@@ -174,6 +185,10 @@ function openFile(file: string): Db {
     if (error instanceof LakeError) throw error
     throw broken(file, error instanceof Error ? error.message : String(error))
   }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** Says that a database file is not used, and that it has been left as it was. */
