@@ -59,7 +59,8 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
     help: {},
     'intake/telemetry-status': { status: 'denied' },
     'journey/announcements': [],
-    'journey/trial': null,
+    'journey/:subject': null,
+    [`schedules/${projectId}/${dataset}`]: { schedules: [] },
   }
   for (const [path, answer] of Object.entries(fixed)) {
     app.get(`/:version/${path}`, (c) => c.json(answer))
