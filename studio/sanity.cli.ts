@@ -1,10 +1,12 @@
 import { defineCliConfig } from 'sanity/cli'
+import { viteConfig } from './build/viteConfig.ts'
+import { basePath, dataset, projectId } from './connection/connection.ts'
 
 export default defineCliConfig({
-  api: {
-    projectId: process.env.SANITY_STUDIO_PROJECT_ID || 'embedded',
-    dataset: process.env.SANITY_STUDIO_DATASET || 'production',
-  },
+  api: { projectId, dataset },
+  project: { basePath },
+  deployment: { autoUpdates: false },
+  vite: viteConfig,
   typegen: {
     path: '../src/**/*.{ts,tsx}',
     schema: 'schema.json',

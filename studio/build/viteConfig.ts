@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import type { CliConfig } from 'sanity/cli'
+import { basePath, dataset, embedded } from '../connection/connection.ts'
+
+type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
+
+const eventSource = fileURLToPath(new URL('../connection/WebSocketEventSource.ts', import.meta.url))
+
+/** What the page's head asks of Sanity's CDN: fonts, and a bridge to Sanity's dashboard. An embedded Studio goes without. */
+const remoteFonts = /@font-face\s*{[^}]*studio-static\.sanity\.io[^}]*}/g
+const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
+
+/** Fails when another version of the Studio is written otherwise, rather than build something else unseen. */
+function replaced(text: string, pattern: RegExp, by: string): string {
+  const result = text.replace(pattern, by)
+  if (result === text)
+    throw new Error(`The Studio has no ${pattern} any more: adapt studio/build/viteConfig.ts.`)
+  return result
+}
+
+type Bundle = Record<string, { type: string; source?: unknown }>
+
+/** Changes the text of the Studio's one page once it is made. */
+const page = (name: string, change: (html: string) => string) => ({
+  name,
+  apply: 'build' as const,
+  generateBundle: {
+    order: 'post' as const,
+    handler(_options: unknown, bundle: Bundle) {
+      const file = bundle['index.html']
+      if (!file) throw new Error('The build of the Studio has no index.html.')
+      file.source = change(String(file.source))
+    },
+  },
+})
+
+/** The icons are served with everything else of the Studio, not at the root of the site. */
+const icons = page('icons-below-the-base-path', (html) =>
+  replaced(html, /href="\/static\//g, `href="${basePath}/static/`),
+)
+
+const noCdn = page('no-cdn', (html) => replaced(replaced(html, remoteFonts, ''), bridge, ''))
+
+export const viteConfig: ViteConfig = (config) => ({
+  ...config,
+  define: {
+    // Also when they are not set, because a browser has no process.env to look in.
+    'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(
+      process.env.SANITY_STUDIO_PROJECT_ID ?? '',
+    ),
+    'process.env.SANITY_STUDIO_DATASET': JSON.stringify(dataset),
+    ...config.define,
+  },
+  ...(embedded
+    ? { resolve: { ...config.resolve, alias: { '@sanity/eventsource': eventSource } } }
+    : {}),
+  plugins: [...(config.plugins ?? []), icons, ...(embedded ? [noCdn] : [])],
+})

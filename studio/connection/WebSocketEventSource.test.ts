@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import WebSocketEventSource from './WebSocketEventSource.ts'
+
+class FakeSocket {
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  onclose?: () => void
+  closed = false
+  constructor(readonly address: URL) {
+    sockets.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+  send(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+}
+
+let sockets: FakeSocket[]
+const latest = () => {
+  const socket = sockets.at(-1)
+  if (!socket) throw new Error('No socket was opened.')
+  return socket
+}
+
+beforeEach(() => {
+  sockets = []
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const address = 'http://localhost:4321/v2025-02-19/data/listen/production?query=*'
+
+function listen() {
+  const source = new WebSocketEventSource(address)
+  const heard: string[] = []
+  for (const type of ['open', 'error', 'welcome', 'mutation'])
+    source.addEventListener(type, (event) => {
+      const { data } = event as MessageEvent
+      heard.push(data === undefined ? type : `${type} ${data}`)
+    })
+  return { source, heard }
+}
+
+test('it connects to the same address over a WebSocket', () => {
+  listen()
+  expect(latest().address.href).toBe(address.replace('http', 'ws'))
+})
+
+test('each frame becomes an event of its type, with its data as JSON', () => {
+  const { source, heard } = listen()
+  latest().onopen?.()
+  latest().send({ type: 'welcome', data: { listenerName: 'a' } })
+  latest().send({ type: 'mutation', id: 't#x', data: { documentId: 'x' } })
+  expect(source.readyState).toBe(source.OPEN)
+  expect(heard).toEqual(['open', 'welcome {"listenerName":"a"}', 'mutation {"documentId":"x"}'])
+})
+
+test('a lost connection is opened again and names the last event seen', () => {
+  const { source, heard } = listen()
+  latest().onopen?.()
+  latest().send({ type: 'mutation', id: 't#x', data: {} })
+  latest().onclose?.()
+  expect(source.readyState).toBe(source.CONNECTING)
+  expect(heard.at(-1)).toBe('error')
+  vi.advanceTimersByTime(500)
+  expect(sockets).toHaveLength(2)
+  expect(latest().address.searchParams.get('lastEventId')).toBe('t#x')
+})
+
+test('the delay grows while the server is away and starts anew once it is back', () => {
+  listen()
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    latest().onclose?.()
+    vi.advanceTimersByTime(10_000)
+  }
+  expect(sockets).toHaveLength(11)
+  latest().onclose?.()
+  vi.advanceTimersByTime(4_999)
+  expect(sockets).toHaveLength(11)
+  vi.advanceTimersByTime(5_001)
+  expect(sockets).toHaveLength(12)
+  latest().onopen?.()
+  latest().onclose?.()
+  vi.advanceTimersByTime(500)
+  expect(sockets).toHaveLength(13)
+})
+
+test('once closed it hears nothing more and does not come back', () => {
+  const { source, heard } = listen()
+  latest().onopen?.()
+  const socket = latest()
+  source.close()
+  socket.send({ type: 'mutation', data: {} })
+  socket.onclose?.()
+  vi.advanceTimersByTime(60_000)
+  expect(socket.closed).toBe(true)
+  expect(heard).toEqual(['open'])
+  expect(sockets).toHaveLength(1)
+})
+
+test('closing while it waits to reconnect ends it too', () => {
+  const { source } = listen()
+  latest().onclose?.()
+  source.close()
+  vi.advanceTimersByTime(60_000)
+  expect(sockets).toHaveLength(1)
+})

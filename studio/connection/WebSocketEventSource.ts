@@ -1,0 +1,84 @@
+const FIRST_DELAY_MS = 500
+const LONGEST_DELAY_MS = 10_000
+
+type Frame = { type: string; id?: string; data?: unknown }
+
+/**
+ * `EventSource` over a WebSocket at the same address. Browsers allow six plain event streams per host and the
+ * Studio holds more, which would leave no connection for anything else; WebSockets do not count among them.
+ *
+ * A lost connection is opened again, after a growing delay. It names the last event that it has seen, so that
+ * the server sends neither that nor anything before it again.
+ */
+export default class WebSocketEventSource extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSED = 2
+  readonly CONNECTING = 0
+  readonly OPEN = 1
+  readonly CLOSED = 2
+
+  readonly url: string
+  /** A page's own cookies always go with it: it connects to no other origin. */
+  readonly withCredentials = true
+  readyState: 0 | 1 | 2 = 0
+  onopen: ((event: Event) => unknown) | null = null
+  onmessage: ((event: MessageEvent) => unknown) | null = null
+  onerror: ((event: Event) => unknown) | null = null
+
+  #socket: WebSocket | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+  #lastEventId = ''
+
+  constructor(url: string | URL) {
+    super()
+    this.url = String(url)
+    for (const type of ['open', 'message', 'error'] as const) {
+      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // by its type
+    }
+    this.#connect()
+  }
+
+  close() {
+    this.readyState = this.CLOSED
+    clearTimeout(this.#retry)
+    this.#socket?.close()
+  }
+
+  #connect() {
+    const address = new URL(this.url)
+    address.protocol = address.protocol.replace('http', 'ws')
+    if (this.#lastEventId) address.searchParams.set('lastEventId', this.#lastEventId)
+    const socket = new WebSocket(address)
+    const isCurrent = () => this.#socket === socket && this.readyState !== this.CLOSED
+    socket.onopen = () => {
+      if (!isCurrent()) return
+      this.readyState = this.OPEN
+      this.#failures = 0
+      this.dispatchEvent(new Event('open'))
+    }
+    socket.onmessage = ({ data }) => {
+      if (isCurrent()) this.#receive(JSON.parse(data))
+    }
+    socket.onclose = () => {
+      if (isCurrent()) this.#reconnect()
+    }
+    this.#socket = socket
+  }
+
+  #receive({ type, id, data }: Frame) {
+    if (id !== undefined) this.#lastEventId = id
+    const text = JSON.stringify(data ?? {})
+    this.dispatchEvent(new MessageEvent(type, { data: text, lastEventId: this.#lastEventId }))
+  }
+
+  #reconnect() {
+    this.readyState = this.CONNECTING
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** this.#failures, LONGEST_DELAY_MS)
+    this.#failures += 1
+    // Half of it by chance, so that many Studios do not come back at the same moment.
+    this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
+    this.dispatchEvent(new Event('error'))
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { stayOffline } from './offline.ts'
+
+function openPage() {
+  const fetch = vi.fn(async () => new Response('asked'))
+  const stored = new Map<string, string>()
+  const page = {
+    fetch,
+    location: new URL('http://127.0.0.1:4321/studio/'),
+    sessionStorage: { setItem: (key: string, value: string) => stored.set(key, value) },
+  }
+  stayOffline(page as unknown as Window & typeof globalThis) // as much of a page as it uses
+  return { page: page as unknown as { fetch: typeof globalThis.fetch }, fetch }
+}
+
+test.each([
+  'https://sanity-cdn.com/v1/modules/sanity/latest/%5E5.31.2/t1',
+  'https://api.sanity.io/vX/intake/feedback',
+  new URL('https://abc.api.sanity.io/v1/ping'),
+])('a request to %s stays here', async (address) => {
+  const { page, fetch } = openPage()
+  const response = await page.fetch(address)
+  expect(response.ok).toBe(false)
+  expect(await response.json()).toEqual({})
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  '/v2025-02-19/data/query/production?query=*',
+  'http://127.0.0.1:4321/v1/users/me',
+  'https://notsanity.io.example/',
+])('a request to %s is made', async (address) => {
+  const { page, fetch } = openPage()
+  expect(await (await page.fetch(address)).text()).toBe('asked')
+  expect(fetch).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,59 @@
+/** Where editors find things. Every document type has exactly one place here. */
+export type Place =
+  /** A document that exists once, opened directly. */
+  | { kind: 'singleton'; type: string }
+  /** Documents in the order that their type says. */
+  | { kind: 'list'; type: string; title: string }
+  /** Documents that editors drag into order. */
+  | { kind: 'ordered'; type: string; title: string }
+  | { kind: 'group'; id: string; title: string; places: readonly Place[] }
+  | { kind: 'divider' }
+
+const singleton = (type: string): Place => ({ kind: 'singleton', type })
+const list = (type: string, title: string): Place => ({ kind: 'list', type, title })
+const ordered = (type: string, title: string): Place => ({ kind: 'ordered', type, title })
+const divider: Place = { kind: 'divider' }
+const group = (id: string, title: string, places: readonly Place[]): Place => ({
+  kind: 'group',
+  id,
+  title,
+  places,
+})
+
+export const desk: readonly Place[] = [
+  singleton('homePage'),
+  group('pages', 'Pages', [
+    singleton('aboutPage'),
+    singleton('contactPage'),
+    singleton('thankYouPage'),
+    divider,
+    singleton('privacyPage'),
+    singleton('refundPage'),
+    singleton('termsPage'),
+  ]),
+  group('blog', 'Blog', [list('post', 'Posts'), singleton('blogPage')]),
+  divider,
+  ordered('faq', 'FAQ'),
+  group('pricing', 'Pricing', [list('pricingPlan', 'Plans'), ordered('pricingAddOn', 'Add-ons')]),
+  ordered('testimonial', 'Testimonials'),
+  ordered('clientLogo', 'Client logos'),
+  ordered('partner', 'Partners'),
+  list('featureTile', 'Features'),
+  ordered('benefit', 'Benefits'),
+  divider,
+  list('redirect', 'Redirects'),
+  singleton('siteSettings'),
+]
+
+/** All places, also those inside groups. */
+export const placesOf = (places: readonly Place[]): readonly Place[] =>
+  places.flatMap((place) => (place.kind === 'group' ? [place, ...placesOf(place.places)] : [place]))
+
+const typesOf = (kind: 'singleton' | 'ordered'): ReadonlySet<string> =>
+  new Set(placesOf(desk).flatMap((place) => (place.kind === kind ? [place.type] : [])))
+
+/** Types of which one document exists; its id is the type's name. */
+export const singletonTypes = typesOf('singleton')
+
+/** Types whose documents carry a rank, set by dragging. */
+export const orderedTypes = typesOf('ordered')

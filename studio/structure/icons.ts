@@ -1,0 +1,85 @@
+import {
+  BillIcon,
+  BlockContentIcon,
+  BoltIcon,
+  CaseIcon,
+  CogIcon,
+  CommentIcon,
+  ComposeIcon,
+  CreditCardIcon,
+  DocumentsIcon,
+  DocumentTextIcon,
+  EnvelopeIcon,
+  HeartIcon,
+  HelpCircleIcon,
+  HomeIcon,
+  ImagesIcon,
+  InfoOutlineIcon,
+  LockIcon,
+  OkHandIcon,
+  OlistIcon,
+  PlayIcon,
+  PresentationIcon,
+  StarIcon,
+  TagIcon,
+  TextIcon,
+  ThLargeIcon,
+  ThListIcon,
+  TransferIcon,
+  UsersIcon,
+} from '@sanity/icons'
+import type { ComponentType } from 'react'
+import type { SchemaTypeDefinition } from 'sanity'
+
+/** What stands for a type wherever it has no picture of its own. */
+const typeIcons: Record<string, ComponentType> = {
+  homePage: HomeIcon,
+  aboutPage: InfoOutlineIcon,
+  contactPage: EnvelopeIcon,
+  thankYouPage: OkHandIcon,
+  privacyPage: LockIcon,
+  refundPage: BillIcon,
+  termsPage: DocumentTextIcon,
+  blogPage: ThListIcon,
+  siteSettings: CogIcon,
+
+  benefit: HeartIcon,
+  clientLogo: ImagesIcon,
+  faq: HelpCircleIcon,
+  featureTile: ThLargeIcon,
+  partner: UsersIcon,
+  post: ComposeIcon,
+  pricingAddOn: TagIcon,
+  pricingPlan: CreditCardIcon,
+  redirect: TransferIcon,
+  testimonial: CommentIcon,
+
+  heroSection: PlayIcon,
+  introSection: TextIcon,
+  keyFeaturesSection: ThLargeIcon,
+  ctaSection: BoltIcon,
+  benefitsSection: HeartIcon,
+  whyChooseSection: StarIcon,
+  pricingSection: CreditCardIcon,
+  clientsSection: ImagesIcon,
+  testimonialsSection: CommentIcon,
+  partnersSection: UsersIcon,
+  faqSection: HelpCircleIcon,
+  featureListSection: OlistIcon,
+  contactSection: EnvelopeIcon,
+}
+
+export const groupIcons: Record<string, ComponentType> = {
+  pages: DocumentsIcon,
+  blog: BlockContentIcon,
+  pricing: CaseIcon,
+}
+
+export const deskIcon = PresentationIcon
+
+/** The content model knows nothing of icons; the Studio adds them. */
+export const withIcons = <T extends SchemaTypeDefinition>(types: readonly T[]): T[] =>
+  types.map((type) => {
+    const icon = typeIcons[type.name]
+    return icon ? { ...type, icon } : type
+  })

@@ -1,0 +1,93 @@
+import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import type {
+  Divider,
+  ListItem,
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
+import { desk, type Place } from './desk.ts'
+import { groupIcons } from './icons.ts'
+
+/** The desk as Sanity's structure. */
+export const structure: StructureResolver = (S, context) =>
+  S.list()
+    .title('Content')
+    .items(desk.map((place) => itemOf(place, S, context)))
+
+type Item = ListItem | ListItemBuilder | Divider | ReturnType<StructureBuilder['divider']>
+
+function itemOf(place: Place, S: StructureBuilder, context: StructureResolverContext): Item {
+  switch (place.kind) {
+    case 'singleton':
+      return singletonItem(place.type, S, context)
+    case 'list':
+      return S.documentTypeListItem(place.type).title(place.title)
+    case 'ordered':
+      return orderedItem(place.type, place.title, S, context)
+    case 'group':
+      return S.listItem()
+        .id(place.id)
+        .title(place.title)
+        .icon(groupIcons[place.id])
+        .child(
+          S.list()
+            .id(place.id)
+            .title(place.title)
+            .items(place.places.map((inner) => itemOf(inner, S, context))),
+        )
+    case 'divider':
+      return S.divider()
+  }
+}
+
+function singletonItem(
+  type: string,
+  S: StructureBuilder,
+  { schema }: StructureResolverContext,
+): ListItemBuilder {
+  const title = schema.get(type)?.title ?? type
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(schema.get(type)?.icon)
+    .child(S.document().schemaType(type).documentId(type).title(title))
+}
+
+/** In plain words, what the list's menu offers. */
+const menuTitles: Record<string, string> = {
+  'Reset Order': 'Number the list anew',
+  'Toggle Increments': 'Arrows for moving up and down',
+}
+
+type OrderedList = { menuItems?: { title?: string }[] }
+
+function orderedItem(
+  type: string,
+  title: string,
+  S: StructureBuilder,
+  context: StructureResolverContext,
+): ListItem {
+  const icon = context.schema.get(type)?.icon
+  const item = orderableDocumentListDeskItem({
+    type,
+    title,
+    id: type,
+    S,
+    context,
+    ...(icon ? { icon } : {}),
+  })
+  const list = item.child as OrderedList // the plugin's own object, typed as anything a list item may open
+  const child: object = {
+    ...list,
+    title,
+    menuItems: list.menuItems?.map((entry) => ({
+      ...entry,
+      title: menuTitles[entry.title ?? ''] ?? entry.title,
+    })),
+    // The plugin either takes every intent or none, so a link to a document would open in no list.
+    canHandleIntent: (_intent: string, params: { type?: string }) => params.type === type,
+  }
+  return { ...item, child: child as ListItem['child'] } // it stays what it was
+}
