@@ -29,8 +29,9 @@ beforeAll(async () => {
     authorize: () => 'editor',
   })
   network.listen({
-    onUnhandledRequest: (request) => {
+    onUnhandledRequest: (request, print) => {
       unhandled.push(`${request.method} ${request.url}`)
+      print.error() // or the request would reach the network
     },
   })
 })

@@ -38,7 +38,6 @@ test('an unknown address answers 404 with a way home', async ({ page, watched })
 
 test('an anchor leads from another page to its section', async ({ page }) => {
   await page.goto('/blog')
-  await page.goto('/blog#main')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click()
   await expect(page).toHaveURL('/#Benefits')
   await expect(page.locator('#Benefits').getByRole('heading').first()).toBeInViewport()

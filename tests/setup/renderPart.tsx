@@ -1,0 +1,64 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { type Runtime, RuntimeProvider } from '../../src/config/runtime.tsx'
+
+type PartOptions = { at?: string; mode?: Runtime['mode'] }
+
+const around = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
+  <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode }}>
+    <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+  </RuntimeProvider>
+)
+
+/** Shows one part of src/ui by itself, with a router and a runtime around it. */
+export function renderPart(part: ReactNode, options: PartOptions = {}) {
+  const view = render(around(part, options))
+  return { ...view, rerenderPart: (next: ReactNode) => view.rerender(around(next, options)) }
+}
+
+/** Lets time pass, with fake timers. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+/** Makes media queries that contain a text hold, for example `reduced-motion`. */
+export const mediaHolds = (text: string) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes(text),
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  )
+
+/** Puts the test in charge of what is in the view. */
+export function controlView() {
+  const observers = new Set<(inView: boolean) => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      tell: (inView: boolean) => void
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = (inView) => callback([{ isIntersecting: inView }])
+      }
+      observe() {
+        observers.add(this.tell)
+      }
+      disconnect() {
+        observers.delete(this.tell)
+      }
+    },
+  )
+  return (inView: boolean) =>
+    act(() => {
+      for (const tell of observers) tell(inView)
+    })
+}
+
+/** Hides or shows the browser's tab. */
+export function tabHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  fireEvent(document, new Event('visibilitychange'))
+}
