@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
-import { Jaali } from '../ui/Jaali.tsx'
+import { useSettings } from '../content/useSettings.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './PageOpening.module.css'
 
 type PageOpeningProps = {
+  /** The product's name stands in for a heading that is not written yet. */
   heading: string | null
   lead?: ReactNode
   children?: ReactNode
 }
 
 /** The top of a screen: its heading, a sentence or two, and light through the lattice. */
-export const PageOpening = ({ heading, lead, children }: PageOpeningProps) => (
-  <Section level={1} heading={heading} intro={lead} className={styles.opening}>
-    <Jaali className={styles.light} />
-    {children}
-  </Section>
-)
+export function PageOpening({ heading, lead, children }: PageOpeningProps) {
+  const { brandName } = useSettings()
+  return (
+    <Section
+      level={1}
+      heading={heading || brandName}
+      intro={lead}
+      lattice
+      className={styles.opening}
+    >
+      {children}
+    </Section>
+  )
+}

@@ -13,30 +13,32 @@ export function BlogPage() {
   const { heading, lead, recentHeading, continueLabel, seo, posts } = useContent(blogOptions())
   const titled = posts.filter(({ title, slug }) => title && slug)
   return (
-    <Page>
+    <>
       <PageHead path={paths.blog} heading={heading} seo={seo} description={lead} />
-      <PageOpening heading={heading} lead={lead} />
-      <Section>
-        {titled.length === 0 ? (
-          <p>There are no posts yet. Please look in again.</p>
-        ) : (
-          <div className={styles.columns}>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-            <ul role="list" className={styles.posts}>
-              {titled.map((post, at) => (
-                <li key={post._id}>
-                  <PostCard
-                    post={post}
-                    continueLabel={continueLabel ?? 'Continue Reading'}
-                    lead={at === 0}
-                  />
-                </li>
-              ))}
-            </ul>
-            <RecentPosts heading={recentHeading ?? 'Recent Post'} posts={titled} />
-          </div>
-        )}
-      </Section>
-    </Page>
+      <Page>
+        <PageOpening heading={heading} lead={lead} />
+        <Section>
+          {titled.length === 0 ? (
+            <p>There are no posts yet. Please look in again.</p>
+          ) : (
+            <div className={styles.columns}>
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+              <ul role="list" className={styles.posts}>
+                {titled.map((post, at) => (
+                  <li key={post._id}>
+                    <PostCard
+                      post={post}
+                      continueLabel={continueLabel ?? 'Continue Reading'}
+                      lead={at === 0}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <RecentPosts heading={recentHeading ?? 'Recent Post'} posts={titled} />
+            </div>
+          )}
+        </Section>
+      </Page>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { contactOptions } from './query.ts'
 export function ContactPage() {
   const { heading, lead, picture, cardHeading, formHeading, seo } = useContent(contactOptions())
   return (
-    <Page>
+    <>
       <PageHead
         path={paths.contact}
         heading={heading}
@@ -21,21 +21,24 @@ export function ContactPage() {
         description={lead}
         image={picture}
       />
-      <PageOpening heading={heading} lead={lead}>
-        <div className={styles.columns}>
-          <ContactCard heading={cardHeading} />
-          <Picture
-            picture={picture}
-            width={760}
-            aspect={16 / 9}
-            loading="eager"
-            className={styles.picture}
-          />
-        </div>
-      </PageOpening>
-      <Section heading={formHeading}>
-        <EnquiryBesideMap place="contact" />
-      </Section>
-    </Page>
+      <Page>
+        <PageOpening heading={heading} lead={lead} />
+        <Section>
+          <div className={styles.columns}>
+            <ContactCard heading={cardHeading} />
+            <Picture
+              picture={picture}
+              width={760}
+              aspect={16 / 9}
+              loading="eager"
+              className={styles.picture}
+            />
+          </div>
+        </Section>
+        <Section heading={formHeading}>
+          <EnquiryBesideMap place="contact" />
+        </Section>
+      </Page>
+    </>
   )
 }

@@ -1,11 +1,9 @@
-import { RichText } from '../../ui/RichText.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { formatDate } from '../formatDate.ts'
+import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 import { useContent } from '../screen.ts'
-import styles from './LegalPage.module.css'
 import { type LegalType, legalOptions } from './query.ts'
 
 type LegalPageProps = { type: LegalType; path: string }
@@ -15,21 +13,21 @@ export function LegalPage({ type, path }: LegalPageProps) {
   const { heading, effectiveDate, body, seo } = useContent(legalOptions(type))
   const date = formatDate(effectiveDate)
   return (
-    <Page>
+    <>
       <PageHead path={path} heading={heading} seo={seo} />
-      <PageOpening
-        heading={heading}
-        lead={
-          date && (
-            <p>
-              Effective <time dateTime={effectiveDate ?? undefined}>{date}</time>
-            </p>
-          )
-        }
-      />
-      <Section>
-        <RichText value={body} headings="linked" className={styles.text} />
-      </Section>
-    </Page>
+      <Page>
+        <PageOpening
+          heading={heading}
+          lead={
+            date && (
+              <>
+                Effective <time dateTime={effectiveDate ?? undefined}>{date}</time>
+              </>
+            )
+          }
+        />
+        <LongText value={body} />
+      </Page>
+    </>
   )
 }

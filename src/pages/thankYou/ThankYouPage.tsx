@@ -12,27 +12,29 @@ export function ThankYouPage() {
   const { heading, message, nextSteps, homeLabel, seo } = useContent(thankYouOptions())
   const steps = nextSteps?.filter((step) => step.heading) ?? []
   return (
-    <Page>
+    <>
       <PageHead path={paths.thankYou} heading={heading} seo={seo} description={message} noIndex />
-      <PageOpening heading={heading} lead={message}>
-        <ButtonLink to={paths.home}>{homeLabel ?? 'Go Home'}</ButtonLink>
-      </PageOpening>
-      {steps.length > 0 && (
-        <Section heading="What happens next">
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-          <ol role="list" className={styles.steps}>
-            {steps.map((step, at) => (
-              <li key={step._key} className={styles.step}>
-                <span className={styles.number} aria-hidden="true">
-                  {at + 1}
-                </span>
-                <h3>{step.heading}</h3>
-                {step.text && <p className={styles.text}>{step.text}</p>}
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
-    </Page>
+      <Page>
+        <PageOpening heading={heading} lead={message}>
+          <ButtonLink to={paths.home}>{homeLabel ?? 'Go Home'}</ButtonLink>
+        </PageOpening>
+        {steps.length > 0 && (
+          <Section heading="What happens next">
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+            <ol role="list" className={styles.steps}>
+              {steps.map((step, at) => (
+                <li key={step._key} className={styles.step}>
+                  <span className={styles.number} aria-hidden="true">
+                    {at + 1}
+                  </span>
+                  <h3>{step.heading}</h3>
+                  {step.text && <p className={styles.text}>{step.text}</p>}
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
+      </Page>
+    </>
   )
 }

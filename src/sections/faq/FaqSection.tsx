@@ -8,7 +8,7 @@ export function FaqSection({ section }: SectionProps<'faqSection'>) {
   )
   if (items.length === 0) return null
   return (
-    <Section heading={section.heading} intro={section.intro}>
+    <Section heading={section.heading} intro={section.intro} layout="beside">
       <Accordion items={items} />
     </Section>
   )

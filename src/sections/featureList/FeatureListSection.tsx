@@ -8,7 +8,7 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   const features = section.features?.filter(({ heading }) => heading) ?? []
   if (features.length === 0) return null
   return (
-    <Section heading={section.heading} intro={section.intro}>
+    <Section heading={section.heading} intro={section.intro} layout="beside">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list" className={styles.list}>
         {features.map(({ _key, heading, para, img }) => (

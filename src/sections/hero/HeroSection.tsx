@@ -21,7 +21,7 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
   if (slides.length === 0) return null
   return (
     <div className={styles.hero}>
-      <Jaali className={styles.light} />
+      <Jaali />
       <Carousel
         label="Opening slides"
         interval={interval}

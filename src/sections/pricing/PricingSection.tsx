@@ -15,7 +15,7 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   if (!plan && addOns.length === 0) return null
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]
   return (
-    <Section heading={section.heading} intro={section.intro} className={styles.section}>
+    <Section heading={section.heading} intro={section.intro} layout="beside">
       <div className={styles.sheet}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
         <div className={styles.next}>

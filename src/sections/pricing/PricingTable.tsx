@@ -94,7 +94,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
     <tr>
       <th scope="row" className={styles.addOn}>
         {addOn.price === null ? (
-          words
+          <span className={styles.untickable}>{words}</span>
         ) : (
           <label className={styles.tickable}>
             <input

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Heading } from '../../ui/RichText.tsx'
-import { SafeLink } from '../../ui/SafeLink.tsx'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import type { Heading } from '../ui/RichText.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './TableOfContents.module.css'
 import { useCurrentHeading } from './useCurrentHeading.ts'
 

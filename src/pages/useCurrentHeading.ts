@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The share of the view, from its top, past which a heading's part is being read. */
-const readingLine = 0.3
+/** Pixels from the top of the view; a heading that has come up to here heads what is being read. */
+const readingLine = 120
 
 /** The id of the heading under which the reader is; undefined above the first. */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
@@ -12,12 +12,12 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
     if (typeof IntersectionObserver === 'undefined') return
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     const update = () => {
-      const line = window.innerHeight * readingLine
-      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id)
+      const reached = (heading: Element) => heading.getBoundingClientRect().top <= readingLine
+      setCurrent(headings.findLast(reached)?.id)
     }
-    // Tells whenever a heading crosses the line or leaves the view at its top.
+    // Tells whenever a heading comes into view from below, or crosses the line.
     const observer = new IntersectionObserver(update, {
-      rootMargin: `0px 0px ${-100 * (1 - readingLine)}% 0px`,
+      rootMargin: `-${readingLine}px 0px 0px 0px`,
     })
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()

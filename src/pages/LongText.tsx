@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { headingsOf, RichText, type RichTextValue } from '../ui/RichText.tsx'
+import { Section } from '../ui/Section.tsx'
+import styles from './LongText.module.css'
+import { TableOfContents } from './TableOfContents.tsx'
+
+type LongTextProps = {
+  value: RichTextValue
+  /** What stands under the text. */
+  children?: ReactNode
+}
+
+/** A text to be read: numbered headings, their table of contents beside it, and a measure kind to the eye. */
+export const LongText = ({ value, children }: LongTextProps) => (
+  <Section>
+    <div className={styles.columns}>
+      <TableOfContents headings={headingsOf(value)} />
+      <article className={styles.text}>
+        <RichText value={value} headings="numbered" />
+        {children}
+      </article>
+    </div>
+  </Section>
+)
