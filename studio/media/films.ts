@@ -3,15 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { heroFilm, whyFilm } from './mockups/timing.ts'
 import { openScreen, seek } from './screens.ts'
 import { inSeed } from './write.ts'
 
 const framesPerSecond = 25
 
-/** Name of the video under files/, and the mock-up that plays it, with its length in seconds. */
+/** Name of the video under files/, the mock-up that plays it, and its length in seconds. */
 const films = [
-  { name: 'hero', screen: 'hero-film', seconds: 8 },
-  { name: 'why', screen: 'why-film', seconds: 10 },
+  { name: 'hero', screen: 'hero-film', seconds: heroFilm.seconds },
+  { name: 'why', screen: 'why-film', seconds: whyFilm.seconds },
 ] as const
 
 export const hasFfmpeg = (): boolean => spawnSync('ffmpeg', ['-version']).status === 0
@@ -32,7 +33,7 @@ function encode(frames: string, name: string): void {
     '-b:v',
     '0',
     '-crf',
-    '32',
+    '36',
     '-deadline',
     'good',
     '-cpu-used',

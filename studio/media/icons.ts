@@ -78,11 +78,11 @@ export async function writeIcons(): Promise<void> {
   await Promise.all([
     write(inPublic('favicon.svg'), favicon),
     write(inPublic('favicon.ico'), ico(images)),
-    write(inPublic('apple-touch-icon.png'), await png(onGround(180, 0.72), 180)),
+    write(inPublic('apple-touch-icon.png'), await png(onGround(180, 0.78), 180)),
     write(inPublic('icon-192.png'), await png(onGround(192, 0.82, 40), 192)),
     write(inPublic('icon-512.png'), await png(onGround(512, 0.82, 108), 512)),
     // A mask may cut everything outside the middle 80 per cent.
-    write(inPublic('icon-maskable-512.png'), await png(onGround(512, 0.62), 512)),
+    write(inPublic('icon-maskable-512.png'), await png(onGround(512, 0.7), 512)),
     write(inPublic('site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`),
   ])
 }

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { settle } from './browser.ts'
+import { heroFilm, whyFilm } from './mockups/timing.ts'
 import { inSeed, write, writeWebp } from './write.ts'
 
 interface Shot {
@@ -25,8 +26,8 @@ const shots: Record<string, Shot> = {
   'images/product/mobile-mis.webp': { screen: 'mobile-mis', ...desk },
   'images/hero/arrivals.webp': { screen: 'hero-arrivals', ...desk },
   'images/hero/room-rack.webp': { screen: 'hero-rack', ...desk },
-  'images/hero/poster.webp': { screen: 'hero-film', ...film, at: 4.4 },
-  'images/why/poster.webp': { screen: 'why-film', ...film, at: 4.2 },
+  'images/hero/poster.webp': { screen: 'hero-film', ...film, at: heroFilm.posterAt },
+  'images/why/poster.webp': { screen: 'why-film', ...film, at: whyFilm.posterAt },
   'images/brand/social-card.png': { screen: 'social-card', width: 1200, height: 630, scale: 1 },
 }
 

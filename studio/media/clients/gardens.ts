@@ -1,4 +1,4 @@
-import { polar, times } from '../svg.ts'
+import { n, polar, times } from '../svg.ts'
 import { line, plate } from './plate.ts'
 
 /** Hotels named after trees, flowers and gardens. */
@@ -12,7 +12,7 @@ function neemCourt(): string {
     times(5, (i) => leaf(160 + 12 + i * 13, 46 + i * 1.5, 22, -25 + i * 4, '#cfe0b8'))
   return plate(
     '#2f5a3a',
-    `<path d="M78 56c50-16 114-16 164 0" fill="none" stroke="#cfe0b8" stroke-width="2"/>${spray}<circle cx="160" cy="44" r="6" fill="#f0c869"/>${line('Neem Court', 160, 106, { face: 'cormorant', size: 54 }, '#f7f3e3')}${line('HERITAGE STAY', 160, 130, { face: 'josefin', size: 12, tracking: 5 }, '#cfe0b8')}`,
+    `<path d="M78 56c50-16 114-16 164 0" fill="none" stroke="#cfe0b8" stroke-width="2"/>${spray}<circle cx="160" cy="44" r="6" fill="#f0c869"/>${line('Neem Court', 160, 106, { face: 'cormorant', size: 54 }, '#f7f3e3')}${line('HERITAGE STAY', 160, 130, { face: 'josefin', size: 15, tracking: 5 }, '#cfe0b8')}`,
     'Neem Court',
   )
 }
@@ -31,7 +31,7 @@ function marigoldResidency(): string {
   const ring = (count: number, radius: number, size: number, fill: string): string =>
     times(count, (i) => {
       const [x, y] = polar(160, 50, radius, (i * 360) / count)
-      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size}" fill="${fill}"/>`
+      return `<circle cx="${n(x)}" cy="${n(y)}" r="${size}" fill="${fill}"/>`
     })
   return plate(
     '#fff6dd',
@@ -69,13 +69,15 @@ function banyanAndBell(): string {
 }
 
 function jasmineGate(): string {
-  const bloom = (x: number, y: number, r: number): string =>
+  const petals = (x: number, y: number, r: number): string =>
     times(5, (i) => {
       const [px, py] = polar(x, y, r, i * 72)
-      return `<ellipse cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" rx="${r * 0.55}" ry="${r * 0.95}" transform="rotate(${i * 72} ${px.toFixed(1)} ${py.toFixed(1)})" fill="#fffdf4"/>`
-    }) + `<circle cx="${x}" cy="${y}" r="${r * 0.4}" fill="#e9c25a"/>`
+      return `<ellipse cx="${n(px)}" cy="${n(py)}" rx="${r * 0.55}" ry="${r * 0.95}" transform="rotate(${i * 72} ${n(px)} ${n(py)})" fill="#fffdf4"/>`
+    })
+  const bloom = (x: number, y: number, r: number): string =>
+    `${petals(x, y, r)}<circle cx="${x}" cy="${y}" r="${r * 0.4}" fill="#e9c25a"/>`
   return plate(
-    '#5b6f4e',
+    '#46583b',
     `<path d="M112 88V58c0-24 26-34 48-44 22 10 48 20 48 44v30" fill="none" stroke="#dfe6cf" stroke-width="2.5"/><path d="M122 88V60c0-18 20-26 38-34 18 8 38 16 38 34v28" fill="none" stroke="#dfe6cf" stroke-width="1.2"/>${bloom(160, 54, 10)}${bloom(128, 70, 6)}${bloom(192, 70, 6)}${line('JASMINE GATE', 160, 126, { face: 'poiret', size: 34, tracking: 3 }, '#fffdf4')}<path d="M60 142h200" stroke="#dfe6cf" stroke-width="1"/>`,
     'Jasmine Gate',
   )
@@ -86,7 +88,7 @@ function cardamomHillStay(): string {
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path fill="#a8bb6a" d="M0-20c10 6 12 28 0 40-12-12-10-34 0-40z"/><path fill="none" stroke="#6e8440" stroke-width="2" d="M0-18v36M-4-10c-2 8-2 14 0 22M4-10c2 8 2 14 0 22"/></g>`
   return plate(
     '#f3f1df',
-    `<path fill="#7f9d57" d="M0 146V112c40-30 70-34 104-12 36-38 74-46 116-14 36-16 66-10 100 12v48a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14z"/><path fill="#55733c" d="M0 146v-14c60-24 110-22 160-8 60-18 110-16 160 2v20a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14z"/>${pod(42, 52, -24)}${pod(62, 50, 18)}${line('Cardamom', 92, 58, { face: 'pacifico', size: 38 }, '#4a5f26', { anchor: 'start', max: 210 })}${line('HILL STAY', 96, 84, { face: 'josefinBold', size: 15, tracking: 7 }, '#8a5a22', { anchor: 'start', max: 200 })}`,
+    `<path fill="#7f9d57" d="M0 146v-26c40-22 70-24 104-10 36-22 74-26 116-8 36-10 66-6 100 8v36a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14z"/><path fill="#55733c" d="M0 146v-6c60-20 110-18 160-6 60-14 110-12 160 2v10a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14z"/>${pod(42, 52, -24)}${pod(62, 50, 18)}${line('Cardamom', 92, 58, { face: 'pacifico', size: 38 }, '#4a5f26', { anchor: 'start', max: 210 })}${line('HILL STAY', 96, 84, { face: 'josefinBold', size: 15, tracking: 7 }, '#8a5a22', { anchor: 'start', max: 200 })}`,
     'Cardamom Hill Stay',
   )
 }

@@ -6,7 +6,7 @@ import { arc, line, plate } from './plate.ts'
 function brassLampInn(): string {
   return plate(
     '#3a1f2b',
-    `<path fill="#f5c65a" d="M72 40c8 10 10 16 0 26-10-10-8-16 0-26z"/><path fill="#d79a35" d="M38 70h68c0 16-14 24-28 24v20h16v8H50v-8h16V94c-14 0-28-8-28-24z"/><path d="M72 24v-6M50 34l-5-5M94 34l5-5M42 52h-7M102 52h7" stroke="#f5c65a" stroke-width="3" stroke-linecap="round"/>${line('Brass Lamp', 124, 82, { face: 'rozha', size: 38 }, '#f5dfae', { anchor: 'start', max: 178 })}${line('INN', 124, 114, { face: 'josefinBold', size: 20, tracking: 12 }, '#d79a35', { anchor: 'start' })}<path d="M186 107h114" stroke="#d79a35" stroke-width="2"/>`,
+    `<path fill="#f5c65a" d="M72 40c8 10 10 16 0 26-10-10-8-16 0-26z"/><path fill="#d79a35" d="M38 70h68c0 16-14 24-28 24v20h16v8H50v-8h16V94c-14 0-28-8-28-24z"/><path d="M72 24v-6M50 34l-5-5M94 34l5-5M42 52h-7M102 52h7" stroke="#f5c65a" stroke-width="3" stroke-linecap="round"/>${line('Brass Lamp', 124, 82, { face: 'rozha', size: 38 }, '#f5dfae', { anchor: 'start', max: 178 })}${line('INN', 124, 114, { face: 'josefinBold', size: 20, tracking: 12 }, '#d79a35', { anchor: 'start' })}<path d="M196 107h106" stroke="#d79a35" stroke-width="2"/>`,
     'Brass Lamp Inn',
   )
 }
@@ -14,7 +14,7 @@ function brassLampInn(): string {
 function kiteAndKettle(): string {
   return plate(
     '#e8f0ee',
-    `<g transform="translate(84 52) rotate(18)"><path fill="#d2452f" d="M0-34 26 0 0 40-26 0z"/><path fill="#f2b23a" d="M0-34V40L-26 0z"/><path d="M0-34V40M-26 0h52" stroke="#7c2416" stroke-width="1.5"/></g><path d="M72 90c-8 14 10 18 4 30s6 12 2 20" fill="none" stroke="#d2452f" stroke-width="2"/><path fill="#24545a" d="M226 46h26l14 44a8 8 0 0 1-8 8h-38a8 8 0 0 1-8-8z"/><path d="M216 62l-20-8 4 22 12 6M262 58c18-2 22 22 4 26M232 46v-8h14v8" fill="none" stroke="#24545a" stroke-width="5"/>${line('&', 160, 92, { face: 'cormorant', size: 64 }, '#d2452f')}${line('KITE & KETTLE', 160, 136, { face: 'anek', weight: 800, width: 120, size: 25, tracking: 1 }, '#24545a')}`,
+    `<g transform="translate(84 52) rotate(18)"><path fill="#d2452f" d="M0-34 26 0 0 40-26 0z"/><path fill="#f2b23a" d="M0-34V40L-26 0z"/><path d="M0-34V40M-26 0h52" stroke="#7c2416" stroke-width="1.5"/></g><path d="M72 90c-6 8 8 10 4 18" fill="none" stroke="#d2452f" stroke-width="2"/><path fill="#24545a" d="M226 46h26l14 44a8 8 0 0 1-8 8h-38a8 8 0 0 1-8-8z"/><path d="M216 62l-20-8 4 22 12 6M262 58c18-2 22 22 4 26M232 46v-8h14v8" fill="none" stroke="#24545a" stroke-width="5"/>${line('&', 160, 92, { face: 'cormorant', size: 64 }, '#d2452f')}${line('KITE & KETTLE', 160, 136, { face: 'anek', weight: 800, width: 120, size: 25, tracking: 1 }, '#24545a')}`,
     'Kite & Kettle',
   )
 }

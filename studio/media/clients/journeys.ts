@@ -38,8 +38,8 @@ function monsoonVerandah(): string {
 
 function paperBoatInn(): string {
   return plate(
-    '#cfe6ea',
-    `<path fill="#fff" d="M46 78h104l-18 30H64z"/><path fill="#f6f3ea" d="M98 32 72 78h52z"/><path fill="#dfe3df" d="M98 32v46h26zM98 78v30h34l18-30z"/><path d="M26 116c12-8 20 8 32 0s20 8 32 0 20 8 32 0 20 8 32 0" fill="none" stroke="#2b7a8c" stroke-width="4" stroke-linecap="round"/>${line('Paper', 166, 70, { face: 'pacifico', size: 36 }, '#1f5e70', { anchor: 'start' })}${line('Boat Inn', 166, 114, { face: 'pacifico', size: 36 }, '#1f5e70', { anchor: 'start', max: 140 })}`,
+    '#a8d2da',
+    `<path fill="#fff" d="M46 78h104l-18 30H64z"/><path fill="#f6f3ea" d="M98 32 72 78h52z"/><path fill="#dfe3df" d="M98 32v46h26zM98 78v30h34l18-30z"/><path d="M26 116c12-8 20 8 32 0s20 8 32 0 20 8 32 0 20 8 32 0" fill="none" stroke="#2b7a8c" stroke-width="4" stroke-linecap="round"/>${line('Paper', 166, 70, { face: 'pacifico', size: 36 }, '#1f5e70', { anchor: 'start' })}${line('Boat Inn', 166, 114, { face: 'pacifico', size: 36 }, '#1f5e70', { anchor: 'start', max: 132 })}`,
     'Paper Boat Inn',
   )
 }
@@ -48,7 +48,7 @@ function nightTrainHotel(): string {
   const windows = times(6, (i) => `<rect x="${52 + i * 38}" y="40" width="26" height="18" rx="3"/>`)
   return plate(
     '#141a33',
-    `<circle cx="284" cy="26" r="9" fill="#f4e3a4"/><path fill="#2b3566" d="M36 30h232c14 0 24 16 28 38H36z"/><g fill="#f2c14e">${windows}</g><path d="M24 74h276M24 80h276" stroke="#f2c14e" stroke-width="2"/>${line('NIGHT TRAIN', 160, 122, { face: 'limelight', size: 36, tracking: 2 }, '#f6ecd0')}${line('HOTEL', 160, 144, { face: 'limelight', size: 15, tracking: 12 }, '#f2c14e')}`,
+    `<circle cx="284" cy="26" r="9" fill="#f4e3a4"/><path fill="#2b3566" d="M36 30h232c14 0 24 16 28 38H36z"/><g fill="#f2c14e">${windows}</g><path d="M24 74h276M24 80h276" stroke="#f2c14e" stroke-width="2"/>${line('NIGHT TRAIN', 160, 122, { face: 'limelight', size: 36, tracking: 2 }, '#f6ecd0')}${line('HOTEL', 160, 144, { face: 'josefinBold', size: 15, tracking: 12 }, '#f2c14e')}`,
     'Night Train Hotel',
   )
 }

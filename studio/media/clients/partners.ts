@@ -1,4 +1,4 @@
-import { polar, times } from '../svg.ts'
+import { n, polar, times } from '../svg.ts'
 import { line, plate } from './plate.ts'
 
 /** Partners and providers of the sample brand; none exists. */
@@ -14,7 +14,7 @@ function tulsiChannels(): string {
 function peacockKeys(): string {
   const eyes = times(7, (i) => {
     const [x, y] = polar(70, 104, 66, -66 + i * 22)
-    return `<path d="M70 104 ${x.toFixed(1)} ${y.toFixed(1)}" stroke="#1d7f86" stroke-width="3"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9" fill="#1d7f86"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.5" fill="#f0b93a"/>`
+    return `<path d="M70 104 ${n(x)} ${n(y)}" stroke="#1d7f86" stroke-width="3"/><circle cx="${n(x)}" cy="${n(y)}" r="9" fill="#1d7f86"/><circle cx="${n(x)}" cy="${n(y)}" r="4.5" fill="#f0b93a"/>`
   })
   return plate(
     '#0f3a52',
@@ -26,7 +26,7 @@ function peacockKeys(): string {
 function banjaraTravelDesk(): string {
   const mirrors = times(8, (i) => {
     const [x, y] = polar(68, 80, 38, i * 45)
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9" fill="#fdf0d5"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="5" fill="#b7d3d6"/>`
+    return `<circle cx="${n(x)}" cy="${n(y)}" r="9" fill="#fdf0d5"/><circle cx="${n(x)}" cy="${n(y)}" r="5" fill="#b7d3d6"/>`
   })
   return plate(
     '#9c2a4d',

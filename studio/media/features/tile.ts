@@ -20,7 +20,7 @@ const coloured = (drawing: string): string =>
     key === 'n' ? 'fill="none"' : `class="${key}" fill="${fills[key]}"`,
   )
 
-const dark = `<style>@media(prefers-color-scheme:dark){.g{fill:#123f43}.h{fill:#17494d}.j{stroke:#2b6a6e}.l{stroke:#f6ead0}.p{fill:#0b3134}.i{fill:#f6ead0}.s{fill:#5f8266}}</style>`
+const dark = `<style>@media(prefers-color-scheme:dark){.g{fill:#123f43}.h{fill:#17494d}.j{stroke:#2b6a6e}.l{stroke:#f6ead0}.p{fill:#0b3134}.i{fill:#f6ead0}.s{fill:#5f8266}.a{fill:#b9760a}}</style>`
 
 /** A line illustration on its jaali tile, 96 units square. It follows the colour scheme of the page. */
 export function featureTile(drawing: string): string {
@@ -41,7 +41,13 @@ export function featureTile(drawing: string): string {
 /** A benefit stands in an arch of deep teal, with ivory lines, in both schemes. */
 export function benefitArch(drawing: string): string {
   const arch = 'M10 96V46C10 26 30 14 48 3c18 11 38 23 38 43v50z'
-  const light: Record<string, string> = { ...fills, p: palette.ink, i: palette.paper, s: '#6f937a' }
+  const light: Record<string, string> = {
+    ...fills,
+    p: palette.ink,
+    i: palette.paper,
+    s: '#6f937a',
+    a: '#cb8510',
+  }
   const markup = drawing.replace(/\{([patsni])\}/g, (_, key: string) => `fill="${light[key]}"`)
   return svgFile(
     96,

@@ -105,7 +105,7 @@ function Waiting({ progress }: { progress: Progress }) {
   )
   return (
     <section className="card waiting">
-      <h2>Rooms for them</h2>
+      <h2>Rooms waiting</h2>
       {waiting.map(({ stay }, index) => (
         <p key={stay.room.number}>
           <b>{stay.room.number}</b> {roomTypes[stay.room.type].name}

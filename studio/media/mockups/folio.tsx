@@ -45,15 +45,15 @@ function TaxByRate() {
         const bill = billOf(charges.filter((charge) => charge.gst === rate))
         return (
           <p key={rate}>
-            <b>{rate} %</b>
+            <b>{rate}%</b>
             <span>
               <small>Taxable value</small> {rupees(bill.taxable, true)}
             </span>
             <span>
-              <small>CGST {rate / 2} %</small> {rupees(bill.cgst, true)}
+              <small>CGST {rate / 2}%</small> {rupees(bill.cgst, true)}
             </span>
             <span>
-              <small>SGST {rate / 2} %</small> {rupees(bill.sgst, true)}
+              <small>SGST {rate / 2}%</small> {rupees(bill.sgst, true)}
             </span>
           </p>
         )
@@ -142,11 +142,11 @@ export function Folio() {
                 <span className="amount">{rupees(charge.amount, true)}</span>
                 <span className="amount">
                   {rupees(halfTax(charge), true)}
-                  <small>{charge.gst / 2} %</small>
+                  <small>{charge.gst / 2}%</small>
                 </span>
                 <span className="amount">
                   {rupees(halfTax(charge), true)}
-                  <small>{charge.gst / 2} %</small>
+                  <small>{charge.gst / 2}%</small>
                 </span>
                 <span className="amount">
                   <b>{rupees(charge.amount + 2 * halfTax(charge), true)}</b>

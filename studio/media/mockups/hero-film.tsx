@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { Arrivals, type Progress } from './arrivals.tsx'
-import { eased, type Film, linear, mix } from './timing.ts'
-
-export const heroFilm: Film = { seconds: 8, posterAt: 4.9 }
+import { Cursor } from './cursor.tsx'
+import { eased, heroFilm, linear, mix } from './timing.ts'
 
 /** Guests who are checked in while one watches: room, moment of the click, clock afterwards. */
 const clicks = [
@@ -61,20 +60,5 @@ export function HeroFilm({ t }: { t: number }) {
       )}
       <Cursor x={x} y={y} pressed={pressed !== undefined} />
     </div>
-  )
-}
-
-export function Cursor({ x, y, pressed }: { x: number; y: number; pressed: boolean }) {
-  return (
-    <svg
-      className="cursor"
-      width="30"
-      height="34"
-      viewBox="0 0 30 34"
-      aria-hidden="true"
-      style={{ transform: `translate(${x}px, ${y}px) scale(${pressed ? 0.86 : 1})` }}
-    >
-      <path d="M3 2v25l6.5-6 4 10 5-2-4-9.5 9-.5z" />
-    </svg>
   )
 }

@@ -19,7 +19,7 @@ export function Ring({ taken }: { taken: number }) {
       />
       <text x="64" y="68">
         {Math.round((taken / rooms.length) * 100)}
-        <tspan> %</tspan>
+        <tspan>%</tspan>
       </text>
       <text className="sub" x="64" y="88">
         {Math.round(taken)} of {rooms.length}
@@ -65,16 +65,18 @@ function WeekLine() {
 
 /** What the owner sees: tonight, the money and the week. */
 export function Today({
+  time,
   taken = nightOf(0).taken,
   notice,
 }: {
+  time?: string
   taken?: number
   notice?: ReactNode
 }) {
   const tonight = nightOf(0)
   const collected = arrivals.reduce((sum, arrival) => sum + arrival.advance, 0)
   return (
-    <Phone>
+    <Phone {...(time === undefined ? {} : { time })}>
       <div className="phone-top">
         <Mark size={26} />
         <span>

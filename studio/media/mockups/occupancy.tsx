@@ -12,7 +12,7 @@ function Chart() {
     <div className="chart">
       {[100, 75, 50, 25].map((mark) => (
         <span key={mark} className="grid" style={{ bottom: `${(mark / 100) * height + 46}px` }}>
-          {mark} %
+          {mark}%
         </span>
       ))}
       <div className="bars">
@@ -52,7 +52,7 @@ function SourceShares() {
             className={`share share-${row.key}`}
             style={{ width: `${share(row.nights, nights) * 2.6}%` }}
           />
-          <b>{share(row.nights, nights)} %</b>
+          <b>{share(row.nights, nights)}%</b>
         </p>
       ))}
     </section>
@@ -67,10 +67,10 @@ export function Occupancy() {
   const figures = [
     [
       'Tonight',
-      `${share(tonight.taken, rooms.length)} %`,
+      `${share(tonight.taken, rooms.length)}%`,
       `${tonight.taken} of ${rooms.length} rooms`,
     ],
-    ['Last 7 nights', `${share(taken, rooms.length * 7)} %`, `${taken} room nights`],
+    ['Last 7 nights', `${share(taken, rooms.length * 7)}%`, `${taken} room nights`],
     ['Average rate', rupees(revenue / taken), 'per room night sold'],
     ['Revenue per room', rupees(revenue / (rooms.length * 7)), 'per room and night'],
   ] as const

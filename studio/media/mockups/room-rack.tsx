@@ -7,8 +7,8 @@ interface RackBarProps {
   stay: Stay
   /** How many days the rack shows. */
   days: number
-  /** How much of the bar is drawn, 0 to 1. */
-  grown: number
+  /** How much of the bar is drawn, 0 to 1; nothing for a bar that was there before. */
+  grown: number | undefined
 }
 
 /** A stay starts at noon of its first day and ends before noon of its last. */
@@ -17,13 +17,14 @@ function RackBar({ stay, days, grown }: RackBarProps) {
   const end = Math.min(stay.from - firstDay + stay.nights + 0.5, days)
   if (end <= 0 || start >= days) return null
   const state = stay.from + stay.nights <= 0 ? 'past' : stay.from < 0 ? 'in' : stay.source
+  const share = grown ?? 1
   return (
     <span
-      className={`stay stay-${state}`}
+      className={`stay stay-${grown === undefined ? state : 'new'}`}
       style={{
         left: `calc(${(start / days) * 100}% + 2px)`,
-        width: `calc(${((end - start) / days) * 100 * grown}% - 4px)`,
-        opacity: grown === 0 ? 0 : 1,
+        width: `calc(${((end - start) / days) * 100 * share}% - 4px)`,
+        opacity: share === 0 ? 0 : 1,
       }}
     >
       {end - start > 0.6 && <b>{stay.guest}</b>}
@@ -75,7 +76,9 @@ export function Rack({ floors = ['2', '3'], dayCount = 10, growing }: RackProps)
                   stay={stay}
                   days={dayCount}
                   grown={
-                    growing?.room === room.number && growing.from === stay.from ? growing.grown : 1
+                    growing?.room === room.number && growing.from === stay.from
+                      ? growing.grown
+                      : undefined
                   }
                 />
               ))}

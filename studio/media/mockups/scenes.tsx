@@ -51,6 +51,7 @@ export const HeroArrivals = () => (
     <div className="pocket">
       <Today />
     </div>
+    <span className="sample-tag on-dark">Sample data</span>
   </Scene>
 )
 
@@ -64,7 +65,7 @@ export const HeroRack = () => (
 
 function PhoneArrivals() {
   return (
-    <Phone>
+    <Phone time="6:00">
       <div className="phone-top">
         <Mark size={26} />
         <span>
@@ -89,7 +90,7 @@ function PhoneArrivals() {
 export const MobileMis = () => (
   <Scene>
     <div className="phones">
-      <Today />
+      <Today time="6:00" />
       <PhoneArrivals />
     </div>
     <span className="sample-tag on-dark">Sample data</span>
@@ -104,9 +105,10 @@ export const SocialCard = () => (
       <p className="social-brand">
         <Mark size={84} /> Aangan
       </p>
-      <p className="social-line">A full house at 6 pm, and a calm front desk.</p>
+      <p className="social-line">A full house at 6&nbsp;pm, and a calm front desk.</p>
       <p className="social-sub">Hotel-management software for India</p>
     </div>
     <Today />
+    <span className="sample-tag on-dark">Sample data</span>
   </div>
 )

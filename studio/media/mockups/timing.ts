@@ -10,9 +10,12 @@ export const linear = (t: number, start: number, end: number): number =>
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-export interface Film {
+interface Film {
   /** Length in seconds; the frame at the end equals the frame at 0. */
   seconds: number
   /** The moment that stands for the film when it does not play. */
   posterAt: number
 }
+
+export const heroFilm: Film = { seconds: 8, posterAt: 4.4 }
+export const whyFilm: Film = { seconds: 10, posterAt: 4.2 }

@@ -45,7 +45,7 @@ export function backwater(): string {
     gradient('sky', ['#35617a', '#b98a8d', '#f0a36c', '#fbd592']) +
       gradient('water', ['#f3b77a', '#b9807a', '#3c5c70', '#1b3c4c']) +
       glow('sun', '#fff0c0'),
-    `${rect(0, 0, 1200, 480, 'url(#sky)')}<circle cx="330" cy="392" r="330" fill="url(#sun)"/><circle cx="330" cy="392" r="58" fill="#fff3cf"/><g fill="#fbd9b0" opacity=".45"><path d="M560 130h300c20 0 20 16 0 16H640c-60 0-80 12-140 4 10-12 30-20 60-20zM80 210h220c16 0 16 12 0 12H150c-40 0-70 8-100 2 6-8 14-14 30-14z"/></g>${birds(
+    `${rect(0, 0, 1200, 480, 'url(#sky)')}<circle cx="330" cy="392" r="330" fill="url(#sun)"/><circle cx="330" cy="392" r="58" fill="#fff3cf"/><g fill="#fbd9b0" opacity=".4"><rect x="640" y="118" width="330" height="13" rx="6.5"/><rect x="720" y="140" width="210" height="9" rx="4.5"/><rect x="900" y="176" width="220" height="11" rx="5.5"/><rect x="470" y="206" width="190" height="8" rx="4"/></g>${birds(
       [
         [620, 250, 18],
         [672, 276, 14],

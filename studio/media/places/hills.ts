@@ -33,9 +33,57 @@ function forest(
   )
 }
 
-/** A peak with a sunlit and a shaded face. */
-const peak = (x: number, y: number, half: number, h: number, lit: string, shade: string): string =>
-  `<path fill="${shade}" d="M${x - half} ${y}L${x} ${y - h}L${x + half * 1.1} ${y}z"/><path fill="${lit}" d="M${x} ${y - h}L${x - half} ${y}h${n(half * 0.5)}l${n(half * 0.16)}-${n(h * 0.2)} ${n(half * 0.12)} ${n(h * 0.08)} ${n(half * 0.1)}-${n(h * 0.28)} ${n(half * 0.14)} ${n(h * 0.1)}z"/>`
+type Ridge = readonly (readonly [x: number, y: number])[]
+
+/**
+ * A range of snow peaks. `ridge` runs left to right, peaks and saddles by turns; below each peak
+ * the face away from the sun falls in a broken line.
+ */
+function range(
+  ridge: Ridge,
+  foot: number,
+  lit: string,
+  shade: string,
+  rock: string,
+  seed: number,
+): string {
+  const random = seeded(seed)
+  const outline = ridge.flatMap(([x, y], i) => {
+    const next = ridge[i + 1]
+    if (next === undefined) return [[x, y] as const]
+    const broken = [0.3, 0.55, 0.8].map(
+      (s) =>
+        [
+          x + (next[0] - x) * (s + (random() - 0.5) * 0.12),
+          y + (next[1] - y) * (s + (random() - 0.5) * 0.16),
+        ] as const,
+    )
+    return [[x, y] as const, ...broken]
+  })
+  const line = outline.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')
+  const first = ridge[0]?.[0] ?? 0
+  const last = ridge.at(-1)?.[0] ?? 0
+  const faces = ridge
+    .map(([x, y], i) => {
+      const saddle = ridge[i + 1]
+      if (i % 2 === 0 || saddle === undefined) return ''
+      const start = outline.findIndex((point) => point[0] === x && point[1] === y)
+      const slope = outline.slice(start, start + 5).map(([px, py]) => `${n(px)} ${n(py)}`)
+      const h = foot - y
+      const spine = [0.72, 0.5, 0.36, 0.2, 0.1].map(
+        (s, k) => `${n(x + (k % 2 === 0 ? -0.1 : 0.14) * h * s + h * 0.05)} ${n(y + h * s)}`,
+      )
+      return `<path fill="${shade}" d="M${slope.join('L')}L${n(saddle[0] * 0.4 + (x + h * 0.1) * 0.6)} ${foot}L${n(x + h * 0.1)} ${foot}L${spine.join('L')}Z"/>`
+    })
+    .join('')
+  const rocks = times(18, () => {
+    const x = first + random() * (last - first)
+    const y = foot - random() * 110
+    const w = 20 + random() * 50
+    return `<path fill="${rock}" opacity=".5" d="M${n(x)} ${n(y)}l${n(w * 0.4)} ${n(-w * 0.5)} ${n(w * 0.6)} ${n(w * 0.7)} ${n(-w * 0.5)} ${n(w * 0.1)}z"/>`
+  })
+  return `<path fill="${lit}" d="M${first} ${foot}L${line}L${last} ${foot}Z"/>${faces}${rocks}`
+}
 
 /** A house of stone and timber courses with a slate roof and a gallery. */
 function lodge(): string {
@@ -63,6 +111,44 @@ export function hills(): string {
     gradient('sky', ['#4f7fa5', '#a9c3cf', '#f3d9c4', '#f9c9a0']) +
       glow('lamp', '#ffcf7d') +
       glow('moon', '#ffffff'),
-    `${rect(0, 0, 1200, 640, 'url(#sky)')}<circle cx="1010" cy="120" r="130" fill="url(#moon)" opacity=".5"/><circle cx="1010" cy="120" r="34" fill="#fdf8ec"/>${peak(150, 560, 330, 340, '#f6dcd0', '#9db4c8')}${peak(840, 560, 400, 470, '#fbe6d8', '#8fa9c2')}${peak(470, 560, 330, 400, '#f9e1d4', '#87a2bd')}${peak(1130, 560, 260, 300, '#f3d7cc', '#93abc3')}<path fill="#7d9bae" d="M0 560V440l110-50 120 70 140-80 130 76 150-64 160 80 140-60 130 56 120-40v142z"/><path fill="#5a8089" d="M0 620V510l150-40 160 60 170-54 190 60 180-50 180 50 170-36v120z"/>${forest(610, 110, 26, '#44707a', '#3a626d', 5)}<path fill="#3b6862" d="M0 720V600c160-30 300 6 460-10s330-20 740 20v110z"/>${forest(670, 190, 15, '#2f5f5a', '#264f4d', 17)}<path fill="#6f8f57" d="M0 900V720c180-40 330 10 520 10s420-50 680 6v164z"/>${lodge()}<path fill="#86a365" d="M0 900V790c160-50 330-34 480-22 200 14 470-34 720 10v122z"/><path fill="#e3cfa6" d="M700 756h64c-10 40-70 60-60 90s60 30 60 54h-190c-10-40 60-60 80-86s30-34 46-58z"/>${deodar(120, 830, 470, '#2b5a4b', '#1d443c')}${deodar(290, 800, 330, '#35664f', '#244f41')}${deodar(1080, 830, 500, '#2b5a4b', '#1d443c')}${deodar(980, 790, 280, '#35664f', '#244f41')}${deodar(20, 850, 360, '#24503f', '#193c34')}${deodar(1190, 860, 400, '#24503f', '#193c34')}${flowers}`,
+    `${rect(0, 0, 1200, 640, 'url(#sky)')}<circle cx="1010" cy="120" r="130" fill="url(#moon)" opacity=".5"/><circle cx="1010" cy="120" r="34" fill="#fdf8ec"/>${range(
+      [
+        [-60, 420],
+        [70, 300],
+        [170, 390],
+        [300, 232],
+        [420, 372],
+        [560, 190],
+        [690, 340],
+        [800, 268],
+        [900, 360],
+        [1040, 222],
+        [1150, 350],
+        [1260, 280],
+      ],
+      580,
+      '#f3d9cd',
+      '#a3b8ca',
+      '#7f97ab',
+      8,
+    )}${range(
+      [
+        [-80, 540],
+        [40, 430],
+        [180, 520],
+        [410, 330],
+        [600, 500],
+        [880, 120],
+        [1010, 300],
+        [1110, 250],
+        [1200, 420],
+        [1290, 330],
+      ],
+      600,
+      '#fbe9dc',
+      '#87a4bf',
+      '#6f8aa3',
+      3,
+    )}<path fill="#7d9bae" d="M0 560V440l110-50 120 70 140-80 130 76 150-64 160 80 140-60 130 56 120-40v142z"/><path fill="#5a8089" d="M0 620V510l150-40 160 60 170-54 190 60 180-50 180 50 170-36v120z"/>${forest(610, 110, 26, '#44707a', '#3a626d', 5)}<path fill="#3b6862" d="M0 780V600c160-30 300 6 460-10s330-20 740 20v170z"/>${forest(670, 190, 15, '#2f5f5a', '#264f4d', 17)}<path fill="#6f8f57" d="M0 900V720c180-40 330 10 520 10s420-50 680 6v164z"/>${lodge()}<path fill="#86a365" d="M0 900V790c160-50 330-34 480-22 200 14 470-34 720 10v122z"/><path fill="#e3cfa6" d="M700 756h64c-10 40-70 60-60 90s60 30 60 54h-190c-10-40 60-60 80-86s30-34 46-58z"/>${deodar(120, 830, 470, '#2b5a4b', '#1d443c')}${deodar(290, 800, 330, '#35664f', '#244f41')}${deodar(1080, 830, 500, '#2b5a4b', '#1d443c')}${deodar(980, 790, 280, '#35664f', '#244f41')}${deodar(20, 850, 360, '#24503f', '#193c34')}${deodar(1190, 860, 400, '#24503f', '#193c34')}${flowers}`,
   )
 }

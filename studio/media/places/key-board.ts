@@ -14,7 +14,7 @@ function board(): string {
     times(4, (column) => {
       const [x, y] = [150 + column * 128, top + row * pitch]
       const gone = (row * 3 + column * 5) % 7 === 0 || column > 3 - (row % 2)
-      return `<circle cx="${x}" cy="${y + 4}" r="9" fill="#2f170e"/><circle cx="${x}" cy="${y + 2}" r="7" fill="#e9bd5c"/>${gone ? '' : `<g opacity=".35" transform="translate(8 8)">${brassKey(x, y, 1.15, '#1b0d07')}</g>${brassKey(x, y, 1.15, fobs[(row + column * 2) % 5] ?? '')}`}`
+      return `<circle cx="${x}" cy="${y + 4}" r="9" fill="#2f170e"/><circle cx="${x}" cy="${y + 2}" r="7" fill="#e9bd5c"/>${gone ? '' : `<g opacity=".35" transform="translate(8 8)">${brassKey(x, y, 1.5, '#1b0d07')}</g>${brassKey(x, y, 1.5, fobs[(row + column * 2) % 5] ?? '')}`}`
     }),
   )
   const grooves = times(rows - 1, (row) =>
@@ -67,7 +67,7 @@ export function keyBoard(): string {
     900,
     gradient('teak', ['#8a5232', '#713f25']) +
       gradient('edge', ['rgba(20,8,4,.5)', 'rgba(20,8,4,0)'], true) +
-      gradient('vignette', ['rgba(30,12,4,.45)', 'rgba(30,12,4,0)', 'rgba(30,12,4,0)'], true) +
+      gradient('vignette', ['rgba(30,12,4,.3)', 'rgba(30,12,4,0)', 'rgba(30,12,4,0)'], true) +
       glow('lamp', '#ffdf9d') +
       jaaliPattern('ghost', 150, '#a5653d', 3) +
       '<filter id="lift" x="-10%" y="-20%" width="120%" height="160%"><feDropShadow dx="0" dy="7" stdDeviation="7" flood-color="#2a1508" flood-opacity=".28"/></filter>',
