@@ -1,6 +1,7 @@
 import { anchors } from '../config/paths.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
+import { useEnquiryMessage } from '../enquiry/enquiryMessage.tsx'
 import { useBookDemo } from '../ui/bookDemo.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -8,6 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 export function BookDemo() {
   const { isOpen, close } = useBookDemo()
   const { phone, salesEmail, enquiryRecipient } = useSettings()
+  const { message } = useEnquiryMessage()
   return (
     <Dialog id={anchors.demoForm} label="Book a free demo" open={isOpen} onClose={close}>
       <EnquiryForm
@@ -15,6 +17,7 @@ export function BookDemo() {
         recipient={enquiryRecipient ?? salesEmail}
         phone={phone}
         salesEmail={salesEmail}
+        message={message}
       />
     </Dialog>
   )

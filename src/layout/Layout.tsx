@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
 import { BookDemo } from './BookDemo.tsx'
 import { FloatingControls } from './FloatingControls.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,20 +14,22 @@ export function Layout() {
   const announcement = useArrival()
   return (
     <Framed value={true}>
-      <a className={styles.skip} href={`#${mainId}`}>
-        Skip to content
-      </a>
-      <Header />
-      <main id={mainId} tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <Footer />
-      <FloatingControls />
-      <BookDemo />
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-      <ScrollRestoration />
+      <EnquiryMessageProvider>
+        <a className={styles.skip} href={`#${mainId}`}>
+          Skip to content
+        </a>
+        <Header />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <Footer />
+        <FloatingControls />
+        <BookDemo />
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
+        <ScrollRestoration />
+      </EnquiryMessageProvider>
     </Framed>
   )
 }
