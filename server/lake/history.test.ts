@@ -1,9 +1,11 @@
+import { join } from 'node:path'
+import Database from 'libsql'
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
 import type { Document } from './ids.ts'
-import { BOOKS, seedFolder, startLake } from './testLake.ts'
+import { BOOKS, seedFolder, startLake, temporaryFolder } from './testLake.ts'
 
 /** A book that is written, published, revised, published again: `t1` to `t7`. */
 async function bookWithHistory() {
@@ -201,4 +203,32 @@ test('an earlier revision can be restored from history', async () => {
     attributes,
   })
   expect(await editor.getDocument('drafts.book-4')).toMatchObject({ title: 'One', _rev: 't7' })
+})
+
+test('revisions that were followed by others more than 90 days ago are forgotten', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startLake({ dataDir })
+  const edit = (title: string) =>
+    first.editor
+      .transaction()
+      .createOrReplace({ _id: 'page', _type: 'page', title })
+      .commit({ transactionId: title })
+  for (const title of ['t1', 't2', 't3', 't4']) await edit(title)
+  first.lake.close()
+  const db = new Database(join(dataDir, 'lake.db'))
+  const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString()
+  db.prepare("UPDATE transactions SET timestamp = ? WHERE id IN ('t1', 't2', 't3')").run(longAgo)
+  db.close()
+
+  const { editor } = await startLake({ dataDir })
+  const at = async (revision: string) => {
+    const url = `/data/history/production/documents/page?revision=${revision}`
+    const { documents } = await editor.request<{ documents: Document[] }>({ url })
+    return documents.map(({ title }) => title)
+  }
+  expect(await at('t1')).toEqual([])
+  expect(await at('t2')).toEqual([])
+  expect(await at('t3')).toEqual(['t3'])
+  expect(await at('t4')).toEqual(['t4'])
+  expect(await editor.getDocument('page')).toMatchObject({ title: 't4' })
 })

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { rowsOf } from './database.ts'
+import { atomically, rowsOf } from './database.ts'
 import type { Document } from './ids.ts'
 import { effectsOf } from './mendoza.ts'
 
@@ -45,6 +45,32 @@ export type History = {
   transactions(ids: readonly string[], range: TransactionRange): PastTransaction[] | undefined
   /** What happened to the documents, oldest first. */
   steps(ids: readonly string[]): Step[]
+}
+
+/** How long a revision is kept once another has followed it. */
+const KEPT_DAYS = 90
+
+/**
+ * Forgets revisions that were followed by another more than 90 days ago: typing makes one for every
+ * few letters. What a document was at that time, and is now, stays.
+ */
+export function forgetOldRevisions(db: Db, now: Date) {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString()
+  const [row] = rowsOf(
+    db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp < ?').all(before),
+  )
+  if (typeof row?.seq !== 'number') return
+  const { seq } = row
+  atomically(db, () => {
+    db.prepare(
+      `DELETE FROM revisions WHERE seq < ? AND seq < (
+         SELECT max(p.seq) FROM revisions p
+         WHERE p.document_id = revisions.document_id AND p.seq <= ?)`,
+    ).run(seq, seq)
+    db.prepare(
+      'DELETE FROM transactions WHERE seq < ? AND seq NOT IN (SELECT seq FROM revisions)',
+    ).run(seq)
+  })
 }
 
 /** Reads what the store has recorded: each document as every transaction left it. */

@@ -4,7 +4,7 @@ import { type Assets, createAssets } from './assets/index.ts'
 import { openDatabase } from './database.ts'
 import { LakeError } from './errors.ts'
 import { createGroq } from './groq.ts'
-import { openHistory } from './history.ts'
+import { forgetOldRevisions, openHistory } from './history.ts'
 import { createLive } from './live.ts'
 import { createMutations } from './mutations.ts'
 import { createPresence } from './presence.ts'
@@ -47,6 +47,7 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
   try {
     const { db } = database
     const store = openStore(db)
+    forgetOldRevisions(db, new Date())
     const groq = createGroq({ projectId, dataset })
     const streams = createStreams()
     const presence = createPresence()

@@ -1,9 +1,9 @@
 import type { Access } from './access.ts'
-import { refusal } from './errors.ts'
 import type { Groq, Params } from './groq.ts'
 import { isPublishedId } from './ids.ts'
 import { createLru } from './lru.ts'
 import { type Perspective, type View, viewOf } from './perspective.ts'
+import { parseJson } from './request.ts'
 import type { Store } from './store.ts'
 import { tagsOfQuery } from './syncTags.ts'
 
@@ -83,11 +83,7 @@ export function paramsOf(search: URLSearchParams): Params {
   const params: Params = {}
   for (const [key, value] of search) {
     if (!key.startsWith('$')) continue
-    try {
-      params[key.slice(1)] = JSON.parse(value)
-    } catch {
-      throw refusal(400, `The parameter ${key} is not JSON.`)
-    }
+    params[key.slice(1)] = parseJson(value, `The parameter ${key}`)
   }
   return params
 }

@@ -148,6 +148,7 @@ test.each([
   ['over 1 MiB', JSON.stringify({ query: '*', params: { a: 'x'.repeat(1_100_000) } }), 413],
   ['that is not JSON', '{"query": ', 400],
   ['that is not an object', '[]', 400],
+  ['that is nested without end', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
 ])('a body %s is refused', async (_, body, status) => {
   const { origin } = await books()
   const headers = { 'content-type': 'application/json' }

@@ -3,6 +3,8 @@ import { refusal } from './errors.ts'
 /** The largest JSON body that is read, in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024
 
+const MAX_DEPTH = 100
+
 /**
  * The JSON object in a request's body.
  *
@@ -21,11 +23,31 @@ export async function readJsonValue(request: Request): Promise<unknown> {
     throw refusal(415, 'The body must be JSON, sent with "Content-Type: application/json".')
   }
   const bytes = await readBytes(request, MAX_JSON_BYTES)
+  return parseJson(new TextDecoder().decode(bytes), 'The body')
+}
+
+/**
+ * Text from outside as JSON.
+ *
+ * @param name what the text is, to begin the sentence of a refusal with
+ * @throws RequestError 400 when it is not JSON, or nested so deep that working on it would fail
+ */
+export function parseJson(text: string, name: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    value = JSON.parse(text)
   } catch {
-    throw refusal(400, 'The body is not valid JSON.')
+    throw refusal(400, `${name} is not valid JSON.`)
   }
+  if (isDeeperThan(value, MAX_DEPTH)) {
+    throw refusal(400, `${name} is nested deeper than ${MAX_DEPTH} levels.`)
+  }
+  return value
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
 }
 
 /** The bytes of a body; reading stops as soon as there are more than `limit` (413). */
