@@ -16,6 +16,7 @@ import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { loadChunk } from './loadChunk.ts'
 import { type PageState, pageStateId } from './pageState.ts'
+import { framedByStudio } from './preview/framedByStudio.ts'
 import { createRoutes } from './routes.tsx'
 
 /** The state that render.tsx wrote into this page. */
@@ -81,6 +82,10 @@ async function start() {
     </App>,
   )
   if (env.content.live && state.runtime.mode === 'live') followLiveContent(queryClient)
+  if (framedByStudio()) {
+    const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
+    await startPreview({ queryClient, router })
+  }
 }
 
 void start()
