@@ -3,6 +3,9 @@ import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
+import { limits } from '../limits.ts'
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const post = defineType({
   name: 'post',
@@ -19,7 +22,9 @@ export const post = defineType({
       group: 'content',
       validation: (rule) => [
         rule.required(),
-        rule.max(90).warning('Longer than 90 characters: it fills a phone’s screen.'),
+        rule
+          .max(limits.postTitle)
+          .warning(`Longer than ${limits.postTitle} characters: it fills a phone’s screen.`),
       ],
     }),
     { ...slugField('title'), group: 'content' },
@@ -50,8 +55,10 @@ export const post = defineType({
       validation: (rule) => [
         rule.required(),
         rule
-          .max(240)
-          .warning('Longer than 240 characters: the card grows taller than its picture.'),
+          .max(limits.postExcerpt)
+          .warning(
+            `Longer than ${limits.postExcerpt} characters: the card grows taller than its picture.`,
+          ),
       ],
     }),
     defineField({
@@ -69,5 +76,21 @@ export const post = defineType({
   orderings: [
     { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
   ],
-  preview: { select: { title: 'title', subtitle: 'publishedAt', media: 'cover' } },
+  preview: {
+    select: {
+      title: 'title',
+      date: 'publishedAt',
+      slug: 'slug.current',
+      media: 'cover',
+      sample: 'sample',
+    },
+    prepare: ({ title, date, slug, media, sample }) => ({
+      title,
+      subtitle: [date && day.format(new Date(date)), slug && `/${slug}`]
+        .filter(Boolean)
+        .join(' · '),
+      media,
+      sample,
+    }),
+  },
 })

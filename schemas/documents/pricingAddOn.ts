@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { formatRupees } from '../fields/formatRupees.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { listPriceField } from '../fields/rupees.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -37,6 +38,7 @@ export const pricingAddOn = defineType({
       title: 'Price per month (₹)',
       description: 'In whole rupees, before GST.',
       type: 'number',
+      options: { unit: 'rupees a month' },
       hidden: whenByQuote,
       validation: (rule) =>
         rule.custom((price, { document }) => {
@@ -52,10 +54,11 @@ export const pricingAddOn = defineType({
     orderRankField(),
   ],
   preview: {
-    select: { name: 'name', price: 'price', byQuote: 'byQuote' },
-    prepare: ({ name, price, byQuote }) => ({
+    select: { name: 'name', price: 'price', byQuote: 'byQuote', sample: 'sample' },
+    prepare: ({ name, price, byQuote, sample }) => ({
       title: name,
-      subtitle: byQuote ? 'By quote' : `₹${price ?? '–'} a month`,
+      subtitle: byQuote ? 'By quote' : price ? `${formatRupees(price)} a month` : 'No price yet',
+      sample,
     }),
   },
 })

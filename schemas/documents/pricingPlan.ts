@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { formatRupees } from '../fields/formatRupees.ts'
 import { listPriceField, rupeesField } from '../fields/rupees.ts'
 import { sampleField } from '../fields/sample.ts'
 
@@ -40,7 +41,11 @@ export const pricingPlan = defineType({
     sampleField(),
   ],
   preview: {
-    select: { name: 'name', price: 'price' },
-    prepare: ({ name, price }) => ({ title: name, subtitle: `₹${price ?? '–'} a month` }),
+    select: { name: 'name', price: 'price', sample: 'sample' },
+    prepare: ({ name, price, sample }) => ({
+      title: name,
+      subtitle: price ? `${formatRupees(price)} a month` : 'No price yet',
+      sample,
+    }),
   },
 })

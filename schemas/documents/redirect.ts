@@ -1,6 +1,40 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type ValidationContext } from 'sanity'
+import { checkFrom, checkLoop, checkTo, type Hop } from '../fields/redirectRules.ts'
 
-const path = /^\/[^\s?#]+$/
+/** Asks what visitors see, leaving out the published version of the document that is checked. */
+function askPublished<T>({ getClient, document }: ValidationContext, query: string, from: string) {
+  const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'published' })
+  const id = document?._id.replace(/^drafts\./, '') ?? ''
+  return client.fetch<T>(query, { id, from, slug: from.slice(1) })
+}
+
+type Holders = { post: string | null; redirects: number }
+
+const HOLDERS = `{
+  "post": *[_type == "post" && slug.current == $slug][0].title,
+  "redirects": count(*[_type == "redirect" && from == $from && _id != $id])
+}`
+
+async function checkFree(
+  from: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  if (!from) return true
+  const { post, redirects } = await askPublished<Holders>(context, HOLDERS, from)
+  if (post) return `${from} is the address of the post “${post}”, which a redirect would hide.`
+  return redirects > 0 ? `There is already a redirect from ${from}.` : true
+}
+
+const OTHERS = '*[_type == "redirect" && _id != $id]{from, to}'
+
+async function checkRound(
+  to: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const from = context.document?.from
+  if (!to || typeof from !== 'string') return true
+  return checkLoop({ from, to }, await askPublished<Hop[]>(context, OTHERS, from))
+}
 
 export const redirect = defineType({
   name: 'redirect',
@@ -14,25 +48,17 @@ export const redirect = defineType({
       title: 'Old address',
       description: 'Starts with a slash, for example /old-name.',
       type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.regex(path, { name: 'address' }).error('Write a path such as /old-name.'),
-      ],
+      validation: (rule) => [rule.required(), rule.custom(checkFrom), rule.custom(checkFree)],
     }),
     defineField({
       name: 'to',
       title: 'New address',
-      description: 'Where visitors are sent, for example /new-name.',
+      description: 'Where visitors are sent, for example /new-name, or / for home.',
       type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.regex(path, { name: 'address' }).error('Write a path such as /new-name.'),
-        rule.custom((to, { document }) =>
-          to && to === document?.from ? 'This redirect leads back to itself.' : true,
-        ),
-      ],
+      validation: (rule) => [rule.required(), rule.custom(checkTo), rule.custom(checkRound)],
     }),
   ],
+  orderings: [{ name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
     select: { from: 'from', to: 'to' },
     prepare: ({ from, to }) => ({ title: from, subtitle: `→ ${to ?? '…'}` }),

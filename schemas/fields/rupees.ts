@@ -1,4 +1,12 @@
 import { defineField, type NumberRule } from 'sanity'
+import { formatRupees } from './formatRupees.ts'
+
+declare module 'sanity' {
+  interface NumberOptions {
+    /** What the number counts; the Studio shows it written out. */
+    unit?: 'rupees a month'
+  }
+}
 
 type RupeesOptions = {
   name: string
@@ -22,6 +30,7 @@ export const rupeesField = ({ name, title, description, required, hidden }: Rupe
     title,
     description,
     type: 'number',
+    options: { unit: 'rupees a month' },
     ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
     validation: (rule) => (required ? [rule.required(), wholeRupees(rule)] : wholeRupees(rule)),
   })
@@ -35,13 +44,14 @@ export const listPriceField = (hidden?: RupeesOptions['hidden']) =>
     title: 'List price per month (₹)',
     description: 'Shown struck through beside the price. Leave empty for none.',
     type: 'number',
+    options: { unit: 'rupees a month' },
     ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
     validation: (rule) => [
       wholeRupees(rule),
       rule.custom((listPrice, { parent }) => {
         const price = (parent as Priced | undefined)?.price // `parent` is untyped in a rule's context
         if (listPrice === undefined || price === undefined || listPrice >= price) return true
-        return `The list price (₹${listPrice}) is below the price (₹${price}). Raise it, or leave it empty.`
+        return `The list price (${formatRupees(listPrice)}) is below the price (${formatRupees(price)}). Raise it, or leave it empty.`
       }),
     ],
   })

@@ -1,10 +1,7 @@
 import { defineField } from 'sanity'
 
-/**
- * First path segments that a screen, the Studio or a service answers (SPEC.md 2).
- * tests/contracts holds this list against the site's route table.
- */
-export const reservedSlugs = [
+/** Paths of the screens that are not posts (SPEC.md 2). */
+export const screenSlugs = [
   'blog',
   'contactus',
   'thankyou',
@@ -12,14 +9,13 @@ export const reservedSlugs = [
   'privacy',
   'refund-policy',
   'terms-conditions',
-  'studio',
-  'api',
-  'assets',
-  'images',
-  'files',
-  'media',
-  'v1',
 ] as const
+
+/** First path segments that the Studio or a service answers, with all that is below them. */
+export const serviceSlugs = ['studio', 'api', 'assets', 'images', 'files', 'media', 'v1'] as const
+
+/** What no post may be called. tests/contracts holds this list against the site's route table. */
+export const reservedSlugs = [...screenSlugs, ...serviceSlugs] as const
 
 const shape = /^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/
 

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { limits } from '../limits.ts'
 
 export const picture = defineType({
   name: 'picture',
@@ -20,7 +21,11 @@ export const picture = defineType({
           const hasPicture = Boolean((parent as { asset?: unknown } | undefined)?.asset) // untyped in a rule's context
           return !hasPicture || alt?.trim() ? true : 'Describe the picture in a few words.'
         }),
-        rule.max(160).warning('Longer than 160 characters: screen readers read it in one breath.'),
+        rule
+          .max(limits.alternativeText)
+          .warning(
+            `Longer than ${limits.alternativeText} characters: screen readers read it in one breath.`,
+          ),
       ],
     }),
   ],

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
+import { limits } from '../limits.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -13,7 +14,9 @@ export const seo = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required(),
-        rule.max(60).warning('Longer than 60 characters: search engines cut it off.'),
+        rule
+          .max(limits.seoTitle)
+          .warning(`Longer than ${limits.seoTitle} characters: search engines cut it off.`),
       ],
     }),
     defineField({
@@ -24,7 +27,9 @@ export const seo = defineType({
       rows: 3,
       validation: (rule) => [
         rule.required(),
-        rule.max(160).warning('Longer than 160 characters: search engines cut it off.'),
+        rule
+          .max(limits.seoDescription)
+          .warning(`Longer than ${limits.seoDescription} characters: search engines cut it off.`),
       ],
     }),
     pictureField({

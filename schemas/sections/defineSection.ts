@@ -5,17 +5,10 @@ type SectionOptions = {
   title: string
   description: string
   fields?: FieldDefinition[]
-  headingRequired?: boolean
 }
 
 /** A part of the home page: a heading, a switch that hides it, and fields of its own. */
-export const defineSection = ({
-  name,
-  title,
-  description,
-  fields = [],
-  headingRequired = true,
-}: SectionOptions) =>
+export const defineSection = ({ name, title, description, fields = [] }: SectionOptions) =>
   defineType({
     name,
     title,
@@ -27,8 +20,9 @@ export const defineSection = ({
         title: 'Heading',
         description: 'The heading of this part of the page.',
         type: 'string',
+        initialValue: title,
         validation: (rule) => [
-          ...(headingRequired ? [rule.required()] : []),
+          rule.required(),
           rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),
         ],
       }),

@@ -26,3 +26,23 @@ export const sections = [
   featureListSection,
   contactSection,
 ]
+
+/** How the menu that adds a section sorts them. */
+export const sectionGroups = [
+  {
+    name: 'introduce',
+    title: 'Introduce',
+    of: ['heroSection', 'introSection', 'whyChooseSection'],
+  },
+  {
+    name: 'features',
+    title: 'Features and prices',
+    of: ['keyFeaturesSection', 'featureListSection', 'benefitsSection', 'pricingSection'],
+  },
+  {
+    name: 'proof',
+    title: 'Clients and partners',
+    of: ['clientsSection', 'testimonialsSection', 'partnersSection'],
+  },
+  { name: 'answer', title: 'Answer and ask', of: ['faqSection', 'ctaSection', 'contactSection'] },
+]

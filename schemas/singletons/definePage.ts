@@ -31,7 +31,10 @@ export const definePage = ({ name, title, path, description, fields }: PageOptio
       { ...sampleField(), group: 'content' },
       seoField(),
     ],
-    preview: { prepare: () => ({ title, subtitle: path }) },
+    preview: {
+      select: { sample: 'sample' },
+      prepare: ({ sample }) => ({ title, subtitle: path, sample }),
+    },
   })
 
 /** One or two sentences under a page's heading. */

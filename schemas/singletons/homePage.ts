@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
-import { sections } from '../sections/index.ts'
+import { sectionGroups, sections } from '../sections/index.ts'
 
 export const homePage = defineType({
   name: 'homePage',
@@ -17,10 +17,23 @@ export const homePage = defineType({
       type: 'array',
       group: 'content',
       of: sections.map((section) => defineArrayMember({ type: section.name })),
+      options: {
+        insertMenu: {
+          groups: sectionGroups,
+          // Small drawings of the sections, served with the Studio.
+          views: [
+            { name: 'grid', previewImageUrl: (type) => `/studio/static/sections/${type}.svg` },
+            { name: 'list' },
+          ],
+        },
+      },
       validation: (rule) => rule.required().min(1),
     }),
     { ...sampleField(), group: 'content' },
     seoField(),
   ],
-  preview: { prepare: () => ({ title: 'Home', subtitle: '/' }) },
+  preview: {
+    select: { sample: 'sample' },
+    prepare: ({ sample }) => ({ title: 'Home', subtitle: '/', sample }),
+  },
 })

@@ -183,5 +183,8 @@ export const siteSettings = defineType({
     links('footerLinks', 'Footer links', 'The links at the end of every page.'),
     { ...sampleField(), group: 'brand' },
   ],
-  preview: { prepare: () => ({ title: 'Site settings' }) },
+  preview: {
+    select: { sample: 'sample' },
+    prepare: ({ sample }) => ({ title: 'Site settings', sample }),
+  },
 })
