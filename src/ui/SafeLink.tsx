@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLinkClickHandler, useLocation } from 'react-router-dom'
 import { useRuntime } from '../config/runtime.tsx'
 import { kindOfHref } from './safeHref.ts'
 
@@ -19,8 +19,14 @@ export function SafeLink({ href, newTab = false, children, ...props }: SafeLinkP
   const { pathname } = useLocation()
   const kind = kindOfHref(href)
   if (!href || !kind) return <span className={props.className}>{children}</span>
-  if (kind === 'page' || kind === 'anchor') {
-    const samePage = kind === 'anchor' || href.split(/[?#]/)[0] === pathname
+  if (kind === 'anchor')
+    return (
+      <AnchorLink {...props} href={href}>
+        {children}
+      </AnchorLink>
+    )
+  if (kind === 'page') {
+    const samePage = href.split(/[?#]/)[0] === pathname
     return (
       <Link {...props} to={href} reloadDocument={mode === 'static' && !samePage}>
         {children}
@@ -38,5 +44,30 @@ export function SafeLink({ href, newTab = false, children, ...props }: SafeLinkP
       {children}
       {outside && newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
+  )
+}
+
+type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string
+  /** Leaves the page where it is scrolled to. */
+  preventScrollReset?: boolean
+}
+
+/** A link within the page: a plain anchor until scripts run, the router's step afterwards. */
+export function AnchorLink({ href, preventScrollReset, onClick, ...props }: AnchorLinkProps) {
+  const { search } = useLocation()
+  const follow = useLinkClickHandler<HTMLAnchorElement>(
+    { search, hash: href },
+    { preventScrollReset: preventScrollReset ?? false },
+  )
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
   )
 }

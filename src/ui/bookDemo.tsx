@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { anchors } from '../config/paths.ts'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
+import { AnchorLink } from './SafeLink.tsx'
 
 const hash = `#${anchors.demoForm}`
 
@@ -24,7 +25,7 @@ type BookDemoLinkProps = {
 
 /** The button that opens the Book Demo form. */
 export const BookDemoLink = ({ variant = 'primary', className, children }: BookDemoLinkProps) => (
-  <Link to={{ hash }} preventScrollReset className={buttonClass(variant, className)}>
+  <AnchorLink href={hash} preventScrollReset className={buttonClass(variant, className)}>
     {children}
-  </Link>
+  </AnchorLink>
 )

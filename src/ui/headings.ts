@@ -16,12 +16,14 @@ export const textOf = (block: Block): string =>
     .join('')
     .trim()
 
+/** Accents go; the vowel signs of Indian scripts are letters, and stay. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section'
 
 /** Every heading with its id: made from its words, and unique in the text. */

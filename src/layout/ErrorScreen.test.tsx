@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { expectedErrors } from '../../tests/setup/setup.ts'
+import { RuntimeProvider } from '../config/runtime.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+const Nothing = () => null
+
+async function showErrorOf(load: () => never) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: load,
+      Component: Nothing,
+      HydrateFallback: Nothing,
+      ErrorBoundary: ErrorScreen,
+    },
+  ])
+  render(
+    <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live' }}>
+      <RouterProvider router={router} />
+    </RuntimeProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error' })
+  expectedErrors()
+}
+
+const button = (name: string) => screen.queryByRole('button', { name })
+const home = () => screen.getByRole('link', { name: 'Go Home' })
+
+test('an address that leads nowhere says so and leads home', async () => {
+  await showErrorOf(() => {
+    throw new Response(null, { status: 404, statusText: 'Not Found' })
+  })
+  expect(screen.getByText('404')).toBeInTheDocument()
+  expect(home()).toHaveAttribute('href', '/')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a part of the site that did not load offers a reload', async () => {
+  await showErrorOf(() => {
+    throw Object.assign(new Error('late'), { name: 'ChunkLoadError' })
+  })
+  expect(button('Reload')).toBeInTheDocument()
+  expect(home()).toBeInTheDocument()
+})
+
+test('content that cannot be had offers another try', async () => {
+  await showErrorOf(() => {
+    throw new Response(null, { status: 503, statusText: 'Content Unavailable' })
+  })
+  expect(screen.getByText('503')).toBeInTheDocument()
+  expect(button('Try again')).toBeInTheDocument()
+})
+
+test('a lost network offers another try, and its technical message stays hidden', async () => {
+  await showErrorOf(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(button('Try again')).toBeInTheDocument()
+  expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument()
+})
+
+test('a screen without header and footer still has its main landmark', async () => {
+  await showErrorOf(() => {
+    throw new Response(null, { status: 404 })
+  })
+  expect(screen.getByRole('main')).toBeInTheDocument()
+})

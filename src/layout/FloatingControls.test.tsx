@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { editContent, set, unset } from '../../tests/setup/editContent.ts'
+import { mediaHolds } from '../../tests/setup/renderPart.tsx'
+import { renderRoute } from '../../tests/setup/renderRoute.tsx'
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    fireEvent.scroll(window)
+  })
+
+afterEach(() => scrollTo(0))
+
+const toTop = () => screen.queryByRole('button', { name: 'Scroll to top' })
+const chat = () => screen.queryByRole('link', { name: /^Chat with us/ })
+
+test('the controls appear once the page is scrolled more than 300 pixels', async () => {
+  await renderRoute('/thankyou')
+  expect(toTop()).not.toBeInTheDocument()
+  scrollTo(300)
+  expect(toTop()).not.toBeInTheDocument()
+  scrollTo(301)
+  expect(toTop()).toBeInTheDocument()
+  scrollTo(300)
+  expect(toTop()).not.toBeInTheDocument()
+})
+
+test('the chat opens in a new tab with the prefilled text', async () => {
+  await renderRoute('/thankyou')
+  scrollTo(301)
+  expect(chat()).toHaveAttribute(
+    'href',
+    'https://wa.me/910000000000?text=Hello%2C%20I%20would%20like%20to%20book%20a%20demo.',
+  )
+  expect(chat()).toHaveAttribute('target', '_blank')
+  expect(chat()).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('without a number there is no chat, and the way to the top stays', async () => {
+  await editContent(unset('siteSettings', 'chat.number'))
+  await renderRoute('/thankyou')
+  scrollTo(301)
+  expect(chat()).not.toBeInTheDocument()
+  expect(toTop()).toBeInTheDocument()
+  await editContent(set('siteSettings', { 'chat.number': '+91 00000 00000' }))
+})
+
+test('the way to the top is smooth, and the focus comes along', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  await renderRoute('/thankyou')
+  scrollTo(301)
+  fireEvent.click(toTop() as HTMLElement)
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('who asks for less motion is at the top at once', async () => {
+  mediaHolds('reduced-motion')
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  await renderRoute('/thankyou')
+  scrollTo(301)
+  fireEvent.click(toTop() as HTMLElement)
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+})

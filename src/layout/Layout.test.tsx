@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../tests/setup/renderRoute.tsx'
+
+const footerLink = (name: string) =>
+  within(screen.getByRole('contentinfo')).getByRole('link', { name })
+
+test('the first thing on a page skips to its content', async () => {
+  await renderRoute('/thankyou')
+  expect(document.querySelector('a')).toHaveAttribute('href', '#main')
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+})
+
+test('the page that a visit begins with takes no focus and is not announced', async () => {
+  await renderRoute('/thankyou')
+  expect(document.body).toHaveFocus()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a new page takes the focus and its title is announced', async () => {
+  await renderRoute('/thankyou')
+  await userEvent.click(footerLink('Privacy Policy'))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))
+})
+
+test('an anchor of another page takes the focus', async () => {
+  await renderRoute('/thankyou')
+  await userEvent.click(footerLink('Benefits'))
+  await waitFor(() => expect(document.getElementById('Benefits')).toHaveFocus())
+})

@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RuntimeProvider } from '../config/runtime.tsx'
+import { Head } from './Head.tsx'
+
+const headOf = (head: React.ReactNode) =>
+  renderToString(
+    <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live' }}>
+      {head}
+    </RuntimeProvider>,
+  )
+
+test('a page has one title, a description and the canonical address of the public site', () => {
+  const html = headOf(<Head title="Blog | Aangan" description="Notes." path="/blog" />)
+  expect(html).toContain('<title>Blog | Aangan</title>')
+  expect(html).toContain('<meta name="description" content="Notes."/>')
+  expect(html).toContain('<link rel="canonical" href="https://www.aangan.example/blog"/>')
+  expect(html).toContain('<meta property="og:url" content="https://www.aangan.example/blog"/>')
+  expect(html).not.toContain('noindex')
+})
+
+test('a page that is not to be found says so, and one without an address has no canonical', () => {
+  const html = headOf(<Head title="Unexpected Application Error" noIndex />)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('canonical')
+})
+
+test('the picture of a shared link is a full address', () => {
+  const html = headOf(
+    <Head title="A" image={{ id: 'image-a-1200x630-png', alt: 'Arrivals', width: 1200 }} />,
+  )
+  expect(html).toMatch(/og:image" content="https:\/\/www\.aangan\.example\/images\/[^"]+"/)
+  expect(html).toContain('summary_large_image')
+})
+
+test('words of an editor stay words', () => {
+  const html = headOf(
+    <Head
+      title="</title><script>alert(1)</script>"
+      jsonLd={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Thing',
+          name: '</script><script>alert(2)</script>',
+        },
+        undefined,
+      ]}
+    />,
+  )
+  expect(html).not.toContain('<script>alert')
+  expect(html.match(/<script /g)).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync('src/styles/tokens.css', 'utf8')
+
+type Scheme = 'light' | 'dark'
+type Tone = 'paper' | 'surface' | 'ink'
+
+/** The declarations of every block whose selectors include one, in order; blocks for print or more contrast are left out. */
+function declarationsOf(selector: string, media?: string): [string, string][] {
+  const plain = css.replace(/\/\*.*?\*\//gs, '')
+  const inMedia = [...plain.matchAll(/@media ([^{]+)\{((?:[^{}]+\{[^}]*\})*)\s*\}/g)]
+  const scope = media
+    ? inMedia.filter(([, query]) => query?.includes(media)).map(([, , body]) => body)
+    : [inMedia.reduce((rest, [block]) => rest.replace(block, ''), plain)]
+  return scope.flatMap((text) =>
+    [...(text ?? '').matchAll(/([^{}]+)\{([^}]*)\}/g)]
+      .filter(([, selectors]) =>
+        selectors
+          ?.split(',')
+          .map((part) => part.trim())
+          .includes(selector),
+      )
+      .flatMap(([, , body]) =>
+        [...(body ?? '').matchAll(/(--color-[\w-]+):\s*([^;]+);/g)].map(
+          ([, name, value]): [string, string] => [name ?? '', value ?? ''],
+        ),
+      ),
+  )
+}
+
+/** The colours that hold in a section of a tone, in a scheme. */
+function coloursOf(tone: Tone, scheme: Scheme): Record<string, string> {
+  const toned = tone === 'paper' ? [] : declarationsOf(`[data-tone="${tone}"]`)
+  const night =
+    tone === 'ink' && scheme === 'dark'
+      ? declarationsOf('[data-tone="ink"]', 'prefers-color-scheme: dark')
+      : []
+  const side = tone === 'ink' ? 'dark' : scheme
+  return Object.fromEntries(
+    [...declarationsOf(':root'), ...toned, ...night].map(([name, value]) => {
+      const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value)
+      return [name.replace('--color-', ''), pair?.[side === 'dark' ? 2 : 1] ?? value]
+    }),
+  )
+}
+
+function luminance(colour: string): number {
+  const digits = colour.slice(1)
+  const wide = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const channel = Number.parseInt(wide.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast after WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const rules: [rule: string, fronts: string[], backs: string[], least: number][] = [
+  ['running text is AAA', ['text', 'text-soft'], ['paper', 'surface', 'sunken'], 7],
+  ['links and messages are AA', ['link', 'error', 'success', 'warm'], ['paper', 'surface'], 4.5],
+  ['an error is AA on its own ground', ['error', 'text'], ['error-surface'], 4.5],
+  [
+    'words on the one button are AA',
+    ['on-accent'],
+    ['accent', 'accent-hover', 'accent-active'],
+    4.5,
+  ],
+  ['the chat button is AA', ['on-chat'], ['chat', 'chat-hover'], 4.5],
+  [
+    'edges and focus rings are seen',
+    ['border-strong', 'focus', 'chat'],
+    ['paper', 'surface', 'sunken'],
+    3,
+  ],
+]
+
+const grounds = (['paper', 'surface', 'ink'] as const).flatMap((tone) =>
+  (['light', 'dark'] as const).map((scheme) => ({ tone, scheme })),
+)
+
+test.each(grounds)(
+  'on $tone in the $scheme scheme, every pairing has its contrast',
+  ({ tone, scheme }) => {
+    const colours = coloursOf(tone, scheme)
+    const tooFaint = rules.flatMap(([rule, fronts, backs, least]) =>
+      fronts.flatMap((front) =>
+        backs.flatMap((back) => {
+          const ratio = contrast(colours[front] ?? '', colours[back] ?? '')
+          return ratio >= least
+            ? []
+            : [`${rule}: ${front} on ${back} is ${ratio.toFixed(2)}, not ${least}`]
+        }),
+      ),
+    )
+    expect(tooFaint).toEqual([])
+  },
+)

@@ -1,0 +1,172 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  controlView,
+  mediaHolds,
+  pass,
+  renderPart,
+  tabHidden,
+} from '../../tests/setup/renderPart.tsx'
+import { Carousel } from './Carousel.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const slides = ['Goa', 'Jaipur', 'Shimla'].map((place) => ({
+  key: place,
+  label: place,
+  content: <p>A hotel in {place}</p>,
+}))
+
+const testimonials = <Carousel label="Testimonials" interval={3000} slides={slides} controls />
+
+const carousel = () => screen.getByRole('region', { name: 'Testimonials' })
+const shown = () =>
+  document.querySelector('[aria-roledescription="slide"][data-active]')?.getAttribute('aria-label')
+const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the next slide comes after exactly its interval, and the first follows the last', () => {
+  renderPart(testimonials)
+  pass(2999)
+  expect(shown()).toBe('1 of 3: Goa')
+  pass(1)
+  expect(shown()).toBe('2 of 3: Jaipur')
+  pass(3000)
+  expect(shown()).toBe('3 of 3: Shimla')
+  pass(3000)
+  expect(shown()).toBe('1 of 3: Goa')
+})
+
+test('the hero turns every 2000 milliseconds', () => {
+  renderPart(<Carousel label="Welcome" interval={2000} slides={slides.slice(0, 2)} />)
+  pass(1999)
+  expect(shown()).toBe('1 of 2: Goa')
+  pass(1)
+  expect(shown()).toBe('2 of 2: Jaipur')
+  pass(2000)
+  expect(shown()).toBe('1 of 2: Goa')
+})
+
+test('previous and next move one slide and wrap', () => {
+  renderPart(testimonials)
+  press('Previous slide')
+  expect(shown()).toBe('3 of 3: Shimla')
+  press('Next slide')
+  press('Next slide')
+  expect(shown()).toBe('2 of 3: Jaipur')
+})
+
+test('a slide chosen by hand is shown for the whole interval', () => {
+  renderPart(testimonials)
+  pass(2900)
+  press('Next slide')
+  pass(2999)
+  expect(shown()).toBe('2 of 3: Jaipur')
+  pass(1)
+  expect(shown()).toBe('3 of 3: Shimla')
+})
+
+test('the pause button comes first, stops the slides and sets them going again', () => {
+  renderPart(testimonials)
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause the slides')
+  press('Pause the slides')
+  pass(9000)
+  expect(shown()).toBe('1 of 3: Goa')
+  press('Play the slides')
+  pass(3000)
+  expect(shown()).toBe('2 of 3: Jaipur')
+})
+
+test('the slides hold while the pointer is over them, and go on a full interval after it left', () => {
+  renderPart(testimonials)
+  pass(2000)
+  fireEvent.pointerEnter(carousel())
+  pass(9000)
+  expect(shown()).toBe('1 of 3: Goa')
+  fireEvent.pointerLeave(carousel())
+  pass(3000)
+  expect(shown()).toBe('2 of 3: Jaipur')
+})
+
+test('the slides hold while the focus is in them', () => {
+  renderPart(testimonials)
+  const next = screen.getByRole('button', { name: 'Next slide' })
+  fireEvent.focus(next)
+  pass(9000)
+  expect(shown()).toBe('1 of 3: Goa')
+  fireEvent.blur(next)
+  pass(3000)
+  expect(shown()).toBe('2 of 3: Jaipur')
+})
+
+test('a press on play goes before hover and focus', () => {
+  renderPart(testimonials)
+  fireEvent.pointerEnter(carousel())
+  press('Pause the slides')
+  press('Play the slides')
+  pass(3000)
+  expect(shown()).toBe('2 of 3: Jaipur')
+})
+
+test('the slides hold out of sight and in a hidden tab', () => {
+  const look = controlView()
+  renderPart(testimonials)
+  look(false)
+  pass(9000)
+  expect(shown()).toBe('1 of 3: Goa')
+  look(true)
+  tabHidden(true)
+  pass(9000)
+  expect(shown()).toBe('1 of 3: Goa')
+  tabHidden(false)
+  pass(3000)
+  expect(shown()).toBe('2 of 3: Jaipur')
+})
+
+test('who asks for less motion sees the first slide until they press play', () => {
+  mediaHolds('reduced-motion')
+  renderPart(testimonials)
+  pass(9000)
+  expect(shown()).toBe('1 of 3: Goa')
+  press('Play the slides')
+  pass(3000)
+  expect(shown()).toBe('2 of 3: Jaipur')
+})
+
+test('a slide is announced only when it was moved by hand and nothing turns', () => {
+  renderPart(testimonials)
+  pass(3000)
+  expect(live()).toBe('off')
+  press('Next slide')
+  expect(live()).toBe('off')
+  press('Pause the slides')
+  expect(live()).toBe('polite')
+})
+
+test('content that shrinks keeps a slide in view', () => {
+  const { rerenderPart } = renderPart(testimonials)
+  pass(6000)
+  rerenderPart(<Carousel label="Testimonials" interval={3000} slides={slides.slice(0, 2)} />)
+  expect(shown()).toBe('1 of 2: Goa')
+})
+
+test('one slide needs no controls and does not turn', () => {
+  renderPart(<Carousel label="Welcome" interval={2000} slides={slides.slice(0, 1)} controls />)
+  pass(9000)
+  expect(shown()).toBe('1 of 1: Goa')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('without scripts every slide can be read', () => {
+  const html = renderToString(testimonials)
+  for (const { label } of slides) expect(html).toContain(`${label}</p>`)
+  expect(html).not.toMatch(/hidden=|style=|inert/)
+})

@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const dialogOf = (open: boolean, onClose = () => {}) => (
+  <Dialog id="demo" label="Book a demo" open={open} onClose={onClose} closeLabel="Close the form">
+    <input aria-label="Hotel Name" />
+  </Dialog>
+)
+const dialog = () => screen.getByRole('dialog', { name: 'Book a demo' })
+
+test('it opens as a modal, with the focus on its heading', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  renderPart(dialogOf(true))
+  expect(showModal).toHaveBeenCalledOnce()
+  expect(screen.getByRole('heading', { name: 'Book a demo' })).toHaveFocus()
+})
+
+test('neither Escape nor the backdrop closes it', () => {
+  const onClose = vi.fn()
+  renderPart(dialogOf(true, onClose))
+  expect(dialog()).toHaveAttribute('closedby', 'none')
+  expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(false)
+  expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false)
+  fireEvent.click(dialog())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog()).toHaveAttribute('open')
+})
+
+test('its close button closes it', () => {
+  const onClose = vi.fn()
+  const { rerenderPart } = renderPart(dialogOf(true, onClose))
+  fireEvent.click(screen.getByRole('button', { name: 'Close the form' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  rerenderPart(dialogOf(false, onClose))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('without scripts its content is in the page, and a link closes it', () => {
+  const html = renderToString(dialogOf(false))
+  expect(html).toContain('id="demo"')
+  expect(html).toContain('Hotel Name')
+  expect(html).toContain('href="#demo-closed"')
+})

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { Field } from './Field.tsx'
+
+test('an error is tied to its field, and so is a hint', () => {
+  renderPart(<Field label="Your Email" name="email" hint="For the demo." error="Write it whole." />)
+  const field = screen.getByRole('textbox', { name: 'Your Email' })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Write it whole. For the demo.')
+})
+
+test('a field without error is valid and has its room for one', () => {
+  renderPart(<Field label="Message" name="message" as="textarea" required />)
+  const field = screen.getByRole('textbox', { name: 'Message' })
+  expect(field).toBeRequired()
+  expect(field).not.toHaveAttribute('aria-invalid')
+  expect(field).toHaveAccessibleDescription('')
+  expect(field.tagName).toBe('TEXTAREA')
+})

@@ -1,0 +1,97 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mediaHolds, pass, renderPart } from '../../tests/setup/renderPart.tsx'
+import { LogoTrack } from './LogoTrack.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const logosOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    key: `logo-${at}`,
+    name: `Hotel ${at + 1}`,
+    picture: null,
+  }))
+
+const slider = (count = 25) => <LogoTrack label="Our clients" logos={logosOf(count)} />
+const shift = () => {
+  const id = screen.getByRole('button', { name: 'Next logos' }).getAttribute('aria-controls') ?? ''
+  return document.getElementById(id)?.style.transform
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('25 logos move on by 16 percent every 1000 milliseconds', () => {
+  renderPart(slider())
+  expect(shift()).toBe('translateX(-0%)')
+  pass(999)
+  expect(shift()).toBe('translateX(-0%)')
+  pass(1)
+  expect(shift()).toBe('translateX(-16%)')
+  pass(1000)
+  expect(shift()).toBe('translateX(-32%)')
+})
+
+test('after the last logo comes the first', () => {
+  renderPart(slider())
+  pass(24_000)
+  expect(shift()).toBe('translateX(-384%)')
+  pass(1000)
+  expect(shift()).toBe('translateX(-0%)')
+})
+
+test('next moves three on and previous three back, wrapping', () => {
+  renderPart(slider())
+  press('Next logos')
+  expect(shift()).toBe('translateX(-48%)')
+  press('Previous logos')
+  press('Previous logos')
+  expect(shift()).toBe('translateX(-352%)')
+  press('Next logos')
+  expect(shift()).toBe('translateX(-0%)')
+})
+
+test('the shift is the index times 400 divided by the number of logos', () => {
+  renderPart(slider(8))
+  pass(3000)
+  expect(shift()).toBe('translateX(-150%)')
+})
+
+test('pausing stops the logos', () => {
+  renderPart(slider())
+  press('Pause the logos')
+  pass(5000)
+  expect(shift()).toBe('translateX(-0%)')
+  press('Play the logos')
+  pass(1000)
+  expect(shift()).toBe('translateX(-16%)')
+})
+
+test('the logos stand still for who asks for less motion', () => {
+  mediaHolds('reduced-motion')
+  renderPart(slider())
+  pass(5000)
+  expect(shift()).toBe('translateX(-0%)')
+})
+
+test('every logo is named once, however often it is drawn', () => {
+  renderPart(slider())
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(25)
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+})
+
+test('the rendered page carries no style attribute', () => {
+  const html = renderToString(slider())
+  expect(html).toContain('Hotel 25')
+  expect(html).not.toContain('style=')
+})
+
+test('without logos there is no slider', () => {
+  const { container } = renderPart(slider(0))
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { controlView, mediaHolds, renderPart } from '../../tests/setup/renderPart.tsx'
+import { LoopVideo } from './LoopVideo.tsx'
+
+const video = {
+  webm: '/files/embedded/production/a.webm',
+  mp4: '/files/embedded/production/a.mp4',
+  poster: { id: 'image-a-1280x800-webp', alt: 'Arrivals today', width: 1280, height: 800 },
+  description: 'Guests are checked in one after another.',
+}
+const clip = <LoopVideo video={video} width={640} aspect={1.6} />
+const player = () => document.querySelector('video')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('nothing of the video loads before it comes near the view', async () => {
+  const look = controlView()
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  renderPart(clip)
+  expect(player()).toBeNull()
+  await look(true)
+  expect(player()).toHaveProperty('muted', true)
+  expect(player()).toHaveProperty('loop', true)
+  expect(play).toHaveBeenCalled()
+})
+
+test('it pauses out of the view', async () => {
+  const look = controlView()
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+  renderPart(clip)
+  await look(true)
+  pause.mockClear()
+  await look(false)
+  expect(pause).toHaveBeenCalled()
+})
+
+test('its button pauses and plays it', async () => {
+  const look = controlView()
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+  renderPart(clip)
+  await look(true)
+  pause.mockClear()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the video' }))
+  expect(pause).toHaveBeenCalled()
+  play.mockClear()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play the video' })))
+  expect(play).toHaveBeenCalled()
+})
+
+test('who asks for less motion gets the poster, and the video only on a press', async () => {
+  mediaHolds('reduced-motion')
+  const look = controlView()
+  renderPart(clip)
+  await look(true)
+  expect(player()).toBeNull()
+  expect(screen.getByRole('img', { name: 'Arrivals today' })).toBeInTheDocument()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play the video' })))
+  expect(player()).not.toBeNull()
+})
+
+test('who saves data gets the poster', async () => {
+  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
+  const look = controlView()
+  renderPart(clip)
+  await look(true)
+  expect(player()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Play the video' })).toBeInTheDocument()
+})
+
+test('without scripts there is the poster and what the video shows', () => {
+  const html = renderToString(clip)
+  expect(html).toContain('alt="Arrivals today"')
+  expect(html).toContain(video.description)
+  expect(html).not.toContain('<video')
+})
+
+test('no video and no poster leave nothing behind', () => {
+  const { container } = renderPart(
+    <LoopVideo video={{ webm: null, mp4: null, poster: null }} width={640} aspect={1.6} />,
+  )
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { headingsOf, RichText } from './RichText.tsx'
+
+let key = 0
+const block = (style: string, text: string, more: object = {}) => {
+  key += 1
+  return {
+    _type: 'block',
+    _key: `b${key}`,
+    style,
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+    ...more,
+  }
+}
+
+const article = [
+  block('normal', 'A full house.'),
+  block('h2', 'What it is'),
+  block('h3', 'One record'),
+  block('h3', 'Who uses it'),
+  block('h2', 'What it is'),
+  block('h3', 'One record'),
+]
+
+test('headings are numbered, sub-headings under their heading', () => {
+  const numbered = headingsOf(article).map(({ number, text, children }) => [
+    number,
+    text,
+    children.map((child) => `${child.number} ${child.text}`),
+  ])
+  expect(numbered).toEqual([
+    ['1', 'What it is', ['1.1 One record', '1.2 Who uses it']],
+    ['2', 'What it is', ['2.1 One record']],
+  ])
+})
+
+test('the table of contents leads to the headings of the text, each by an id of its own', () => {
+  renderPart(<RichText value={article} headings="linked" />)
+  const ids = headingsOf(article).flatMap(({ id, children }) => [
+    id,
+    ...children.map((child) => child.id),
+  ])
+  expect(screen.getAllByRole('heading').map(({ id }) => id)).toEqual(ids)
+  expect(new Set(ids).size).toBe(5)
+  expect(ids[0]).toBe('what-it-is')
+})
+
+test('a heading that comes before any other may be a sub-heading, and an empty one is left out', () => {
+  const odd = [block('h3', 'First'), block('h2', ' '), block('h2', 'होटल')]
+  expect(headingsOf(odd).map(({ number, id }) => [number, id])).toEqual([
+    ['1', 'first'],
+    ['2', 'होटल'],
+  ])
+  expect(headingsOf(null)).toEqual([])
+})
+
+test('a link to an unsafe address is shown as its words', () => {
+  const linked = block('normal', '', {
+    markDefs: [
+      { _type: 'textLink', _key: 'good', href: '/contactus' },
+      { _type: 'textLink', _key: 'bad', href: 'javascript:alert(1)' },
+    ],
+    children: [
+      { _type: 'span', _key: 'a', text: 'ask us', marks: ['good'] },
+      { _type: 'span', _key: 'b', text: 'run me', marks: ['bad'] },
+    ],
+  })
+  renderPart(<RichText value={[linked]} />)
+  expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contactus')
+  expect(screen.getByText('run me')).toBeInTheDocument()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+test('what the text does not know is left out, and the rest stays', () => {
+  renderPart(
+    <RichText
+      value={[
+        { _type: 'hologram', _key: 'h' },
+        block('shout', 'Still here'),
+        block('normal', 'And here', {
+          children: [{ _type: 'span', _key: 's', text: 'And here', marks: ['glow', 'gone'] }],
+        }),
+        { _type: 'picture', _key: 'p' },
+        { _type: 'block', _key: 'empty' },
+      ]}
+    />,
+  )
+  expect(screen.getByText('Still here')).toBeInTheDocument()
+  expect(screen.getByText('And here')).toBeInTheDocument()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('a list of points is a list', () => {
+  renderPart(
+    <RichText
+      value={[
+        block('normal', 'Rooms', { listItem: 'bullet', level: 1 }),
+        block('normal', 'Bills', { listItem: 'bullet', level: 1 }),
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Rooms',
+    'Bills',
+  ])
+})
+
+test('no text leaves nothing behind', () => {
+  const { container } = renderPart(<RichText value={null} />)
+  expect(container).toBeEmptyDOMElement()
+})

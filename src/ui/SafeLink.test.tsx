@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { SafeLink } from './SafeLink.tsx'
+import { telHref } from './safeHref.ts'
+
+test.each([
+  '/contactus',
+  '/#Benefits',
+  '#Feature',
+  'https://www.example.com/a?b=c',
+  'mailto:sales@aangan.example',
+  'tel:+910000000000',
+])('%s becomes a link', (href) => {
+  renderPart(<SafeLink href={href}>Here</SafeLink>)
+  expect(screen.getByRole('link', { name: 'Here' })).toBeInTheDocument()
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,hello',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'http://insecure.example',
+  'vbscript:x',
+  'https://',
+  '',
+  null,
+  undefined,
+])('%s is shown as plain text', (href) => {
+  renderPart(<SafeLink href={href}>Here</SafeLink>)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByText('Here')).toBeInTheDocument()
+})
+
+test('another site opens in the same tab and learns nothing of this one', () => {
+  renderPart(<SafeLink href="https://www.example.com/">Here</SafeLink>)
+  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(screen.getByRole('link')).not.toHaveAttribute('target')
+})
+
+test('a new tab is opened only when asked, and said', () => {
+  renderPart(
+    <SafeLink href="https://www.example.com/" newTab>
+      Here
+    </SafeLink>,
+  )
+  expect(screen.getByRole('link', { name: /^Here ?\(opens in a new tab\)$/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+})
+
+test('a phone number dials as it is written', () => {
+  expect(telHref('+91 98 (765) 43-210')).toBe('tel:+919876543210')
+  expect(telHref('on request')).toBeUndefined()
+  expect(telHref(null)).toBeUndefined()
+})
