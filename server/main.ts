@@ -4,22 +4,25 @@ import { StartupError } from './startupError.ts'
 import { fail, stopOnSignals } from './stop.ts'
 
 const usage =
-  'Say what to do: npm start, npm run dev or npm run build; -- --no-studio leaves the Studio out.'
+  'Say what to do: npm start, npm run dev or npm run build. "-- --no-studio" leaves the Studio out, "-- --out folder" says where an export goes.'
 
 function readCommand() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { 'no-studio': { type: 'boolean', default: false } },
+      options: {
+        'no-studio': { type: 'boolean', default: false },
+        out: { type: 'string', default: 'dist' },
+      },
     })
-    return { command: positionals[0], withStudio: !values['no-studio'] }
+    return { command: positionals[0], withStudio: !values['no-studio'], out: values.out }
   } catch {
     throw new StartupError(usage)
   }
 }
 
 async function run() {
-  const { command, withStudio } = readCommand()
+  const { command, withStudio, out } = readCommand()
   loadDotEnv()
   const config = readConfig(process.env)
   // Each command brings its own tools; none waits for those of another.
@@ -29,7 +32,7 @@ async function run() {
     case 'dev':
       return (await import('./dev.ts')).dev(config, { withStudio })
     case 'build':
-      return (await import('./build/exportSite.ts')).exportSite(config, { withStudio })
+      return (await import('./build/exportSite.ts')).exportSite(config, { withStudio, out })
     default:
       throw new StartupError(usage)
   }

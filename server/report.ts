@@ -1,5 +1,5 @@
 /** How often progress is told where lines cannot be overwritten, in milliseconds. */
-const pace = 3_000
+const pace = 10_000
 
 export type Report = {
   /** A line of its own. */

@@ -12,7 +12,7 @@ import { buildFiles } from './site/files.ts'
 import { contentSecurityPolicy } from './site/headers.ts'
 import { createPageCache } from './site/pageCache.ts'
 import { createPages } from './site/pages.ts'
-import { plainPage } from './site/plainPage.ts'
+import { startingPage } from './site/plainPage.ts'
 import { type StudioState, studioFiles } from './site/studio.ts'
 import { onStop } from './stop.ts'
 
@@ -20,7 +20,7 @@ import { onStop } from './stop.ts'
 export async function start(config: Config, { withStudio }: { withStudio: boolean }) {
   process.env.NODE_ENV = 'production'
   const report = createReport()
-  const listener = await listen(config, starting)
+  const listener = await listen(config, startingPage)
   onStop(listener.close)
   const siteUrl = config.site.siteUrl ?? listener.origin
   const gate = studioGate(config, { port: listener.port, siteUrl })
@@ -55,21 +55,12 @@ export async function start(config: Config, { withStudio }: { withStudio: boolea
   listener.answerWith(app.fetch, services.lake?.upgrade ?? (() => false))
 
   report.say(`Site    ${listener.origin}/`)
-  report.say(`Studio  ${listener.origin}/studio/`)
+  if (withStudio) report.say(`Studio  ${listener.origin}/studio/`)
   report.say(
     `All data is in ${relative(root, config.dataDir) || '.'}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
   if (withStudio) await buildStudio(report, (state) => (studio = state))
 }
-
-/** Answers until the site is there. */
-const starting = () =>
-  plainPage({
-    status: 503,
-    title: 'The site is starting',
-    text: 'It is being built, or its content is being read. This page opens it as soon as it is there.',
-    reloadAfter: 2,
-  })
 
 async function buildSite(report: Report) {
   const time = stopwatch()
@@ -92,7 +83,7 @@ async function buildStudio(report: Report, tell: (state: StudioState) => void) {
     const folder = await studioBuild(() => {
       report.say('Building the Studio … (about a minute; the site is up meanwhile)')
       const tick = () => {
-        const waiting = `Building the Studio: ${time()} so far, about a minute in all.`
+        const waiting = `The Studio is being built, ${time()} so far.`
         tell({ waiting })
         report.progress(waiting)
       }

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../config.ts'
@@ -24,4 +24,5 @@ await Promise.all([
 // What only the server reads does not belong among the files that are served.
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
+await rmdir(join(client, '.vite'))
 await precompress(client, 11)

@@ -1,28 +1,37 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { addressOf, type Config, root } from '../config.ts'
 import { openLake } from '../lake/index.ts'
 import { listen } from '../listen.ts'
 import { createReport, stopwatch } from '../report.ts'
 import { seed } from '../services.ts'
 import { createPages, type Pages } from '../site/pages.ts'
-import { StartupError } from '../startupError.ts'
+import { codeOf, StartupError } from '../startupError.ts'
 import { onStop, stop } from '../stop.ts'
 import { contentSnapshot } from './contentSnapshot.ts'
 import { assetPathsIn, writeAssets } from './exportAssets.ts'
 import { siteBuild } from './siteBuild.ts'
 import { studioBuild } from './studioBuild.ts'
 
+export type ExportOptions = {
+  withStudio: boolean
+  /** The folder that it becomes, relative to the project's. What was there before is gone then. */
+  out: string
+}
+
 /**
  * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio into
  * `dist/studio/`. Hosted content is read from there; embedded content from the data folder as it is at this
  * moment, or from the seed when there is none. An export that fails leaves the one before untouched.
  */
-export async function exportSite(config: Config, { withStudio }: { withStudio: boolean }) {
+export async function exportSite(config: Config, { withStudio, out }: ExportOptions) {
   process.env.NODE_ENV = 'production'
   const report = createReport()
   const time = stopwatch()
-  const folder = join(root, '.build', `unfinished-${process.pid}-export`)
+  const place = resolve(root, out)
+  await requireOwnFolder(place, out)
+  // Beside its place, so that it can be moved there in one step.
+  const folder = `${place}.unfinished-${process.pid}`
   onStop(() => rm(folder, { recursive: true, force: true }))
 
   const build = await siteBuild(() => report.say('Building the site …'))
@@ -59,8 +68,8 @@ export async function exportSite(config: Config, { withStudio }: { withStudio: b
     if (lake)
       report.say('The Studio edits hosted content only: set SANITY_STUDIO_PROJECT_ID to use it.')
   }
-  await takePlaceOf(join(root, 'dist'), folder)
-  report.say(`dist/ holds ${written.length} documents (${time()}). Put it on any static host.`)
+  await takePlaceOf(place, folder)
+  report.say(`${out}/ holds ${written.length} documents (${time()}). Put it on any static host.`)
   await stop(0)
 }
 
@@ -108,6 +117,19 @@ async function writePages(pages: Pages, folder: string): Promise<string[]> {
       return body
     }),
   )
+}
+
+/** An export replaces what is in its folder, so that must be nothing, or an export. */
+async function requireOwnFolder(place: string, out: string) {
+  const there = await readdir(place).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw new StartupError(`--out ${out} cannot be used (${codeOf(error)}): name another folder.`)
+  })
+  if (
+    there.length > 0 &&
+    !['index.html', '404.html', 'sitemap.xml'].every((name) => there.includes(name))
+  )
+    throw new StartupError(`--out ${out} holds something else than an export: name another folder.`)
 }
 
 /** Puts a finished folder in a place; between the two renames is the only moment when nothing is there. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { root } from '../config.ts'
 
 export type Inputs = {
-  /** Files and folders of the project, relative to its root; one that is missing counts as empty. */
+  /** Files and folders, relative to the project's root; one that is missing counts as empty. */
   paths: readonly string[]
   /** Names inside those folders that do not matter. */
   except?: readonly string[]
@@ -27,10 +27,10 @@ export async function fingerprint({ paths, except = [], variables }: Inputs): Pr
     hash.update(`${name}\0${content.length}\0`).update(content)
   }
   async function addPath(path: string) {
-    const kind = await stat(join(root, path)).catch(() => undefined)
-    if (kind?.isFile()) return add(path, await readFile(join(root, path)))
+    const kind = await stat(resolve(root, path)).catch(() => undefined)
+    if (kind?.isFile()) return add(path, await readFile(resolve(root, path)))
     if (!kind?.isDirectory()) return
-    for (const name of (await readdir(join(root, path))).sort())
+    for (const name of (await readdir(resolve(root, path))).sort())
       if (!except.includes(name)) await addPath(`${path}/${name}`)
   }
 }

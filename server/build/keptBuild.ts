@@ -6,35 +6,44 @@ import { codeOf } from '../startupError.ts'
 import { fingerprint, type Inputs } from './fingerprint.ts'
 
 /** Where builds are kept, each in a folder named after its inputs; deleting it only costs time. */
-export const buildsDir = join(root, '.build')
+const buildsDir = join(root, '.build')
 
 /** So many builds of one kind are kept, for the servers that may still run on them. */
 const kept = 3
 
 export type KeptBuildOptions = {
-  kind: 'site' | 'studio'
+  /** Begins the folder's name. */
+  kind: string
   inputs: Inputs
   /** Makes the build in an empty folder. */
   make(folder: string): Promise<void>
   /** Called before `make`, and only then. */
   onStale(): void
+  /** Where builds are kept. */
+  place?: string
 }
 
 /**
  * The folder of a finished build of the inputs as they are now, made first when there is none. A build gets
  * its name only once it is complete, so one that was killed half-way is never served.
  */
-export async function keptBuild({ kind, inputs, make, onStale }: KeptBuildOptions) {
+export async function keptBuild({
+  kind,
+  inputs,
+  make,
+  onStale,
+  place = buildsDir,
+}: KeptBuildOptions): Promise<string> {
   const hash = await fingerprint(inputs)
-  const folder = join(buildsDir, `${kind}-${hash}`)
+  const folder = join(place, `${kind}-${hash}`)
   if (existsSync(folder)) {
     const now = new Date()
     await utimes(folder, now, now)
     return folder
   }
   onStale()
-  await removeUnfinished()
-  const unfinished = join(buildsDir, `unfinished-${process.pid}-${kind}`)
+  await removeUnfinished(place)
+  const unfinished = join(place, `unfinished-${process.pid}-${kind}`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
   await make(unfinished)
@@ -46,24 +55,23 @@ export async function keptBuild({ kind, inputs, make, onStale }: KeptBuildOption
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
     return rm(unfinished, { recursive: true, force: true })
   })
-  await removeOld(kind)
+  await removeOld(place, kind)
   return name
 }
 
 /** Removes what killed processes have left. */
-async function removeUnfinished() {
-  for (const name of await readdir(buildsDir).catch(() => [])) {
+async function removeUnfinished(place: string) {
+  for (const name of await readdir(place).catch(() => [])) {
     const pid = /^unfinished-(\d+)-/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid)))
-      await rm(join(buildsDir, name), { recursive: true, force: true })
+    if (pid && !isAlive(Number(pid))) await rm(join(place, name), { recursive: true, force: true })
   }
 }
 
-async function removeOld(kind: string) {
-  const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
+async function removeOld(place: string, kind: string) {
+  const names = (await readdir(place)).filter((name) => name.startsWith(`${kind}-`))
   const builds = await Promise.all(
     names.map(async (name) => {
-      const folder = join(buildsDir, name)
+      const folder = join(place, name)
       const used = await stat(folder).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,

@@ -23,6 +23,9 @@ export function runNode(args: string[], { gently, ...options }: RunOptions): Pro
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const end = () => child.kill()
+    process.once('exit', end)
+    child.once('exit', () => process.off('exit', end))
     const said: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))

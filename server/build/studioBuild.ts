@@ -49,7 +49,6 @@ export function studioEnv(): NodeJS.ProcessEnv {
     ...(VITE_SANITY_PROJECT_ID ? { SANITY_STUDIO_PROJECT_ID: VITE_SANITY_PROJECT_ID } : {}),
     ...(VITE_SANITY_DATASET ? { SANITY_STUDIO_DATASET: VITE_SANITY_DATASET } : {}),
     ...withoutEmpty(process.env),
-    SANITY_STUDIO_BASEPATH: '/studio',
     NODE_ENV: 'production',
   }
 }

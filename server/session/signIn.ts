@@ -19,8 +19,9 @@ export function signIn(sessions: Sessions, canSignIn: boolean): Hono {
     const request = c.req.raw
     if (sessions.needsNoToken(request)) {
       await next()
-      // On every visit, so that the session of who comes often never ends.
-      c.header('set-cookie', sessions.cookie())
+      // On every visit, so that the session of who comes often never ends; not with every file.
+      if (c.res.headers.get('content-type')?.startsWith('text/html'))
+        c.header('set-cookie', sessions.cookie())
       return
     }
     if (sessions.authorize(request) === 'editor') return next()

@@ -115,7 +115,8 @@ const compress = {
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-function cached(page: Page): CachedPage {
+/** Gives a page its ETag and its compressed forms. */
+export function cached(page: Page): CachedPage {
   const done = new Map<string, Promise<Buffer>>()
   return {
     ...page,

@@ -11,7 +11,7 @@ export type PageParts = {
   /** index.html, with the client entry's links. */
   template: string
   /** Links of the files that a screen needs next, by its folder in src/pages. */
-  screenLinks(folder: string | undefined): string
+  screenLinks(folder: string | undefined): string | Promise<string>
 }
 
 export type Page = {
@@ -79,7 +79,7 @@ export function createPages({ parts, siteUrl, mode, contentOrigin }: PageOptions
       type: html,
       body: fillTemplate(template, rendered, {
         early: fontLinks(bundle.fontFiles),
-        late: screenLinks(rendered.screen),
+        late: await screenLinks(rendered.screen),
       }),
       ...(rendered.failure === undefined ? {} : { failure: rendered.failure }),
     }

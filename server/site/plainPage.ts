@@ -47,6 +47,15 @@ ${refresh}
   })
 }
 
+/** Answers until the site is there. */
+export const startingPage = (): Promise<Response> =>
+  plainPage({
+    status: 503,
+    title: 'The site is starting',
+    text: 'It is being built, or its content is being read. This page opens it as soon as it is there.',
+    reloadAfter: 2,
+  })
+
 const style = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; }

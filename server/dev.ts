@@ -1,0 +1,67 @@
+import type { Config } from './config.ts'
+import { devSite } from './devSite.ts'
+import { devStudio } from './devStudio.ts'
+import { listen } from './listen.ts'
+import { createReport } from './report.ts'
+import { openServices } from './services.ts'
+import { studioGate } from './session/studioGate.ts'
+import { createApp } from './site/app.ts'
+import { cached } from './site/pageCache.ts'
+import { createPages } from './site/pages.ts'
+import { startingPage } from './site/plainPage.ts'
+import { studioFiles } from './site/studio.ts'
+import { onStop } from './stop.ts'
+
+/** `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio. */
+export async function dev(config: Config, { withStudio }: { withStudio: boolean }) {
+  process.env.NODE_ENV = 'development'
+  const report = createReport()
+  const listener = await listen(config, startingPage)
+  onStop(listener.close)
+  const siteUrl = config.site.siteUrl ?? listener.origin
+  const gate = studioGate(config, { port: listener.port, siteUrl })
+
+  const services = await openServices(config, {
+    authorize: gate.authorize,
+    onProgress: report.progress,
+  })
+  onStop(services.close)
+  const site = await devSite(listener.server, config)
+  onStop(site.close)
+  const studio = withStudio
+    ? await devStudio((said) => report.say(`The Studio's dev server has ended.\n${said}`))
+    : undefined
+  if (studio) onStop(studio.stop)
+
+  const pages = createPages({
+    parts: site.parts,
+    siteUrl,
+    mode: 'live',
+    contentOrigin: listener.origin,
+  })
+  const app = createApp({
+    services,
+    studio: gate.before(studio?.pages ?? studioFiles(() => ({ missing: 'It was left out.' }))),
+    files: site.files,
+    pageAt: async (path) => {
+      const page = await pages.page(path).catch((failure: unknown) => {
+        site.explain(failure)
+        throw failure
+      })
+      if (page.failure) console.error(`The page ${path} could not be made:`, page.failure)
+      return cached(page)
+    },
+    policy: () => undefined,
+  })
+  listener.answerWith(app.fetch, (request, socket, head) => {
+    // Vite listens for its own upgrades on the same server.
+    const isVite = request.url?.startsWith('/?') && request.headers['sec-websocket-protocol']
+    if (isVite) return true
+    const takers = [studio, services.lake]
+    return takers.some((taker) => taker?.upgrade(request, socket, head))
+  })
+
+  report.say(`Site    ${listener.origin}/`)
+  if (withStudio) report.say(`Studio  ${listener.origin}/studio/`)
+  report.say('Both reload as their sources change; the server itself does not. Ctrl+C stops.')
+}
