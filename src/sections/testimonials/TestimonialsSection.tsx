@@ -29,11 +29,9 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
 const Testimonial = ({ text, name, img }: SectionOf<'testimonialsSection'>['items'][number]) => (
   <figure className={styles.testimonial}>
     <Picture picture={img} width={400} aspect={4 / 3} className={styles.picture} />
-    <div className={styles.words}>
-      <blockquote className={styles.quote}>
-        <p>{text}</p>
-      </blockquote>
-      {name && <figcaption className={styles.name}>{name}</figcaption>}
-    </div>
+    <blockquote className={styles.quote}>
+      <p>{text}</p>
+    </blockquote>
+    {name && <figcaption className={styles.name}>{name}</figcaption>}
   </figure>
 )
