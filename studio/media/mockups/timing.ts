@@ -18,4 +18,4 @@ interface Film {
 }
 
 export const heroFilm: Film = { seconds: 8, posterAt: 4.4 }
-export const whyFilm: Film = { seconds: 10, posterAt: 4.2 }
+export const whyFilm: Film = { seconds: 10, posterAt: 3.6 }

@@ -63,7 +63,7 @@ export function WhyFilm({ t }: { t: number }) {
               opacity: mix(0.35, 1, near),
             }}
           >
-            <Station t={place < 0 ? 99 : place > 3 ? -99 : t - place * leg} />
+            <Station t={t - place * leg} />
           </div>
         )
       })}

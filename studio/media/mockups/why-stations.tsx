@@ -135,7 +135,10 @@ function PhoneStation({ t }: { t: number }) {
       <Today
         taken={mix(all - 1, all, eased(t, 0.5, 1.1))}
         notice={
-          <div className="notice" style={{ opacity: came, marginTop: `${mix(-70, 0, came)}px` }}>
+          <div
+            className="notice"
+            style={{ opacity: came, height: mix(0, 64, came), marginTop: mix(-11, 0, came) }}
+          >
             <Globe size={26} color="#b5532f" />
             <p>
               <b>New booking, {rupees(billOf(roomCharges).total)}</b>
