@@ -120,7 +120,7 @@ function Price({ line, large, onQuote }: PriceProps) {
   if (line.price === null)
     return (
       <SafeLink href={`#${anchors.enquiry}`} className={styles.quote} onClick={onQuote}>
-        Get A Quote<span className="visually-hidden"> for {line.name}</span>
+        Get A Quote <span className="visually-hidden">for {line.name}</span>
       </SafeLink>
     )
   return (

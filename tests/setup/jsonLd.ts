@@ -1,0 +1,5 @@
+/** The page's block of structured data of one type; undefined when it has none. */
+export const jsonLdOf = (type: string): Record<string, unknown> | undefined =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) => JSON.parse(textContent ?? '{}') as Record<string, unknown>) // any JSON object
+    .find((data) => data['@type'] === type)
