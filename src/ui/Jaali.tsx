@@ -13,11 +13,16 @@ type JaaliProps = {
   className?: string | undefined
 }
 
-/** The pierced stone lattice: light through a screen, never wallpaper. */
+/** The pierced stone lattice: light through a screen, never wallpaper; without its styles it takes no room. */
 export function Jaali({ as = 'field', className }: JaaliProps) {
   const id = useId()
   return (
-    <svg className={classes(styles.jaali, styles[as], className)} aria-hidden="true">
+    <svg
+      className={classes(styles.jaali, styles[as], className)}
+      width={0}
+      height={0}
+      aria-hidden="true"
+    >
       <pattern id={id} x="50%" width={unit} height={unit} patternUnits="userSpaceOnUse">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </pattern>

@@ -28,9 +28,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('25 logos move on by 16 percent every 1000 milliseconds', () => {
   renderPart(slider())
-  expect(shift()).toBe('translateX(-0%)')
+  expect(shift()).toBe('translateX(0%)')
   pass(999)
-  expect(shift()).toBe('translateX(-0%)')
+  expect(shift()).toBe('translateX(0%)')
   pass(1)
   expect(shift()).toBe('translateX(-16%)')
   pass(1000)
@@ -42,7 +42,7 @@ test('after the last logo comes the first', () => {
   pass(24_000)
   expect(shift()).toBe('translateX(-384%)')
   pass(1000)
-  expect(shift()).toBe('translateX(-0%)')
+  expect(shift()).toBe('translateX(0%)')
 })
 
 test('next moves three on and previous three back, wrapping', () => {
@@ -53,7 +53,7 @@ test('next moves three on and previous three back, wrapping', () => {
   press('Previous logos')
   expect(shift()).toBe('translateX(-352%)')
   press('Next logos')
-  expect(shift()).toBe('translateX(-0%)')
+  expect(shift()).toBe('translateX(0%)')
 })
 
 test('the shift is the index times 400 divided by the number of logos', () => {
@@ -66,7 +66,7 @@ test('pausing stops the logos', () => {
   renderPart(slider())
   press('Pause the logos')
   pass(5000)
-  expect(shift()).toBe('translateX(-0%)')
+  expect(shift()).toBe('translateX(0%)')
   press('Play the logos')
   pass(1000)
   expect(shift()).toBe('translateX(-16%)')
@@ -76,7 +76,7 @@ test('the logos stand still for who asks for less motion', () => {
   mediaHolds('reduced-motion')
   renderPart(slider())
   pass(5000)
-  expect(shift()).toBe('translateX(-0%)')
+  expect(shift()).toBe('translateX(0%)')
 })
 
 test('every logo is named once, however often it is drawn', () => {

@@ -40,14 +40,14 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
     const share = trackPercent / count
     const from = shown.current
     shown.current = index
-    element.style.transform = `translateX(-${index * share}%)`
+    element.style.transform = `translateX(${-index * share}%)`
     // Past the last logo the copies of the first ones come into view: slide onto them, not all the way back.
     const steps = ((index - from + count * 1.5) % count) - count / 2
     const through = from + steps
     if (through === index || reducedMotion()) return
     const [start, end] = through >= count ? [from, through] : [from + count, index]
     element.animate?.(
-      [start, end].map((at) => ({ transform: `translateX(-${at * share}%)` })),
+      [start, end].map((at) => ({ transform: `translateX(${-at * share}%)` })),
       { duration: 220, easing: 'cubic-bezier(0.2, 0, 0.1, 1)' },
     )
   }, [index, count])
