@@ -4,7 +4,11 @@ import { schemaTypes } from '../schemas/index.ts'
 import { dataset, embedded, embeddedClient, projectId } from './connection/connection.ts'
 import { stayOffline } from './connection/offline.ts'
 import { documentFeatures, features } from './connection/platform.ts'
+import { Input } from './form/Input.tsx'
+import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
+import { publishingPostsWithRedirects } from './redirects/publishPost.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
+import { Mark } from './structure/Mark.tsx'
 import { copiesWithRanks, templatesWithRanks } from './structure/ranks.ts'
 import {
   actionsOfSingletons,
@@ -19,15 +23,25 @@ if (embedded && typeof window !== 'undefined' && 'fetch' in window) stayOffline(
 const templates = (all: Template[]) => templatesWithRanks(templatesWithoutSingletons(all))
 
 const actions: DocumentActionsResolver = (all, context) =>
-  copiesWithRanks(actionsOfSingletons(all, context), context)
+  [actionsOfSingletons, copiesWithRanks, publishingPostsWithRedirects].reduce(
+    (actions, resolve) => resolve(actions, context),
+    all,
+  )
 
 export default defineConfig({
   ...features,
-  title: 'Aangan',
+  title: 'Website',
+  icon: Mark,
   projectId,
   dataset,
   ...(embedded ? { unstable_clientFactory: embeddedClient } : {}),
   plugins: [structureTool({ title: 'Content', icon: deskIcon, structure })],
-  schema: { types: withIcons(schemaTypes), templates },
-  document: { ...documentFeatures, actions, newDocumentOptions: withoutSingletons },
+  schema: { types: withSampleBadges(withIcons(schemaTypes)), templates },
+  form: { components: { input: Input } },
+  document: {
+    ...documentFeatures,
+    actions,
+    badges: (badges) => [sampleBadge, ...badges],
+    newDocumentOptions: withoutSingletons,
+  },
 })

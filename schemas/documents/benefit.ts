@@ -8,5 +8,5 @@ export const benefit = defineType({
   description: 'One good that the software does an owner. Home shows them all, in their order.',
   type: 'document',
   fields: [...illustratedFields('benefit'), orderRankField()],
-  preview: { select: { title: 'heading', subtitle: 'para', media: 'img', sample: 'sample' } },
+  preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },
 })

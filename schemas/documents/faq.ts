@@ -32,5 +32,5 @@ export const faq = defineType({
     sampleField(),
     orderRankField(),
   ],
-  preview: { select: { title: 'question', subtitle: 'answer', sample: 'sample' } },
+  preview: { select: { title: 'question', subtitle: 'answer' } },
 })

@@ -8,5 +8,5 @@ export const featureTile = defineType({
   type: 'document',
   fields: illustratedFields('feature'),
   orderings: [{ name: 'heading', title: 'Heading', by: [{ field: 'heading', direction: 'asc' }] }],
-  preview: { select: { title: 'heading', subtitle: 'para', media: 'img', sample: 'sample' } },
+  preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },
 })

@@ -26,7 +26,7 @@ const logoDocument = (name: string, title: string, description: string) =>
       sampleField(),
       orderRankField(),
     ],
-    preview: { select: { title: 'name', subtitle: 'image.alt', media: 'image', sample: 'sample' } },
+    preview: { select: { title: 'name', subtitle: 'image.alt', media: 'image' } },
   })
 
 export const clientLogo = logoDocument(

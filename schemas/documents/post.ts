@@ -82,15 +82,13 @@ export const post = defineType({
       date: 'publishedAt',
       slug: 'slug.current',
       media: 'cover',
-      sample: 'sample',
     },
-    prepare: ({ title, date, slug, media, sample }) => ({
+    prepare: ({ title, date, slug, media }) => ({
       title,
       subtitle: [date && day.format(new Date(date)), slug && `/${slug}`]
         .filter(Boolean)
         .join(' · '),
       media,
-      sample,
     }),
   },
 })

@@ -54,11 +54,10 @@ export const pricingAddOn = defineType({
     orderRankField(),
   ],
   preview: {
-    select: { name: 'name', price: 'price', byQuote: 'byQuote', sample: 'sample' },
-    prepare: ({ name, price, byQuote, sample }) => ({
+    select: { name: 'name', price: 'price', byQuote: 'byQuote' },
+    prepare: ({ name, price, byQuote }) => ({
       title: name,
       subtitle: byQuote ? 'By quote' : price ? `${formatRupees(price)} a month` : 'No price yet',
-      sample,
     }),
   },
 })

@@ -41,11 +41,10 @@ export const pricingPlan = defineType({
     sampleField(),
   ],
   preview: {
-    select: { name: 'name', price: 'price', sample: 'sample' },
-    prepare: ({ name, price, sample }) => ({
+    select: { name: 'name', price: 'price' },
+    prepare: ({ name, price }) => ({
       title: name,
       subtitle: price ? `${formatRupees(price)} a month` : 'No price yet',
-      sample,
     }),
   },
 })

@@ -38,5 +38,5 @@ export const testimonial = defineType({
     sampleField(),
     orderRankField(),
   ],
-  preview: { select: { title: 'name', subtitle: 'text', media: 'img', sample: 'sample' } },
+  preview: { select: { title: 'name', subtitle: 'text', media: 'img' } },
 })

@@ -31,10 +31,7 @@ export const definePage = ({ name, title, path, description, fields }: PageOptio
       { ...sampleField(), group: 'content' },
       seoField(),
     ],
-    preview: {
-      select: { sample: 'sample' },
-      prepare: ({ sample }) => ({ title, subtitle: path, sample }),
-    },
+    preview: { prepare: () => ({ title, subtitle: path }) },
   })
 
 /** One or two sentences under a page's heading. */

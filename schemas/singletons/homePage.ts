@@ -32,8 +32,5 @@ export const homePage = defineType({
     { ...sampleField(), group: 'content' },
     seoField(),
   ],
-  preview: {
-    select: { sample: 'sample' },
-    prepare: ({ sample }) => ({ title: 'Home', subtitle: '/', sample }),
-  },
+  preview: { prepare: () => ({ title: 'Home', subtitle: '/' }) },
 })

@@ -183,8 +183,5 @@ export const siteSettings = defineType({
     links('footerLinks', 'Footer links', 'The links at the end of every page.'),
     { ...sampleField(), group: 'brand' },
   ],
-  preview: {
-    select: { sample: 'sample' },
-    prepare: ({ sample }) => ({ title: 'Site settings', sample }),
-  },
+  preview: { prepare: () => ({ title: 'Site settings' }) },
 })

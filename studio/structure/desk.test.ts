@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documents, sections, singletons } from '../../schemas/index.ts'
+import { sectionGroups } from '../../schemas/sections/index.ts'
 import { desk, orderedTypes, placesOf, singletonTypes } from './desk.ts'
 import { withIcons } from './icons.ts'
 
@@ -26,4 +28,11 @@ test('every document and section type has an icon', () => {
     .filter((type) => !('icon' in type && type.icon))
     .map(({ name }) => name)
   expect(iconless).toEqual([])
+})
+
+test('the menu that adds a section has a drawing of each, in one of its groups', () => {
+  const names = sections.map(({ name }) => name)
+  const drawing = (name: string) => new URL(`../static/sections/${name}.svg`, import.meta.url)
+  expect(names.filter((name) => !existsSync(drawing(name)))).toEqual([])
+  expect(sectionGroups.flatMap(({ of }) => of).toSorted()).toEqual(names.toSorted())
 })

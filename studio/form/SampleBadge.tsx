@@ -1,0 +1,49 @@
+import { Badge, Flex, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { DocumentBadgeComponent, SchemaTypeDefinition } from 'sanity'
+
+const title =
+  'The words, numbers or pictures here are invented. Switch “sample” off once they are real.'
+
+function MarkedSubtitle({ children }: { children: ReactNode }) {
+  return (
+    <Flex align="center" gap={2} as="span">
+      <Badge tone="caution" fontSize={0} title={title}>
+        Sample
+      </Badge>
+      <Text size={1} muted textOverflow="ellipsis" as="span">
+        {children}
+      </Text>
+    </Flex>
+  )
+}
+
+type Shown = Record<string, unknown>
+type Preview = {
+  select?: Record<string, string>
+  prepare?: (selection: Shown, view?: unknown) => Shown
+}
+
+/** Lists show which documents are still sample content; the content model only says that they may be. */
+export const withSampleBadges = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
+  types.map((type) => (hasSampleSwitch(type) ? withSampleBadge(type) : type))
+
+const hasSampleSwitch = (type: SchemaTypeDefinition): boolean =>
+  'fields' in type && (type.fields ?? []).some(({ name }) => name === 'sample')
+
+function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  const { select, prepare } = ('preview' in type ? (type.preview ?? {}) : {}) as Preview // typed by the type's own fields
+  const preview: Preview = {
+    select: { ...select, sample: 'sample' },
+    prepare({ sample, ...selection }, view) {
+      const shown = prepare ? prepare(selection, view) : selection
+      const subtitle = shown.subtitle as ReactNode // what a preview may show
+      return sample ? { ...shown, subtitle: <MarkedSubtitle>{subtitle}</MarkedSubtitle> } : shown
+    },
+  }
+  return { ...type, preview } as SchemaTypeDefinition // only its preview is another
+}
+
+/** Beside the title of an open document. */
+export const sampleBadge: DocumentBadgeComponent = ({ draft, published }) =>
+  (draft ?? published)?.sample === true ? { label: 'Sample', title, color: 'warning' } : null

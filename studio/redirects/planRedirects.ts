@@ -1,0 +1,53 @@
+import { withoutAnchor } from '../../schemas/fields/redirectRules.ts'
+
+/** A published redirect. */
+export type StoredRedirect = {
+  _id: string
+  from: string
+  to: string
+  /** Somebody is at work on it: what they have not published must not be published for them. */
+  hasDraft: boolean
+}
+
+export type RedirectPlan = {
+  /** Redirects away from the post's new address, where it lives now, or from the old one to elsewhere. */
+  remove: readonly StoredRedirect[]
+  /** Redirects that led to the post's old address, and now lead straight to the new one. */
+  repoint: readonly { redirect: StoredRedirect; to: string }[]
+  create: { id: string; from: string; to: string } | undefined
+}
+
+/**
+ * What publishing a post means for the redirects, so that its old address stays alive and no redirect goes
+ * round: nothing leads away from an address at which a post lives.
+ *
+ * @param oldSlug the slug under which the post is published; undefined when it is not
+ */
+export function planRedirects(
+  oldSlug: string | undefined,
+  newSlug: string,
+  redirects: readonly StoredRedirect[],
+): RedirectPlan {
+  const [from, to] = [`/${oldSlug}`, `/${newSlug}`]
+  const moves = oldSlug !== undefined && oldSlug !== newSlug
+  const remove = redirects.filter(
+    (redirect) => redirect.from === to || (moves && redirect.from === from),
+  )
+  if (!moves) return { remove, repoint: [], create: undefined }
+  const arriving = redirects.filter(
+    (redirect) =>
+      !remove.includes(redirect) && !redirect.hasDraft && withoutAnchor(redirect.to) === from,
+  )
+  return {
+    remove,
+    repoint: arriving.map((redirect) => ({ redirect, to: redirect.to.replace(from, to) })),
+    create: { id: freeId(oldSlug, redirects), from, to },
+  }
+}
+
+function freeId(slug: string, redirects: readonly StoredRedirect[]): string {
+  const taken = new Set(redirects.map(({ _id }) => _id))
+  let id = `redirect-${slug}`
+  for (let n = 2; taken.has(id); n += 1) id = `redirect-${slug}-${n}`
+  return id
+}
