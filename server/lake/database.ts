@@ -17,7 +17,7 @@ export type Db = InstanceType<typeof Database>
 export type OpenDatabase = { db: Db; close(): void }
 
 /** The layout of the tables below. A file that says another number is left alone. */
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
 /** A document's history is its rows in `revisions`; a body of NULL says that it was deleted. */
 const SCHEMA = `
@@ -31,7 +31,7 @@ const SCHEMA = `
   CREATE TABLE revisions (
     document_id TEXT NOT NULL,
     seq INTEGER NOT NULL REFERENCES transactions (seq),
-    body TEXT,
+    body BLOB,
     PRIMARY KEY (document_id, seq)
   ) WITHOUT ROWID;
   CREATE INDEX revisions_by_transaction ON revisions (seq);

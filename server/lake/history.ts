@@ -2,6 +2,7 @@ import type { Db } from './database.ts'
 import { atomically, rowsOf } from './database.ts'
 import type { Document } from './ids.ts'
 import { effectsOf } from './mendoza.ts'
+import { unpackRevision } from './revisionBody.ts'
 
 /** One transaction as history tells it, with what it did to the documents asked for. */
 export type PastTransaction = {
@@ -166,7 +167,10 @@ function groupByTransaction(rows: Record<string, unknown>[]): PastTransaction[] 
     }
     const documentId = String(row.document_id)
     transaction.documentIDs.push(documentId)
-    transaction.effects[documentId] = effectsOf(readBody(row.body_before), readBody(row.body))
+    transaction.effects[documentId] = effectsOf(
+      unpackRevision(row.body_before),
+      unpackRevision(row.body),
+    )
     transactions.set(id, transaction)
   }
   return [...transactions.values()]
@@ -177,9 +181,5 @@ function readTransaction(row: Record<string, unknown>) {
 }
 
 function documentsOf(rows: unknown): Document[] {
-  return rowsOf(rows).flatMap(({ body }) => readBody(body) ?? [])
-}
-
-function readBody(body: unknown): Document | undefined {
-  return typeof body === 'string' ? JSON.parse(body) : undefined
+  return rowsOf(rows).flatMap(({ body }) => unpackRevision(body) ?? [])
 }

@@ -1,6 +1,7 @@
 import type { Db } from './database.ts'
 import { atomically, broken, rowsOf } from './database.ts'
 import type { Document } from './ids.ts'
+import { packRevision } from './revisionBody.ts'
 
 /** What one transaction did to one document; `undefined` is a document that is not there. */
 export type Change = {
@@ -101,7 +102,7 @@ export function transactionWriter(db: Db): (transaction: Transaction) => number 
       )
       for (const { id, after } of transaction.changes) {
         const body = after ? JSON.stringify(after) : null
-        record.run(id, seq, body)
+        record.run(id, seq, body === null ? null : packRevision(body))
         if (body === null) remove.run(id)
         else put.run(id, body)
       }
