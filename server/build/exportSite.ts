@@ -34,8 +34,10 @@ export async function exportSite(config: Config, { withStudio, out }: ExportOpti
   const folder = `${place}.unfinished-${process.pid}`
   onStop(() => rm(folder, { recursive: true, force: true }))
 
-  const build = await siteBuild(() => report.say('Building the site …'))
-  const content = await openContent(config, report.progress)
+  const [build, content] = await Promise.all([
+    siteBuild(() => report.say('Building the site …')),
+    openContent(config, report.progress),
+  ])
   const siteUrl = config.site.siteUrl ?? addressOf(config.host, config.port || 4321)
   if (!config.site.siteUrl)
     report.say(`VITE_SITE_URL is not set: canonical addresses will begin with ${siteUrl}.`)
@@ -121,7 +123,7 @@ async function writePages(pages: Pages, folder: string): Promise<string[]> {
 
 /** An export replaces what is in its folder, so that must be nothing, or an export. */
 async function requireOwnFolder(place: string, out: string) {
-  const there = await readdir(place).catch((error: unknown) => {
+  const there = await readdir(place).catch((error: unknown): string[] => {
     if (codeOf(error) === 'ENOENT') return []
     throw new StartupError(`--out ${out} cannot be used (${codeOf(error)}): name another folder.`)
   })

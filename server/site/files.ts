@@ -1,15 +1,39 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 
 /** For names that change with their content. */
 export const forEver = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /** A file whose name ends in a hash of its content, as both bundlers write it. */
-export const isHashed = (path: string) => /-[\w-]{8}\.\w+(\.\w+)?$/.test(path)
+export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
 
 /** Whether a path may name a file: pages have no extension. */
 export const isFileName = (path: string) => /\.\w+$/.test(path)
+
+export type FilesOptions = {
+  folder: string
+  /** What the paths begin with that is not part of the folder. */
+  base?: string
+  cacheControl(path: string): string
+}
+
+/** Serves the files of a folder, in the compressed forms that lie beside them; leaves the rest to the next handler. */
+export function filesIn({ folder, base = '', cacheControl }: FilesOptions): MiddlewareHandler {
+  const serve = serveStatic({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice(base.length),
+  })
+  return async (c, next) => {
+    const answer = await serve(c, next)
+    if (answer?.ok) {
+      answer.headers.set('cache-control', cacheControl(c.req.path))
+      answer.headers.set('vary', 'accept-encoding')
+    }
+    return answer
+  }
+}
 
 /**
  * Serves the files of a client build: `assets/` with hashed names, and those of `public/` at the root.
@@ -17,27 +41,13 @@ export const isFileName = (path: string) => /\.\w+$/.test(path)
  */
 export function buildFiles(clientDir: string): Hono {
   const app = new Hono()
+  const atRoot = filesIn({ folder: clientDir, cacheControl: () => anHour })
   app.get(
     '/assets/*',
-    serveStatic({
-      root: clientDir,
-      precompressed: true,
-      onFound: (_, c) => {
-        c.header('cache-control', forEver)
-        c.header('vary', 'accept-encoding')
-      },
-    }),
+    filesIn({ folder: clientDir, cacheControl: () => forEver }),
     // A page that was loaded before an update may ask for a chunk that is gone; it must not get a page.
     (c) => c.text('There is no such file.', 404, { 'cache-control': 'no-store' }),
   )
-  const atRoot = serveStatic({
-    root: clientDir,
-    precompressed: true,
-    onFound: (_, c) => {
-      c.header('cache-control', anHour)
-      c.header('vary', 'accept-encoding')
-    },
-  })
   app.get('*', (c, next) => (isFileName(c.req.path) ? atRoot(c, next) : next()))
   return app
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import { forEver, isFileName, isHashed } from './files.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { filesIn, forEver, isFileName, isHashed } from './files.ts'
 import { plainPage } from './plainPage.ts'
 
 /** Where the Studio's build stands. */
@@ -21,21 +20,13 @@ const seconds = 3
  */
 export function studioFiles(state: () => StudioState): Hono {
   const app = new Hono()
-  const handlers = new Map<string, ReturnType<typeof serveStatic>>()
+  let files: { folder: string; serve: MiddlewareHandler } | undefined
   const filesOf = (folder: string) => {
-    const known =
-      handlers.get(folder) ??
-      serveStatic({
-        root: folder,
-        precompressed: true,
-        rewriteRequestPath: (path) => path.replace(/^\/studio/, ''),
-        onFound: (path, c) => {
-          c.header('cache-control', isHashed(path) ? forEver : 'no-cache')
-          c.header('vary', 'accept-encoding')
-        },
-      })
-    handlers.set(folder, known)
-    return known
+    if (files?.folder !== folder) {
+      const cacheControl = (path: string) => (isHashed(path) ? forEver : 'no-cache')
+      files = { folder, serve: filesIn({ folder, base: '/studio', cacheControl }) }
+    }
+    return files.serve
   }
 
   app.get('*', (c, next) => {

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { assetPathsIn, writeAssets } from './exportAssets.ts'
+
+const hash = 'a'.repeat(40)
+const picture = `/images/embedded/production/${hash}-10x20.png`
+const film = `/files/embedded/production/${hash}.mp4`
+
+test('assets are found by their addresses and by their ids, each once', () => {
+  const page = `
+    <img src="${picture}?w=10&amp;q=75" srcset="${picture}?w=20 2x">
+    <meta content="https://www.hotel.example${picture}?w=1200">
+    <source src="${film}">
+    {"id":"image-${hash}-30x40-svg","file":{"_ref":"file-${hash}-pdf"}}`
+  expect([...assetPathsIn(page, 'embedded', 'production')].sort()).toEqual([
+    film,
+    `/files/embedded/production/${hash}.pdf`,
+    picture,
+    `/images/embedded/production/${hash}-30x40.svg`,
+  ])
+})
+
+test('another project’s pictures are left where they are', () => {
+  const page = `<img src="https://cdn.sanity.io/images/abc/production/${hash}-1x1.png">`
+  expect(assetPathsIn(page, 'embedded', 'production').size).toBe(0)
+})
+
+test('pictures are written at most 1600 pixels wide, other files as they are, missing ones are named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const lost = `/images/embedded/production/${hash}-1x1.png`
+  const missing = await writeAssets([picture, film, lost], folder, {
+    fetch: async ({ url }) => {
+      const { pathname, search } = new URL(url)
+      return pathname === lost ? new Response(null, { status: 404 }) : new Response(search)
+    },
+  })
+  expect(readFileSync(join(folder, picture), 'utf8')).toBe('?w=1600&fit=max&q=80')
+  expect(readFileSync(join(folder, film), 'utf8')).toBe('')
+  expect(missing).toEqual([lost])
+})

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run, temporaryFolder } from '../testProcess.ts'
+
+// The real export, on the plainest of static hosts: files, folders with an index.html, 404.html.
+
+const folder = temporaryFolder()
+const out = join(folder.path, 'export')
+const asked: string[] = []
+
+const host = createServer(async (request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  asked.push(pathname)
+  const candidates = [pathname, join(pathname, 'index.html')]
+  for (const name of candidates) {
+    const content = await readFile(join(out, name)).catch(() => undefined)
+    if (content) return response.end(content)
+  }
+  response.statusCode = 404
+  response.end(await readFile(join(out, '404.html')))
+})
+let origin = ''
+
+beforeAll(async () => {
+  const { code, err } = await run(['build', '--no-studio', '--out', out], {
+    DATA_DIR: join(folder.path, 'none'),
+  }).exit
+  expect([code, err]).toEqual([0, ''])
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const address = host.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}, 240_000)
+
+afterAll(() => {
+  host.close()
+  folder.remove()
+})
+
+const paths = [
+  '/',
+  '/blog',
+  '/What_is_Hotel_Property_Management_Solution',
+  '/contactus',
+  '/thankyou',
+  '/aboutus',
+  '/privacy',
+  '/refund-policy',
+  '/terms-conditions',
+]
+
+/** Every address of this origin that a page asks for or leads to. */
+function addressesIn(html: string): string[] {
+  const single = [...html.matchAll(/\s(?:href|src|poster)="(\/[^"#]*)/g)].map(
+    ([, url]) => url ?? '',
+  )
+  const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, set]) =>
+    (set ?? '').split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+  )
+  return [...single, ...sets].map((url) => url.replaceAll('&amp;', '&'))
+}
+
+test('all that the pages show or link to is in the export', async () => {
+  const found = new Set<string>()
+  for (const path of paths) {
+    const answer = await fetch(origin + path)
+    expect([path, answer.status]).toEqual([path, 200])
+    const html = await answer.text()
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    for (const address of addressesIn(html)) found.add(address)
+  }
+  expect([...found].filter((url) => url.startsWith('/images/')).length).toBeGreaterThan(30)
+  for (const url of found) {
+    const answer = await fetch(origin + url)
+    expect([url, answer.status]).toEqual([url, 200])
+  }
+  expect(asked.filter((path) => /^\/v[\dX]/.test(path))).toEqual([])
+}, 60_000)
+
+test('pages say that they carry their content', async () => {
+  expect(await (await fetch(`${origin}/blog`)).text()).toContain('"mode":"static"')
+})
+
+test('an unknown address gets the site’s own 404 page', async () => {
+  const answer = await fetch(`${origin}/no/such/page`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('Unexpected Application Error')
+})
+
+test('the sitemap lists exactly the pages, and robots.txt names it', async () => {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''))
+  expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...paths].sort())
+  expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('/sitemap.xml')
+})

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { run, temporaryFolder } from './testProcess.ts'
+
+function folder(): string {
+  const { path, remove } = temporaryFolder()
+  onTestFinished(remove)
+  return path
+}
+
+/** What a person reads when the program refuses to start. */
+async function refusal(args: string[], variables: Record<string, string>) {
+  const { code, err } = await run(args, variables).exit
+  return { code, sentence: err.trimEnd() }
+}
+
+const patience = 60_000
+
+test(
+  'a malformed variable is one sentence that names it, and exit code 1',
+  async () => {
+    const { code, sentence } = await refusal(['start'], { PORT: 'eighty', DATA_DIR: folder() })
+    expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
+    expect(code).toBe(1)
+  },
+  patience,
+)
+
+test(
+  'a port in use is one sentence that names it, and exit code 1',
+  async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void taken.close())
+    const address = taken.address()
+    const port = String(typeof address === 'object' ? address?.port : '')
+    const { code, sentence } = await refusal(['start'], { PORT: port, DATA_DIR: folder() })
+    expect(sentence).toBe(
+      `PORT ${port} is in use on 127.0.0.1: stop what uses it, or set PORT to another number.`,
+    )
+    expect(code).toBe(1)
+  },
+  patience,
+)
+
+test(
+  'an address that is not this machine’s is one sentence that names it, and exit code 1',
+  async () => {
+    const { code, sentence } = await refusal(['start'], {
+      HOST: '192.0.2.1',
+      PORT: '0',
+      DATA_DIR: folder(),
+    })
+    expect(sentence).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
+    expect(code).toBe(1)
+  },
+  patience,
+)
+
+test(
+  'a data folder that cannot be written is one sentence that names it, and exit code 1',
+  async () => {
+    const file = join(folder(), 'file')
+    writeFileSync(file, 'mine')
+    const { code, sentence } = await refusal(['start'], { PORT: '0', DATA_DIR: file })
+    expect(sentence).toMatch(/^The data folder \S+ cannot be written \(EEXIST\): [^\n]+\.$/)
+    expect(code).toBe(1)
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  },
+  patience,
+)
+
+test.each(['start', 'build'])(
+  'npm run %s refuses a broken database with one sentence, and leaves the file as it is',
+  async (command) => {
+    const dataDir = folder()
+    const file = join(dataDir, 'lake.db')
+    writeFileSync(file, 'this is not a database, it only has its name')
+    const out = join(folder(), 'export')
+    const { code, sentence } = await refusal([command, '--no-studio', '--out', out], {
+      PORT: '0',
+      DATA_DIR: dataDir,
+    })
+    expect(sentence).toMatch(/lake\.db cannot be (used|read) [^\n]+\.$/)
+    expect(sentence).not.toContain('\n')
+    expect(code).toBe(1)
+    expect(readFileSync(file, 'utf8')).toBe('this is not a database, it only has its name')
+  },
+  120_000,
+)
+
+test.each([[[]], [['serve']], [['start', '--fast']]])(
+  'the command %o is refused, and the right ones are named',
+  async (args) => {
+    const { code, sentence } = await refusal(args, {})
+    expect(sentence).toMatch(/^Say what to do: npm start, npm run dev or npm run build\./)
+    expect(code).toBe(1)
+  },
+  patience,
+)
+
+test(
+  'an export never replaces a folder that holds something else',
+  async () => {
+    const out = folder()
+    writeFileSync(join(out, 'thesis.txt'), 'years of work')
+    const { code, sentence } = await refusal(['build', '--out', out], { DATA_DIR: folder() })
+    expect(sentence).toBe(`--out ${out} holds something else than an export: name another folder.`)
+    expect(code).toBe(1)
+    expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
+  },
+  patience,
+)

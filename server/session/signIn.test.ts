@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createSessions } from './sessions.ts'
+import { signIn } from './signIn.ts'
+
+const token = 'a-token-of-a-good-length'
+
+/** A Studio behind the sign-in, as a browser at a host meets it. */
+function studio({ local = false, editorToken }: { local?: boolean; editorToken?: string }) {
+  const sessions = createSessions({
+    secret: 'secret',
+    ...(editorToken ? { editorToken } : {}),
+    local,
+    port: 4321,
+    secure: false,
+  })
+  const app = new Hono().route(
+    '/studio',
+    new Hono()
+      .route('/', signIn(sessions, editorToken !== undefined))
+      .get('/static/*', (c) => c.text('script'))
+      .get('*', (c) => c.html('the Studio')),
+  )
+  const host = local ? '127.0.0.1:4321' : '192.0.2.1:4321'
+  const get = (headers: Record<string, string> = {}, path = '/studio/') =>
+    app.request(`http://${host}${path}`, { headers: { host, ...headers } })
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    app.request(`http://${host}/studio/structure`, {
+      method: 'POST',
+      body,
+      headers: {
+        host,
+        origin: `http://${host}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+    })
+  return { get, post, sessions, host }
+}
+
+const cookieOf = (answer: Response) => ({
+  cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+})
+
+test('on the machine itself, opening the Studio signs an editor in', async () => {
+  const { get, sessions, host } = studio({ local: true })
+  const answer = await get()
+  expect(await answer.text()).toBe('the Studio')
+  const request = new Request(`http://${host}/`, { headers: { host, ...cookieOf(answer) } })
+  expect(sessions.authorize(request)).toBe('editor')
+})
+
+test('a file of the Studio brings no session and asks for none', async () => {
+  const answer = await studio({ local: true }).get({}, '/studio/static/a.js')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  const open = await studio({ editorToken: token }).get({}, '/studio/static/a.js')
+  expect(await open.text()).toBe('script')
+})
+
+test('a foreign name that points to this machine signs nobody in', async () => {
+  const answer = await studio({ local: true }).get({ host: 'evil.example:4321' })
+  expect(answer.status).toBe(403)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+test('from elsewhere the Studio asks for the token, and the right one opens it', async () => {
+  const { get, post } = studio({ editorToken: token })
+  const form = await get()
+  expect(form.status).toBe(401)
+  expect(await form.text()).toContain('name="token"')
+
+  const signedIn = await post(`token=${token}`)
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/studio/structure'])
+  const opened = await get(cookieOf(signedIn))
+  expect(await opened.text()).toBe('the Studio')
+})
+
+test.each([['token=wrong-token-altogether'], ['token='], ['nothing=here'], ['']])(
+  'a form with %s signs nobody in and says so',
+  async (body) => {
+    const answer = await studio({ editorToken: token }).post(body)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await answer.text()).toContain('This is not the token')
+  },
+)
+
+test('another site cannot sign a visitor in, and an oversized form is not read', async () => {
+  const { post } = studio({ editorToken: token })
+  const foreign = await post(`token=${token}`, { origin: 'https://evil.example' })
+  expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([401, null])
+  expect((await post(`token=${'x'.repeat(5000)}`)).status).toBe(413)
+})
+
+test('without EDITOR_TOKEN a server that others can reach says what to do', async () => {
+  const { get, post } = studio({})
+  for (const answer of [await get(), await post('token=')]) {
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('Set one in .env')
+  }
+})

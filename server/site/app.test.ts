@@ -1,0 +1,208 @@
+import { Hono } from 'hono'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type AppOptions, createApp } from './app.ts'
+import { createPageCache } from './pageCache.ts'
+import type { Page } from './pages.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const html = (body: string): Page => ({ status: 200, type: 'text/html; charset=utf-8', body })
+
+/** An app whose pages are made as told, and the paths that it made. */
+function appOver(make: (path: string) => Promise<Page>, options: Partial<AppOptions> = {}) {
+  const made: string[] = []
+  const app = createApp({
+    services: { lake: undefined, calls: [] },
+    studio: new Hono().get('*', (c) => c.text('studio')),
+    files: (_, next) => next(),
+    pageAt: createPageCache({
+      make: (path) => {
+        made.push(path)
+        return make(path)
+      },
+      epoch: () => 0,
+      onFailure: () => {},
+    }),
+    policy: ({ inStudio }) => `policy${inStudio ? ' of the Studio' : ''}`,
+    ...options,
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`http://127.0.0.1:4321${path}`, { headers })
+  return { app, get, made }
+}
+
+const site = () => appOver(async (path) => html(`page ${path} `.repeat(200)))
+
+test.each([
+  ['/blog/', '/blog'],
+  ['/blog/?page=2', '/blog?page=2'],
+  ['//blog', '/blog'],
+  ['//evil.example/', '/evil.example'],
+  ['/studio', '/studio/'],
+])('%s leads for good to %s', async (path, location) => {
+  const answer = await site().get(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+})
+
+test('a query makes no other page of one', async () => {
+  const { get, made } = site()
+  await get('/blog?utm_source=mail')
+  const answer = await get('/blog?utm_source=print')
+  expect(answer.status).toBe(200)
+  expect(made).toEqual(['/blog'])
+})
+
+test('a page is revalidated by its ETag and not sent twice', async () => {
+  const { get } = site()
+  const first = await get('/blog')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const etag = first.headers.get('etag') ?? ''
+  const second = await get('/blog', { 'if-none-match': `"other", ${etag}` })
+  expect(second.status).toBe(304)
+  expect(await second.text()).toBe('')
+  expect(second.headers.get('etag')).toBe(etag)
+  expect((await get('/blog', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
+  const answer = await site().get('/blog', { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('accept-encoding')
+})
+
+test('HEAD says what GET would and sends nothing', async () => {
+  const { app } = site()
+  const answer = await app.request('http://127.0.0.1/blog', { method: 'HEAD' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('etag')).toBeTruthy()
+  expect(await answer.text()).toBe('')
+})
+
+test('another method is refused and the ones that work are named', async () => {
+  const answer = await site().app.request('http://127.0.0.1/blog', { method: 'POST' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('a malformed address gets a sentence and renders nothing', async () => {
+  const { get, made } = site()
+  const answer = await get('/%E0%A4%A')
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('This address cannot be read')
+  expect(made).toEqual([])
+})
+
+test('an unknown address keeps its page and its status, and is not kept by anybody', async () => {
+  const { get } = appOver(async () => ({ ...html('not here'), status: 404 }))
+  const answer = await get('/nowhere')
+  expect([answer.status, await answer.text()]).toEqual([404, 'not here'])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a redirect keeps the query', async () => {
+  const { get } = appOver(async () => ({ ...html(''), status: 301, location: '/new' }))
+  const answer = await get('/old?utm_source=mail')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/new?utm_source=mail'])
+})
+
+test('a page that cannot be made is a plain sentence with status 500, and the next request is served', async () => {
+  let broken = true
+  const { get } = appOver(async () => {
+    if (broken) throw new Error('secret detail')
+    return html('good')
+  })
+  const answer = await get('/')
+  expect(answer.status).toBe(500)
+  const text = await answer.text()
+  expect(text).toContain('Please try again in a moment')
+  expect(text).not.toContain('secret detail')
+  broken = false
+  expect(await (await get('/')).text()).toBe('good')
+})
+
+test('a mistake anywhere is logged and answered, and the app goes on', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { get } = appOver(async () => html('good'), {
+    files: (c, next) => {
+      if (c.req.path === '/broken') throw new Error('a mistake')
+      return next()
+    },
+  })
+  expect((await get('/broken')).status).toBe(500)
+  expect(logged).toHaveBeenCalledOnce()
+  expect((await get('/')).status).toBe(200)
+})
+
+test('every answer says how it may be used', async () => {
+  const { get } = site()
+  for (const path of ['/blog', '/studio/', '/nowhere/at/all', '/%']) {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  }
+})
+
+test('pages carry the policy, the Studio does not', async () => {
+  const { get } = site()
+  expect((await get('/blog')).headers.get('content-security-policy')).toBe('policy')
+  expect((await get('/studio/')).headers.get('content-security-policy')).toBeNull()
+})
+
+test('the Studio’s frame gets its own policy, which no cache may mix up with the other', async () => {
+  const { get } = site()
+  const etag = (await get('/blog')).headers.get('etag') ?? ''
+  const framed = await get('/blog', {
+    'sec-fetch-dest': 'iframe',
+    'sec-fetch-site': 'same-origin',
+    'if-none-match': etag,
+  })
+  expect(framed.status).toBe(200)
+  expect(framed.headers.get('content-security-policy')).toBe('policy of the Studio')
+  expect(framed.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the lake and the stand-ins answer at their own paths, the pages at all others', async () => {
+  const { get } = appOver(async () => html('page'), {
+    services: {
+      lake: {
+        handles: (path) => path.startsWith('/v1/'),
+        fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
+      },
+      calls: [{ path: '/api/x/CreateEnquiry', fetch: () => new Response('taken') }],
+    },
+  })
+  expect(await (await get('/v1/data/query/production?query=*')).json()).toEqual({
+    lake: '?query=*',
+  })
+  expect(await (await get('/api/x/CreateEnquiry')).text()).toBe('taken')
+  expect(await (await get('/v2')).text()).toBe('page')
+})
+
+test('answers to queries are compressed, streams of events are not held back', async () => {
+  const { get } = appOver(async () => html('page'), {
+    services: {
+      lake: {
+        handles: () => true,
+        fetch: async ({ url }) =>
+          url.includes('/query/')
+            ? Response.json('text '.repeat(500))
+            : new Response('data: x\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+      },
+      calls: [],
+    },
+  })
+  const asked = { 'accept-encoding': 'gzip' }
+  const query = await get('/v1/data/query/production', asked)
+  const events = await get('/v1/data/live/events/production', asked)
+  expect(query.headers.get('content-encoding')).toBe('gzip')
+  expect(events.headers.get('content-encoding')).toBeNull()
+})

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { precompress } from '../build/precompress.ts'
+import { buildFiles, isHashed } from './files.ts'
+import { type StudioState, studioFiles } from './studio.ts'
+
+function folder(files: Record<string, string>): string {
+  const path = mkdtempSync(join(tmpdir(), 'files-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(path, name, '..'), { recursive: true })
+    writeFileSync(join(path, name), content)
+  }
+  return path
+}
+
+async function builtFiles() {
+  const client = folder({
+    'assets/home-AbCd1234.js': 'export {}\n'.repeat(500),
+    'assets/font-AbCd1234.woff2': 'font'.repeat(500),
+    'favicon.svg': '<svg/>',
+  })
+  await precompress(client, 5)
+  const app = new Hono().route('/', buildFiles(client)).get('*', (c) => c.text('page'))
+  return (path: string, headers: Record<string, string> = {}) =>
+    app.request(path, { headers: { 'accept-encoding': 'gzip, br', ...headers } })
+}
+
+test('hashed files are compressed beforehand and kept for ever', async () => {
+  const get = await builtFiles()
+  const script = await get('/assets/home-AbCd1234.js')
+  expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(script.headers.get('content-encoding')).toBe('br')
+  expect(script.headers.get('vary')).toBe('accept-encoding')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const plain = await get('/assets/home-AbCd1234.js', { 'accept-encoding': 'identity' })
+  expect(await plain.text()).toContain('export {}')
+})
+
+test('what is compressed by itself is sent as it is', async () => {
+  const get = await builtFiles()
+  const font = await get('/assets/font-AbCd1234.woff2')
+  expect(font.headers.get('content-encoding')).toBeNull()
+  expect(font.headers.get('content-type')).toBe('font/woff2')
+})
+
+test('files of public/ are kept for an hour', async () => {
+  const get = await builtFiles()
+  const icon = await get('/favicon.svg')
+  expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('a chunk that is gone is 404 and never a page', async () => {
+  const get = await builtFiles()
+  const answer = await get('/assets/home-gone0000.js')
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).not.toBe('page')
+})
+
+test.each(['/', '/blog', '/../package.json', '/%2e%2e/package.json', '/none.txt'])(
+  '%s is left to the pages',
+  async (path) => {
+    const get = await builtFiles()
+    expect(await (await get(path)).text()).toBe('page')
+  },
+)
+
+test('only a name that ends in a hash counts as hashed', () => {
+  expect(isHashed('/static/sanity-DWiG7pD6.js')).toBe(true)
+  expect(isHashed('/static/favicon-192.png')).toBe(false)
+  expect(isHashed('/static/apple-touch-icon.png')).toBe(false)
+})
+
+test('until the Studio is built a page says so, and then opens it by itself', async () => {
+  let state: StudioState = { waiting: 'Half of it is there.' }
+  const app = new Hono().route(
+    '/studio',
+    studioFiles(() => state),
+  )
+  const waiting = await app.request('/studio/structure')
+  expect(waiting.status).toBe(503)
+  const text = await waiting.text()
+  expect(text).toContain('Half of it is there.')
+  expect(text).toContain('<meta http-equiv="refresh" content="3">')
+
+  state = {
+    folder: folder({
+      'index.html': 'the Studio',
+      'static/sanity-AbCd1234.js': '1',
+      'static/favicon.svg': '<svg/>',
+    }),
+  }
+  for (const path of ['/studio/', '/studio/structure', '/studio/structure/post;a.b']) {
+    const page = await app.request(path)
+    expect([page.status, await page.text()]).toEqual([200, 'the Studio'])
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  }
+  const script = await app.request('/studio/static/sanity-AbCd1234.js')
+  expect(script.headers.get('cache-control')).toContain('immutable')
+  const icon = await app.request('/studio/static/favicon.svg')
+  expect(icon.headers.get('cache-control')).toBe('no-cache')
+  expect((await app.request('/studio/static/gone.js')).status).toBe(404)
+})
+
+test('a Studio that will not come says why and does not reload', async () => {
+  const app = new Hono().route(
+    '/studio',
+    studioFiles(() => ({ missing: 'It was left out.' })),
+  )
+  const text = await (await app.request('/studio/')).text()
+  expect(text).toContain('It was left out.')
+  expect(text).not.toContain('http-equiv')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from '../../src/config/parseEnv.ts'
+import { contentSecurityPolicy } from './headers.ts'
+
+const policy = (variables: Record<string, string>, inStudio = false) =>
+  contentSecurityPolicy(parseEnv(variables), { inStudio })
+
+test('with everything embedded a page asks nobody but its own origin, and the map’s frame', () => {
+  const rules = policy({})
+  expect(rules).toContain("script-src 'self';")
+  expect(rules).toContain("style-src 'self';")
+  expect(rules).toContain("img-src 'self' data:;")
+  expect(rules).toContain("connect-src 'self';")
+  expect(rules).toContain("frame-ancestors 'self'")
+  expect(rules.match(/https:\S*/g)).toEqual(['https:;'])
+})
+
+test('hosted content, EmailJS and the product’s backend are added by their origins', () => {
+  const rules = policy({
+    VITE_SANITY_PROJECT_ID: 'abc123',
+    VITE_ENQUIRY_ORIGIN: 'https://backend.hotel.example/base',
+    VITE_EMAILJS_SERVICE_ID: 'service',
+  })
+  expect(rules).toContain("img-src 'self' data: https://cdn.sanity.io;")
+  expect(rules).toContain("media-src 'self' https://cdn.sanity.io;")
+  expect(rules).toContain(
+    "connect-src 'self' https://abc123.api.sanity.io https://abc123.apicdn.sanity.io https://backend.hotel.example https://api.emailjs.com;",
+  )
+})
+
+test('in the Studio’s frame a page may bring its own style elements', () => {
+  expect(policy({}, true)).toContain("style-src 'self' 'unsafe-inline';")
+})

@@ -1,0 +1,126 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPageCache } from './pageCache.ts'
+import type { Page } from './pages.ts'
+
+const page = (body: string, status = 200): Page => ({ status, type: 'text/html', body })
+
+/** A cache over pages that a test can change, and what it did. */
+function cacheOver(make: (path: string) => Promise<Page>, limit?: number) {
+  let epoch = 0
+  const made: string[] = []
+  const failures: unknown[] = []
+  const pageAt = createPageCache({
+    make: (path) => {
+      made.push(path)
+      return make(path)
+    },
+    epoch: () => epoch,
+    onFailure: (_, failure) => failures.push(failure),
+    ...(limit ? { limit } : {}),
+  })
+  const commit = () => {
+    epoch += 1
+  }
+  return { pageAt, made, failures, commit }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a page is made once until something is published', async () => {
+  let text = 'one'
+  const { pageAt, made, commit } = cacheOver(async () => page(text))
+  await pageAt('/')
+  text = 'two'
+  expect((await pageAt('/')).body).toBe('one')
+  commit()
+  expect((await pageAt('/')).body).toBe('two')
+  expect(made).toEqual(['/', '/'])
+})
+
+test('requests at one time share one rendering, but never one from before a publish', async () => {
+  const answers: ((page: Page) => void)[] = []
+  const { pageAt, made, commit } = cacheOver(() => new Promise((resolve) => answers.push(resolve)))
+  const early = [pageAt('/'), pageAt('/')]
+  commit()
+  const late = pageAt('/')
+  expect(made).toHaveLength(2)
+  answers[1]?.(page('new'))
+  expect((await late).body).toBe('new')
+  answers[0]?.(page('old'))
+  expect((await Promise.all(early)).map(({ body }) => body)).toEqual(['old', 'old'])
+  expect((await pageAt('/')).body).toBe('new')
+})
+
+test.each([
+  ['answers 503', async () => page('no content', 503)],
+  ['throws', () => Promise.reject(new Error('a mistake'))],
+])('the last good copy stands in when making a page anew %s', async (_, fail) => {
+  let make: () => Promise<Page> = async () => page('good')
+  const { pageAt, made, commit } = cacheOver(() => make())
+  await pageAt('/')
+  commit()
+  make = fail
+  expect(await pageAt('/')).toMatchObject({ status: 200, body: 'good' })
+  await pageAt('/')
+  expect(made, 'not asked again at once').toHaveLength(2)
+  make = async () => page('better')
+  vi.advanceTimersByTime(5_000)
+  expect((await pageAt('/')).body).toBe('better')
+})
+
+test('a page that takes longer than 20 seconds counts as failed', async () => {
+  const { pageAt, failures } = cacheOver(() => new Promise(() => {}))
+  const late = pageAt('/')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await late).toMatchObject({ status: 500, body: '' })
+  expect(String(failures)).toContain('20 seconds')
+})
+
+test('a failure without a good copy is told, and tried again at the next request', async () => {
+  const failure = new Error('no content')
+  const { pageAt, made, failures } = cacheOver(async () => ({ ...page('sorry', 503), failure }))
+  expect(await pageAt('/')).toMatchObject({ status: 503, body: 'sorry' })
+  await pageAt('/')
+  expect(made).toHaveLength(2)
+  expect(failures).toEqual([failure, failure])
+})
+
+test('addresses that lead nowhere take no room, and a page that is gone is forgotten', async () => {
+  let status = 200
+  const { pageAt, made, commit } = cacheOver(async () => page('text', status))
+  await pageAt('/post')
+  commit()
+  status = 404
+  expect((await pageAt('/post')).status).toBe(404)
+  status = 503
+  expect((await pageAt('/post')).status).toBe(503)
+  expect(made).toHaveLength(3)
+})
+
+test('what was asked for longest ago makes room', async () => {
+  const { pageAt, made } = cacheOver(async () => page('0123456789'), 25)
+  for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await pageAt(path)
+  expect(made).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test('a body is compressed once for each encoding', async () => {
+  vi.useRealTimers()
+  const { pageAt } = cacheOver(async () => page('text '.repeat(500)))
+  const { body, encoded } = await pageAt('/')
+  expect(gunzipSync(await encoded('gzip')).toString()).toBe(body)
+  expect(brotliDecompressSync(await encoded('br')).toString()).toBe(body)
+  expect(encoded('br')).toBe(encoded('br'))
+})
+
+test('the ETag tells two bodies apart', async () => {
+  const { pageAt } = cacheOver(async (path) => page(path))
+  const [a, b] = await Promise.all([pageAt('/a'), pageAt('/b')])
+  expect(a.etag).toMatch(/^W\/".+"$/)
+  expect(a.etag).not.toBe(b.etag)
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Rendered } from '../../src/render.tsx'
+import { createPages, type RenderBundle } from './pages.ts'
+
+const template =
+  '<html><head><link rel="icon"><!--head--><script src="/entry.js"></script></head><body><div><!--html--></div><script><!--state--></script></body></html>'
+
+/** The site with these posts, whose pages are rendered as told. */
+function site(rendered: Partial<Rendered> = {}, posts: string[] = []) {
+  const asked: unknown[] = []
+  const bundle: RenderBundle = {
+    render: async (options) => {
+      asked.push(options)
+      return { status: 200, head: '<title>T</title>', html: '<p>H</p>', state: '{}', ...rendered }
+    },
+    listPages: async () => [
+      { path: '/' },
+      { path: '/blog' },
+      ...posts.map((path) => ({ path, updatedAt: '2024-07-29T00:00:00Z' })),
+    ],
+    fontFiles: ['/assets/font.woff2'],
+  }
+  const pages = createPages({
+    parts: async () => ({
+      bundle,
+      template,
+      screenLinks: (folder) => `<link rel="stylesheet" href="/${folder}.css">`,
+    }),
+    siteUrl: 'https://www.hotel.example',
+    mode: 'live',
+    contentOrigin: 'http://127.0.0.1:1',
+  })
+  return { ...pages, asked }
+}
+
+test('a rendering fills the template: fonts first, then its head, then the screen’s own files', async () => {
+  const { body } = await site({ screen: 'blog' }).page('/blog')
+  expect(body).toBe(
+    '<html><head><link rel="icon">' +
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +
+      '<title>T</title><script src="/entry.js"></script><link rel="stylesheet" href="/blog.css">' +
+      '</head><body><div><p>H</p></div><script>{}</script></body></html>',
+  )
+})
+
+test('content may look like a slot or a replacement pattern and stays as it is', async () => {
+  const odd = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
+  const { body } = await site(odd).page('/')
+  for (const part of Object.values(odd)) expect(body).toContain(part)
+  expect(body.indexOf(odd.html)).toBeLessThan(body.indexOf(odd.state))
+})
+
+test('the renderer is told the public address and where the lake answers', async () => {
+  const { page, asked } = site()
+  await page('/blog')
+  expect(asked).toEqual([
+    {
+      url: '/blog',
+      siteUrl: 'https://www.hotel.example',
+      mode: 'live',
+      contentOrigin: 'http://127.0.0.1:1',
+    },
+  ])
+})
+
+test.each([
+  ['/BLOG', '/blog'],
+  ['/Blog', '/blog'],
+  ['/what_is_a_pms', '/What_is_a_PMS'],
+  ['/WHAT_IS_A_PMS', '/What_is_a_PMS'],
+])('%s leads for good to the one spelling, %s', async (path, location) => {
+  const { page } = site({ status: path === '/BLOG' ? 200 : 404 }, ['/What_is_a_PMS'])
+  expect(await page(path)).toMatchObject({ status: 301, location })
+})
+
+test('the canonical spelling and an unknown address are rendered', async () => {
+  expect((await site({}, ['/What_is_a_PMS']).page('/What_is_a_PMS')).status).toBe(200)
+  expect((await site({ status: 404 }).page('/Nowhere')).status).toBe(404)
+})
+
+test('a redirect that the site itself asks for is passed on', async () => {
+  const page = await site({ status: 301, location: '/new', html: '' }).page('/old')
+  expect(page).toMatchObject({ status: 301, location: '/new', body: '' })
+})
+
+test('what went wrong is kept for the log and not shown', async () => {
+  const failure = new Error('the lake is down')
+  const page = await site({ status: 503, failure }).page('/blog')
+  expect(page).toMatchObject({ status: 503, failure })
+  expect(page.body).not.toContain('the lake is down')
+})
+
+test('sitemap.xml lists every page by its public address', async () => {
+  const { body, type } = await site({}, ['/a&b']).page('/sitemap.xml')
+  expect(type).toMatch(/^application\/xml/)
+  expect(body).toContain('<loc>https://www.hotel.example/blog</loc>')
+  expect(body).toContain(
+    '<loc>https://www.hotel.example/a&amp;b</loc><lastmod>2024-07-29T00:00:00Z</lastmod>',
+  )
+})
+
+test('robots.txt names the sitemap and keeps the Studio out', async () => {
+  const { body } = await site().page('/robots.txt')
+  expect(body).toContain('Sitemap: https://www.hotel.example/sitemap.xml')
+  expect(body).toContain('Disallow: /studio/')
+})
+
+test('an index.html that lost a slot is a mistake that names it', async () => {
+  const pages = createPages({
+    parts: async () => ({
+      bundle: {
+        render: async () => ({ status: 200, head: '', html: '', state: '' }),
+        listPages: async () => [],
+        fontFiles: [],
+      },
+      template: template.replace('<!--state-->', ''),
+      screenLinks: () => '',
+    }),
+    siteUrl: 'https://www.hotel.example',
+    mode: 'live',
+    contentOrigin: '',
+  })
+  await expect(pages.page('/')).rejects.toThrow('index.html has no <!--state-->')
+})

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './config.ts'
+
+export type Running = {
+  /** The first line that a pattern finds; rejects with what was written when the program ends before. */
+  line(pattern: RegExp): Promise<string>
+  /** How it ended. */
+  exit: Promise<{ code: number | null; out: string; err: string }>
+  /** Everything it wrote so far. */
+  out(): string
+  kill(signal: NodeJS.Signals): void
+}
+
+/** Runs `server/main.ts` as npm does, with these variables and none of the tests' own. */
+export function run(args: string[], variables: Record<string, string>): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  const watchers = new Set<() => void>()
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk
+    for (const look of watchers) look()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk
+  })
+  const exit = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+  return {
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = out.split('\n').find((line) => pattern.test(line))
+          if (found !== undefined) resolve(found)
+        }
+        watchers.add(look)
+        look()
+        void exit.then(() => reject(new Error(`It ended without ${pattern}:\n${out}\n${err}`)))
+      }),
+    exit,
+    out: () => out,
+    kill: (signal) => child.kill(signal),
+  }
+}
+
+/** A folder and the way to remove it. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'server-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
