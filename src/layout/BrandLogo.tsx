@@ -21,7 +21,7 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
     <picture>
       {ground === 'scheme' && onDark && onDark.src !== shown.src && (
         <source
-          media="(prefers-color-scheme: dark)"
+          media="screen and (prefers-color-scheme: dark)"
           srcSet={onDark.src}
           width={onDark.width}
           height={onDark.height}

@@ -15,7 +15,7 @@ export function Footer() {
   const dial = telHref(phone)
   return (
     <footer className={styles.footer} data-tone="ink">
-      <Jaali as="band" className={styles.lattice} />
+      <Jaali as="band" />
       <div className={styles.inner}>
         <div className={styles.brand}>
           <BrandLogo settings={settings} ground="dark" />
