@@ -61,6 +61,7 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
       groq,
       streams,
       presence,
+      // Before whoever else hears of commits, so that what they then ask for is fresh.
       queries: createQueries(store, groq),
       mutations: createMutations(groq),
       write: createWriter(store),
