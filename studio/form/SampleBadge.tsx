@@ -1,22 +1,14 @@
-import { Badge, Flex, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { Badge } from '@sanity/ui'
 import type { DocumentBadgeComponent, SchemaTypeDefinition } from 'sanity'
 
 const title =
   'The words, numbers or pictures here are invented. Switch “sample” off once they are real.'
 
-function MarkedSubtitle({ children }: { children: ReactNode }) {
-  return (
-    <Flex align="center" gap={2} as="span">
-      <Badge tone="caution" fontSize={0} title={title}>
-        Sample
-      </Badge>
-      <Text size={1} muted textOverflow="ellipsis" as="span">
-        {children}
-      </Text>
-    </Flex>
-  )
-}
+const badge = (
+  <Badge tone="caution" fontSize={0} title={title}>
+    Sample
+  </Badge>
+)
 
 type Shown = Record<string, unknown>
 type Preview = {
@@ -37,8 +29,8 @@ function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
     select: { ...select, sample: 'sample' },
     prepare({ sample, ...selection }, view) {
       const shown = prepare ? prepare(selection, view) : selection
-      const subtitle = shown.subtitle as ReactNode // what a preview may show
-      return sample ? { ...shown, subtitle: <MarkedSubtitle>{subtitle}</MarkedSubtitle> } : shown
+      // Lists show a preview's children behind everything else.
+      return sample ? { ...shown, children: badge } : shown
     },
   }
   return { ...type, preview } as SchemaTypeDefinition // only its preview is another
