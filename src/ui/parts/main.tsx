@@ -7,7 +7,7 @@ import { fetchSamples } from './fetchSamples.ts'
 import { Parts } from './Parts.tsx'
 import { showPseudoStates } from './pseudoStates.ts'
 
-/** The page of all parts: served by the development server only, under /src/ui/parts/index.html. */
+/** The page of all parts: the development server serves it at /parts (partsPage.ts). */
 showPseudoStates()
 const samples = await fetchSamples()
 const router = createBrowserRouter([{ path: '*', element: <Parts samples={samples} /> }])
