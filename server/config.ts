@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type Env, parseEnv } from '../src/config/parseEnv.ts'
-import { StartupError } from './startupError.ts'
+import { messageOf, StartupError } from './startupError.ts'
 
 /** The project's folder: where sources are read and builds are kept. */
 export const root = resolve(import.meta.dirname, '..')
@@ -76,7 +76,7 @@ function readSite(variables: Record<string, string | undefined>): Env {
   try {
     return parseEnv(variables)
   } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error))
+    throw new StartupError(messageOf(error))
   }
 }
 
@@ -87,8 +87,7 @@ export function loadDotEnv() {
   try {
     process.loadEnvFile(file)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupError(`The file .env cannot be read (${reason}).`)
+    throw new StartupError(`The file .env cannot be read (${messageOf(error)}).`)
   }
 }
 

@@ -10,6 +10,7 @@ import { cached } from './site/pageCache.ts'
 import { createPages } from './site/pages.ts'
 import { startingPage } from './site/plainPage.ts'
 import { studioFiles } from './site/studio.ts'
+import { messageOf } from './startupError.ts'
 import { onStop } from './stop.ts'
 
 /** `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio. */
@@ -48,7 +49,8 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
         site.explain(failure)
         throw failure
       })
-      if (page.failure) console.error(`The page ${path} could not be made:`, page.failure)
+      if (page.failure)
+        console.error(`The page ${path} could not be made: ${messageOf(page.failure)}`)
       return cached(page)
     },
     policy: () => undefined,

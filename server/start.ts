@@ -14,6 +14,7 @@ import { createPageCache } from './site/pageCache.ts'
 import { createPages } from './site/pages.ts'
 import { startingPage } from './site/plainPage.ts'
 import { type StudioState, studioFiles } from './site/studio.ts'
+import { messageOf } from './startupError.ts'
 import { onStop } from './stop.ts'
 
 /** `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. */
@@ -40,7 +41,7 @@ export async function start(config: Config, { withStudio }: { withStudio: boolea
   const pageAt = createPageCache({
     make: pages.page,
     epoch: contentEpoch(services.lake),
-    onFailure: (path, failure) => console.error(`The page ${path} could not be made:`, failure),
+    onFailure: (path, reason) => console.error(`The page ${path} could not be made: ${reason}`),
   })
   let studio: StudioState = withStudio
     ? { waiting: 'It is about to be built.' }
@@ -57,9 +58,15 @@ export async function start(config: Config, { withStudio }: { withStudio: boolea
   report.say(`Site    ${listener.origin}/`)
   if (withStudio) report.say(`Studio  ${listener.origin}/studio/`)
   report.say(
-    `All data is in ${relative(root, config.dataDir) || '.'}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
+    `All data is in ${shown(config.dataDir)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
   if (withStudio) await buildStudio(report, (state) => (studio = state))
+}
+
+/** A folder as a person would name it from the project's own. */
+function shown(folder: string): string {
+  const path = relative(root, folder)
+  return path.startsWith('..') ? folder : path
 }
 
 async function buildSite(report: Report) {
@@ -95,7 +102,7 @@ async function buildStudio(report: Report, tell: (state: StudioState) => void) {
   } catch (error) {
     if (stopped.signal.aborted) return
     tell({ missing: 'It could not be built; the server’s log says why. The site is not affected.' })
-    console.error('The Studio could not be built:', error instanceof Error ? error.message : error)
+    console.error(`The Studio could not be built: ${messageOf(error)}`)
   } finally {
     clearInterval(ticking)
   }

@@ -1,4 +1,4 @@
-import { codeOf, sentenceOf } from './startupError.ts'
+import { codeOf, sentenceOf, stackOf } from './startupError.ts'
 
 /** Whoever is asked to stop gets so long, in milliseconds. */
 const grace = 3_000
@@ -28,7 +28,7 @@ export async function stop(code: number) {
     try {
       await close()
     } catch (error) {
-      console.error(error)
+      console.error(stackOf(error))
     }
   }
   process.exit(code)
@@ -42,6 +42,6 @@ export function fail(error: unknown) {
   // Whoever read the output has gone: `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
   const sentence = sentenceOf(error)
-  console.error(sentence ?? error)
+  console.error(sentence ?? stackOf(error))
   void stop(sentence ? 1 : 70)
 }

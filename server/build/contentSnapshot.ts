@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { StartupError } from '../startupError.ts'
+import { messageOf, StartupError } from '../startupError.ts'
 
 export type ContentSnapshot = {
   /** A data folder for `openLake`; what is written there is lost. */
@@ -34,9 +34,8 @@ export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot 
     return { dataDir: folder, remove }
   } catch (error) {
     await remove()
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartupError(
-      `${file} cannot be read (${reason}): restore a backup, or set DATA_DIR to another folder.`,
+      `${file} cannot be read (${messageOf(error)}): restore a backup, or set DATA_DIR to another folder.`,
     )
   }
 }

@@ -6,7 +6,7 @@ import { listen } from '../listen.ts'
 import { createReport, stopwatch } from '../report.ts'
 import { seed } from '../services.ts'
 import { createPages, type Pages } from '../site/pages.ts'
-import { codeOf, StartupError } from '../startupError.ts'
+import { codeOf, messageOf, StartupError } from '../startupError.ts'
 import { onStop, stop } from '../stop.ts'
 import { contentSnapshot } from './contentSnapshot.ts'
 import { assetPathsIn, writeAssets } from './exportAssets.ts'
@@ -94,10 +94,14 @@ async function openContent({ site, dataDir }: Config, onProgress: (sentence: str
   return { origin: listener.origin, lake }
 }
 
+function refuseWithoutContent(error: unknown): never {
+  throw new StartupError(`The content cannot be had: ${messageOf(error)}. Nothing was written.`)
+}
+
 /** Writes every page as a folder's index.html, so that any file server finds it. Returns what was written. */
 async function writePages(pages: Pages, folder: string): Promise<string[]> {
   const documents: [path: string, file: string, status: number][] = [
-    ...(await pages.paths()).map((path): [string, string, number] => [
+    ...(await pages.paths().catch(refuseWithoutContent)).map((path): [string, string, number] => [
       path,
       join(path, 'index.html'),
       200,
@@ -110,7 +114,7 @@ async function writePages(pages: Pages, folder: string): Promise<string[]> {
     documents.map(async ([path, name, expected]) => {
       const { status, body, failure } = await pages.page(path)
       if (status !== expected) {
-        const reason = failure instanceof Error ? `: ${failure.message}` : ''
+        const reason = failure === undefined ? '' : ` (${messageOf(failure)})`
         throw new StartupError(`The page ${path} answered ${status}${reason}. Nothing was written.`)
       }
       const file = join(folder, name)

@@ -59,5 +59,5 @@ const refuseWithoutToken = () =>
   plainPage({
     status: 403,
     title: 'Editing needs a token here',
-    text: 'This server can be reached from other machines and has no EDITOR_TOKEN. Set one in .env, start the server again, and sign in with it.',
+    text: 'HOST or VITE_SITE_URL says that this server is for more than this machine, and it has no EDITOR_TOKEN. Set one in .env, start the server again, and sign in with it.',
   })

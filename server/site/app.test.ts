@@ -40,6 +40,8 @@ test.each([
   ['/blog/?page=2', '/blog?page=2'],
   ['//blog', '/blog'],
   ['//evil.example/', '/evil.example'],
+  ['/%62log', '/blog'],
+  ['/a%2fb%c3%a9', '/a%2Fb%C3%A9'],
   ['/studio', '/studio/'],
 ])('%s leads for good to %s', async (path, location) => {
   const answer = await site().get(path)

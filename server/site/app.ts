@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import type { Lake } from '../lake/index.ts'
 import type { Services } from '../services.ts'
+import { stackOf } from '../startupError.ts'
 import { baseHeaders } from './headers.ts'
 import type { CachedPage } from './pageCache.ts'
 import { plainPage } from './plainPage.ts'
@@ -39,7 +40,7 @@ export function createApp({ services, studio, files, pageAt, policy }: AppOption
   app.get('*', etag(), servePage)
   app.all('*', (c) => c.text(`${c.req.method} is not answered here.`, 405, { allow: 'GET, HEAD' }))
   app.onError((error) => {
-    console.error(error)
+    console.error(stackOf(error))
     return plainPage({ status: 500, title: 'Something went wrong here', text: apology })
   })
   return app
@@ -99,15 +100,23 @@ const pathOf = (c: Context) => new URL(c.req.url).pathname
 const isKnown = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((known) => known.trim() === etag)
 
-/** The one spelling of a path: no doubled and no trailing slash; undefined when its escapes are malformed. */
+/**
+ * The one spelling of a path: no doubled and no trailing slash, nothing escaped that need not be (RFC 3986,
+ * 6.2.2); undefined when its escapes are malformed.
+ */
 function tidyPath(path: string): string | undefined {
   try {
     decodeURIComponent(path)
   } catch {
     return undefined
   }
-  const single = path.replaceAll(/\/{2,}/g, '/')
+  const single = path.replaceAll(/\/{2,}/g, '/').replaceAll(/%([0-9a-f]{2})/gi, plainest)
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
+}
+
+function plainest(written: string, code: string): string {
+  const sign = String.fromCharCode(Number.parseInt(code, 16))
+  return /[\w.~-]/.test(sign) ? sign : written.toUpperCase()
 }
 
 function redirect({ status, location = '/' }: CachedPage, search: string): Response {

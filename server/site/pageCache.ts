@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { messageOf, stackOf } from '../startupError.ts'
 import type { Page } from './pages.ts'
 
 export type CachedPage = Page & {
@@ -13,8 +14,8 @@ export type PageCacheOptions = {
   make(path: string): Promise<Page>
   /** Grows whenever what was made before may have changed. */
   epoch(): number
-  /** Told of what went wrong while a page was made. */
-  onFailure(path: string, failure: unknown): void
+  /** Told of what went wrong while a page was made, in words for the log. */
+  onFailure(path: string, reason: string): void
   /** Bodies are kept up to this many characters in all; what was asked for longest ago goes first. */
   limit?: number
 }
@@ -51,11 +52,11 @@ export function createPageCache({ make, epoch, onFailure, limit = 32_000_000 }: 
   }
 
   async function makeNow(path: string, startedAt: number): Promise<CachedPage> {
-    const page = await withPatience(make(path)).catch((failure: unknown) => {
-      onFailure(path, failure)
+    const page = await withPatience(make(path)).catch((mistake: unknown) => {
+      onFailure(path, stackOf(mistake))
       return undefined
     })
-    if (page && page.failure !== undefined) onFailure(path, page.failure)
+    if (page && page.failure !== undefined) onFailure(path, messageOf(page.failure))
     const entry = kept.get(path)
     if (!page || page.status >= 500) {
       if (!entry) return cached(page ?? broken)

@@ -6,18 +6,21 @@ const template =
   '<html><head><link rel="icon"><!--head--><script src="/entry.js"></script></head><body><div><!--html--></div><script><!--state--></script></body></html>'
 
 /** The site with these posts, whose pages are rendered as told. */
-function site(rendered: Partial<Rendered> = {}, posts: string[] = []) {
+function site(rendered: Partial<Rendered> = {}, posts: string[] = [], down?: Error) {
   const asked: unknown[] = []
   const bundle: RenderBundle = {
     render: async (options) => {
       asked.push(options)
       return { status: 200, head: '<title>T</title>', html: '<p>H</p>', state: '{}', ...rendered }
     },
-    listPages: async () => [
-      { path: '/' },
-      { path: '/blog' },
-      ...posts.map((path) => ({ path, updatedAt: '2024-07-29T00:00:00Z' })),
-    ],
+    listPages: async () => {
+      if (down) throw down
+      return [
+        { path: '/' },
+        { path: '/blog' },
+        ...posts.map((path) => ({ path, updatedAt: '2024-07-29T00:00:00Z' })),
+      ]
+    },
     fontFiles: ['/assets/font.woff2'],
   }
   const pages = createPages({
@@ -97,6 +100,11 @@ test('sitemap.xml lists every page by its public address', async () => {
   expect(body).toContain(
     '<loc>https://www.hotel.example/a&amp;b</loc><lastmod>2024-07-29T00:00:00Z</lastmod>',
   )
+})
+
+test('a sitemap without content is 503, not an empty one', async () => {
+  const page = await site(undefined, undefined, new Error('the lake is down')).page('/sitemap.xml')
+  expect(page).toMatchObject({ status: 503, body: '' })
 })
 
 test('robots.txt names the sitemap and keeps the Studio out', async () => {

@@ -88,7 +88,10 @@ export function createPages({ parts, siteUrl, mode, contentOrigin }: PageOptions
   return {
     async page(path) {
       if (path === '/sitemap.xml')
-        return { status: 200, type: xml, body: sitemap(await addresses(), siteUrl) }
+        return addresses().then(
+          (pages) => ({ status: 200, type: xml, body: sitemap(pages, siteUrl) }),
+          (failure: unknown) => ({ status: 503, type: xml, body: '', failure }),
+        )
       if (path === '/robots.txt') return { status: 200, type: text, body: robots(siteUrl) }
       return renderPage(path)
     },
