@@ -73,3 +73,19 @@ test('an address without a post leads nowhere', async () => {
   const { router } = await renderRoute('/no-such-post')
   expect(router.state.errors).toMatchObject({ screen: { status: 404 } })
 })
+
+test('an address that a post has left leads to its new one', async () => {
+  await editContent({
+    create: { _id: 'moved', _type: 'redirect', from: '/old-name', to: address },
+  })
+  const { router } = await renderRoute('/old-name')
+  expect(router.state.location.pathname).toBe(address)
+})
+
+test('a redirect to another site is not followed', async () => {
+  await editContent({
+    create: { _id: 'away', _type: 'redirect', from: '/away', to: '//elsewhere.example' },
+  })
+  const { router } = await renderRoute('/away')
+  expect(router.state.errors).toMatchObject({ screen: { status: 404 } })
+})

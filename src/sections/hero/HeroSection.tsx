@@ -11,7 +11,6 @@ import styles from './HeroSection.module.css'
 /** SPEC.md 9: each slide is shown for two seconds. */
 const interval = 2000
 const pictureWidth = 760
-const pictureAspect = 16 / 9
 
 type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
 
@@ -59,7 +58,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
         <LoopVideo
           video={slide.video}
           width={pictureWidth}
-          aspect={pictureAspect}
+          aspect={16 / 9}
           priority={lead}
           className={styles.picture}
         />
@@ -67,7 +66,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
         <Picture
           picture={slide.picture}
           width={pictureWidth}
-          aspect={pictureAspect}
+          aspect={16 / 10}
           loading="eager"
           fetchPriority={lead ? 'high' : 'low'}
           className={styles.picture}
