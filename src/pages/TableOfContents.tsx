@@ -17,10 +17,10 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!beside || !current || !list.current || !link) return
+    if (!beside || !list.current) return
+    const link = current && list.current.querySelector<HTMLElement>('[aria-current]')
     // Only the list scrolls, never the page under the reader.
-    list.current.scrollTop = link.offsetTop - list.current.clientHeight / 3
+    list.current.scrollTop = link ? link.offsetTop - list.current.clientHeight / 3 : 0
   }, [beside, current])
 
   if (headings.length === 0) return null
