@@ -45,6 +45,11 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
         void submit()
       }}
     >
+      <noscript>
+        <p className={styles.noScript}>
+          This form needs JavaScript, which is switched off here. <Reach {...reach} />
+        </p>
+      </noscript>
       {refusal && (
         <ErrorSummary
           key={refusal.attempt}
@@ -92,11 +97,6 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
           </p>
         </div>
       )}
-      <noscript>
-        <p>
-          This form needs JavaScript, which is switched off here. <Reach {...reach} />
-        </p>
-      </noscript>
     </form>
   )
 }
