@@ -1,4 +1,4 @@
-import { jaaliFile, logoFile, markFile } from './brand/logo.ts'
+import { logoFile, markFile } from './brand/logo.ts'
 import { gardens } from './clients/gardens.ts'
 import { houses } from './clients/houses.ts'
 import { journeys } from './clients/journeys.ts'
@@ -16,7 +16,6 @@ const under = (folder: string, drawings: Record<string, () => string>): [string,
 /** Every SVG of the seed: path under studio/seed/ and content. */
 export const drawings: ReadonlyMap<string, string> = new Map([
   ['images/brand/mark.svg', markFile()],
-  ['images/brand/jaali.svg', jaaliFile()],
   ['images/brand/logo.svg', logoFile(palette.ink, palette.marigold)],
   ['images/brand/logo-light.svg', logoFile(palette.paper, palette.marigold)],
   ...Object.entries({ ...frontDesk, ...channels, ...accounts }).map(

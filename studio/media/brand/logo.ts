@@ -1,4 +1,3 @@
-import { jaaliUnit } from '../jaali.ts'
 import { letters, measure } from '../lettering.ts'
 import { palette } from '../palette.ts'
 import { svgFile } from '../svg.ts'
@@ -6,14 +5,6 @@ import { mark } from './mark.ts'
 
 export const markFile = (): string =>
   svgFile(96, 96, mark(48, 48, 46, palette.ink, palette.marigold), 'Aangan')
-
-/** One unit of the jaali, to be repeated as a CSS background or mask. */
-export const jaaliFile = (): string =>
-  svgFile(
-    96,
-    96,
-    `<path fill="none" stroke="${palette.ink}" stroke-width="2" d="${jaaliUnit(96)}"/>`,
-  )
 
 /** Mark and wordmark side by side. */
 export function logoFile(ink: string, courtyard: string): string {
