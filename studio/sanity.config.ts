@@ -6,6 +6,7 @@ import { stayOffline } from './connection/offline.ts'
 import { documentFeatures, features } from './connection/platform.ts'
 import { Input } from './form/Input.tsx'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
+import { contentHealthTool } from './health/tool.ts'
 import { publishingPostsWithRedirects } from './redirects/publishPost.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
 import { Mark } from './structure/Mark.tsx'
@@ -36,6 +37,7 @@ export default defineConfig({
   dataset,
   ...(embedded ? { unstable_clientFactory: embeddedClient } : {}),
   plugins: [structureTool({ title: 'Content', icon: deskIcon, structure })],
+  tools: (tools) => [...tools, contentHealthTool],
   schema: { types: withSampleBadges(withIcons(schemaTypes)), templates },
   form: { components: { input: Input } },
   document: {

@@ -1,0 +1,69 @@
+import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { FindingGroupCard } from './FindingGroupCard.tsx'
+import { ruleNames, ruleTitles } from './finding.ts'
+import { groupsOf, summaryOf } from './report.ts'
+import { useFindings } from './useFindings.ts'
+
+/** The content report, which follows every change. */
+export function ContentHealth() {
+  const state = useFindings()
+  return (
+    <Card height="fill" overflow="auto" tone="transparent">
+      <Container width={2} padding={5}>
+        <Stack space={5}>
+          <Stack space={3}>
+            <Heading as="h1" size={3}>
+              Content health
+            </Heading>
+            <Text muted>
+              What visitors meet that is broken or could be better, in everything that is published.
+            </Text>
+          </Stack>
+          <Report {...state} />
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function Report({ findings, error }: ReturnType<typeof useFindings>) {
+  if (error) {
+    return (
+      <Card padding={4} radius={2} tone="critical">
+        <Text>The content could not be read: {error}</Text>
+      </Card>
+    )
+  }
+  if (!findings) {
+    return (
+      <Flex justify="center" padding={6}>
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  const groups = groupsOf(findings)
+  const hasErrors = findings.some(({ severity }) => severity === 'error')
+  const tone = hasErrors ? 'critical' : findings.length > 0 ? 'caution' : 'positive'
+  return (
+    <>
+      <Card padding={4} radius={2} tone={tone} role="status">
+        <Text weight="medium">{summaryOf(findings)}</Text>
+      </Card>
+      {ruleNames
+        .map((rule) => ({ rule, ofRule: groups.filter((group) => group.rule === rule) }))
+        .filter(({ ofRule }) => ofRule.length > 0)
+        .map(({ rule, ofRule }) => (
+          <Stack key={rule} space={3} as="section" aria-label={ruleTitles[rule]}>
+            <Box paddingX={1}>
+              <Heading as="h2" size={1}>
+                {ruleTitles[rule]}
+              </Heading>
+            </Box>
+            {ofRule.map((group) => (
+              <FindingGroupCard key={`${group.problem} ${group.advice}`} group={group} />
+            ))}
+          </Stack>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { seedFolder, startLake } from '../../server/lake/testLake.ts'
+import { seeded } from './sampleContent.ts'
+
+const script = fileURLToPath(new URL('check.ts', import.meta.url))
+const tsx = createRequire(import.meta.url).resolve('tsx/cli')
+
+/** Runs the command against a server at this port, as npm would. */
+const check = (port: string, ...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', EDITOR_TOKEN: '' }
+    execFile(process.execPath, [tsx, script, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+    })
+  })
+
+async function portOf(documents: readonly object[]) {
+  const { origin } = await startLake({ seed: seedFolder(documents) })
+  return new URL(origin).port
+}
+
+test('sound content ends the command with 0, and samples are named', async () => {
+  const { code, output } = await check(await portOf(seeded))
+  expect(output).toMatch(/Sample content \(\d+\)/)
+  expect(output).toMatch(/0 errors, \d+ warnings\./)
+  expect(code).toBe(0)
+})
+
+test('with --strict a warning fails the command', async () => {
+  const { code } = await check(await portOf(seeded), '--strict')
+  expect(code).toBe(1)
+})
+
+test('an error ends the command with 1 and says where it is and what to do', async () => {
+  const broken = seeded.filter(({ _id }) => _id !== 'termsPage')
+  const { code, output } = await check(await portOf(broken))
+  expect(output).toMatch(/It is not published.*\n.*Terms and conditions/)
+  expect(code).toBe(1)
+})
+
+test('without a server the command ends with 2 and says how to start one', async () => {
+  const { code, output } = await check('9')
+  expect(output).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be read \(.*\)\. Start the site/)
+  expect(code).toBe(2)
+})

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { EVERYTHING, type HealthDocument } from './document.ts'
+import { reportOf } from './report.ts'
+import { checkContent } from './rules.ts'
+import { contentSource } from './source.ts'
+
+const usage =
+  'Usage: npm run check:content [-- --strict]. With --strict, a warning counts as much as an error.'
+const start = 'Start the site (npm start), or set SANITY_STUDIO_PROJECT_ID for a hosted dataset.'
+
+/**
+ * `npm run check:content`: the content report on the command line. Ends with 0 when the content is sound, 1
+ * when there are errors (with `--strict`, also warnings), and 2 when it could not be checked.
+ */
+async function run(args: readonly string[]): Promise<0 | 1 | 2> {
+  if (args.some((argument) => argument !== '--strict')) return cannotRun(usage)
+  const dotEnv = fileURLToPath(new URL('../../.env', import.meta.url))
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
+  const { client, place } = contentSource(process.env)
+  let documents: HealthDocument[]
+  try {
+    documents = await client.fetch(EVERYTHING)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return cannotRun(`The content at ${place} cannot be read (${reason}). ${start}`)
+  }
+  if (documents.length === 0) return cannotRun(`There is no content at ${place}.`)
+  const findings = checkContent(documents)
+  console.log(reportOf(findings))
+  const failing = args.includes('--strict')
+    ? findings
+    : findings.filter(({ severity }) => severity === 'error')
+  return failing.length > 0 ? 1 : 0
+}
+
+function cannotRun(sentence: string): 2 {
+  console.error(sentence)
+  return 2
+}
+
+process.exitCode = await run(process.argv.slice(2))

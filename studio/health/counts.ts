@@ -1,0 +1,123 @@
+import type { Content } from './content.ts'
+import {
+  type HealthDocument,
+  objectsIn,
+  singletonTypes,
+  textOf,
+  typeNameOf,
+  type Value,
+} from './document.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
+type Check = (section: Value, content: Content) => Fault | undefined
+
+const error = (problem: string, advice: string): Fault => ({ severity: 'error', problem, advice })
+const warning = (problem: string, advice: string): Fault => ({
+  severity: 'warning',
+  problem,
+  advice,
+})
+
+const leftOut = (what: string, advice: string) =>
+  error(`${what}, so the section is left off the page.`, advice)
+
+/** A section that shows every document of a type. */
+const collection =
+  (type: string, least = 1, harm = ''): Check =>
+  (_section, content) => {
+    const count = content.ofType(type).length
+    const name = typeNameOf(type).toLowerCase()
+    if (count === 0)
+      return leftOut(`There is no ${name}`, `Publish a ${name}, or hide the section.`)
+    if (count >= least) return undefined
+    return warning(`There is only ${count} of ${least} ${name}s: ${harm}.`, `Publish more.`)
+  }
+
+const features =
+  (most: number): Check =>
+  ({ features: chosen }, content) => {
+    const shown = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
+    if (shown.length === 0)
+      return leftOut('No published feature is chosen', 'Choose features, or hide the section.')
+    if (shown.length <= most) return undefined
+    return warning(
+      `It has ${shown.length} features: nobody reads that far.`,
+      `Keep the ${most} that matter most.`,
+    )
+  }
+
+/** What each kind of section needs, so that it looks as it was meant to. */
+const checks: Record<string, Check> = {
+  heroSection({ slides }) {
+    const shown = objectsIn(slides).filter(({ heading }) => textOf(heading))
+    if (shown.length === 0) return leftOut('No slide has a heading', 'Write one.')
+    if (shown.length <= 3) return undefined
+    return warning(
+      `It has ${shown.length} slides: nobody waits for the last one.`,
+      'Keep two or three.',
+    )
+  },
+  keyFeaturesSection: features(20),
+  featureListSection: features(24),
+  whyChooseSection: ({ points, video }) =>
+    objectsIn(points).length === 0 && !video
+      ? leftOut('It has no points', 'Write some, or hide the section.')
+      : undefined,
+  pricingSection({ plan }, content) {
+    const id = textOf((plan as Value | undefined)?._ref) // a reference's shape
+    return typeof content.byId.get(id)?.price === 'number'
+      ? undefined
+      : error('It has no published plan with a price.', 'Choose a plan, or hide the section.')
+  },
+  benefitsSection: collection('benefit'),
+  clientsSection: collection('clientLogo', 8, 'the slider repeats itself on one screen'),
+  testimonialsSection: collection('testimonial', 2, 'nothing changes in the slider'),
+  partnersSection: collection('partner'),
+  faqSection: collection('faq'),
+}
+
+/** Sections have what they need, and the site has its pages. */
+export function checkCounts(content: Content): Finding[] {
+  const missing = singletonTypes
+    .filter((type) => !content.byId.has(type))
+    .map((type) =>
+      findingIn(
+        { _id: type, _type: type },
+        {
+          rule: 'count',
+          ...error(
+            'It is not published: the site cannot do without.',
+            'Fill it in and publish it.',
+          ),
+        },
+      ),
+    )
+  const home = content.byId.get('homePage')
+  return home ? [...missing, ...checkHome(home, content)] : missing
+}
+
+function checkHome(home: HealthDocument, content: Content): Finding[] {
+  const inSections = content.sections.flatMap((section) => {
+    const fault = checks[String(section._type)]?.(section, content)
+    if (!fault) return []
+    const name = textOf(section.heading) || 'The opening'
+    const path = `sections[_key=="${section._key}"]`
+    const problem = `“${name}”: ${fault.problem}`
+    return [findingIn(home, { rule: 'count', path, ...fault, problem })]
+  })
+  const hasForm = content.sections.some(({ _type }) => _type === 'contactSection')
+  return hasForm
+    ? inSections
+    : [
+        ...inSections,
+        findingIn(home, {
+          rule: 'count',
+          path: 'sections',
+          ...error(
+            'No section shows the enquiry form, to which prices and buttons lead.',
+            'Add the section “Contact”, or show it again.',
+          ),
+        }),
+      ]
+}

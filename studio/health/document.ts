@@ -1,0 +1,71 @@
+/** A document as the Content Lake has it; nothing is taken for granted about its fields. */
+export type HealthDocument = { _id: string; _type: string; [field: string]: unknown }
+
+/** All documents, drafts and assets included, without the platform's own. */
+export const EVERYTHING = '*[!(_id in path("_.**"))]'
+
+export type Value = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const objectsIn = (value: unknown): Value[] =>
+  Array.isArray(value) ? value.filter(isObject) : []
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** An object inside a document, with its place as the Studio writes it: `sections[_key=="faq"].picture`. */
+export type Node = { path: string; value: Value }
+
+/** A document and every object inside it, the outermost first. */
+export function* nodesOf(value: unknown, path = ''): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const key = isObject(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index
+      yield* nodesOf(item, `${path}[${key}]`)
+    }
+  } else if (isObject(value)) {
+    yield { path, value }
+    for (const [name, field] of Object.entries(value))
+      yield* nodesOf(field, path ? `${path}.${name}` : name)
+  }
+}
+
+const singletonNames: Record<string, string> = {
+  siteSettings: 'Site settings',
+  homePage: 'Home',
+  blogPage: 'Blog list',
+  contactPage: 'Contact',
+  thankYouPage: 'Thank you',
+  aboutPage: 'About us',
+  privacyPage: 'Privacy policy',
+  refundPage: 'Refund policy',
+  termsPage: 'Terms and conditions',
+}
+
+const names: Record<string, string> = {
+  ...singletonNames,
+  benefit: 'Benefit',
+  clientLogo: 'Client logo',
+  faq: 'Question and answer',
+  featureTile: 'Feature',
+  partner: 'Partner',
+  post: 'Post',
+  pricingAddOn: 'Add-on',
+  pricingPlan: 'Plan',
+  redirect: 'Redirect',
+  testimonial: 'Testimonial',
+}
+
+/** What editors call a type. */
+export const typeNameOf = (type: string): string => names[type] ?? type
+
+/** Types of which one document exists; its id is the type's name. */
+export const singletonTypes: readonly string[] = Object.keys(singletonNames)
+
+/** What editors call a document: in its list, or in the desk. */
+export function titleOf(document: HealthDocument): string {
+  if (singletonTypes.includes(document._type)) return typeNameOf(document._type)
+  const { title, heading, question, name, from } = document
+  return [title, heading, question, name, from].map(textOf).find(Boolean) ?? `(${document._id})`
+}

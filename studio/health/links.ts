@@ -1,0 +1,85 @@
+import { chainFrom, withoutAnchor } from '../../schemas/fields/redirectRules.ts'
+import { type Content, everywhere } from './content.ts'
+import { type HealthDocument, nodesOf, objectsIn, textOf, type Value } from './document.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+/** Links of the site to itself, in navigation, sections and texts. */
+export function checkLinks(document: HealthDocument, content: Content): Finding[] {
+  if (document._type === 'redirect') return []
+  return [...nodesOf(document)].flatMap(({ path, value }) => {
+    const href = textOf(value.href)
+    const fault = href && faultOf(href, document, content)
+    return fault
+      ? [
+          findingIn(document, {
+            rule: 'link',
+            path: `${path}.href`,
+            ...fault,
+            problem: `${nameOf(value, path, document)} ${fault.problem}`,
+          }),
+        ]
+      : []
+  })
+}
+
+type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
+
+function faultOf(href: string, document: HealthDocument, content: Content): Fault | undefined {
+  const isAnchor = href.startsWith('#')
+  if (isAnchor && document._type === 'siteSettings' && href !== `#${everywhere}`) {
+    return {
+      severity: 'error',
+      problem: `goes to ${href}, which works on the home page only.`,
+      advice: `Write /${href} instead.`,
+    }
+  }
+  // A text of its own has anchors at its headings, which only the site knows.
+  if (isAnchor && document._type !== 'homePage') return undefined
+  if (!isAnchor && !/^\/(?!\/)/.test(href)) return undefined
+  return pageFault(isAnchor ? `/${href}` : href, content)
+}
+
+/** What is wrong with an address of the site itself. */
+export function pageFault(href: string, content: Content): Fault | undefined {
+  const [beforeAnchor = '', anchor] = href.split('#')
+  const address = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
+  if (/^\/(?:files|images)\//.test(address)) return undefined
+  if (content.paths.has(address)) {
+    if (!anchor || address !== '/' || content.anchors.has(anchor)) return undefined
+    return {
+      severity: 'error',
+      problem: `goes to #${anchor}, which no section that home shows has.`,
+      advice: 'Show or add the section on Home, or choose another place.',
+    }
+  }
+  const hops = [...content.redirects].map(([from, to]) => ({ from, to }))
+  const end = chainFrom(address, hops).at(-1) ?? address
+  return end !== address && content.paths.has(withoutAnchor(end))
+    ? {
+        severity: 'warning',
+        problem: `goes to ${address}, which is redirected to ${end}.`,
+        advice: `Write ${end}, so that visitors get there at once.`,
+      }
+    : {
+        severity: 'error',
+        problem: `goes to ${address}, which is no page of this site.`,
+        advice: 'Choose a page that exists, or publish the one that belongs there.',
+      }
+}
+
+/** What visitors call a link: its words. */
+function nameOf(value: Value, path: string, document: HealthDocument): string {
+  const label = textOf(value.label) || linkedWords(value, path, document)
+  return label ? `The link “${label}”` : 'A link'
+}
+
+/** The words of a text that carry a link, which stands beside them in its block. */
+function linkedWords({ _key }: Value, path: string, document: HealthDocument): string {
+  const blockPath = /^(.*)\.markDefs\[/.exec(path)?.[1]
+  const block = [...nodesOf(document)].find((node) => node.path === blockPath)?.value
+  return objectsIn(block?.children)
+    .filter(({ marks }) => Array.isArray(marks) && marks.includes(_key))
+    .map(({ text }) => (typeof text === 'string' ? text : ''))
+    .join('')
+    .trim()
+}

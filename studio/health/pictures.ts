@@ -1,0 +1,65 @@
+import type { Content } from './content.ts'
+import { type HealthDocument, isObject, nodesOf, textOf, type Value } from './document.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+/** Visitors get smaller versions; the original is what editors wait for and what is kept for good. */
+const MAX_PICTURE_BYTES = 2_000_000
+const MAX_PICTURE_SIDE = 5000
+
+/** Videos are sent as they are. */
+const MAX_VIDEO_BYTES = 700_000
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const assetOf = (value: Value, content: Content): HealthDocument | undefined =>
+  isObject(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
+
+const isPicture = ({ asset }: Value) => isObject(asset) && /^image-/.test(textOf(asset._ref))
+
+/** Every picture says what it shows. */
+export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
+  [...nodesOf(document)].flatMap(({ path, value }) =>
+    isPicture(value) && !textOf(value.alt)
+      ? [
+          findingIn(document, {
+            rule: 'alt',
+            severity: 'error',
+            path: `${path}.alt`,
+            problem: 'A picture has no alternative text: who cannot see it learns nothing of it.',
+            advice: 'Describe the picture in a few words.',
+          }),
+        ]
+      : [],
+  )
+
+/** Pictures and videos are no larger than they need to be. */
+export const checkSizes = (document: HealthDocument, content: Content): Finding[] =>
+  [...nodesOf(document)].flatMap(({ path, value }) => {
+    const asset = assetOf(value, content)
+    const details = asset && (pictureFault(asset) ?? videoFault(asset))
+    return details
+      ? [findingIn(document, { rule: 'picture', severity: 'warning', path, ...details })]
+      : []
+  })
+
+type Fault = Pick<Finding, 'problem' | 'advice'>
+
+function pictureFault({ _type, size, metadata }: HealthDocument): Fault | undefined {
+  if (_type !== 'sanity.imageAsset') return undefined
+  const { dimensions } = isObject(metadata) ? metadata : { dimensions: undefined }
+  const { width, height } = isObject(dimensions) ? dimensions : { width: 0, height: 0 }
+  const advice = `Export it at most ${MAX_PICTURE_SIDE} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
+  if (Number(size) > MAX_PICTURE_BYTES)
+    return { problem: `A picture weighs ${megabytes(Number(size))}.`, advice }
+  if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE)
+    return { problem: `A picture is ${width} × ${height} pixels.`, advice }
+  return undefined
+}
+
+const videoFault = ({ _type, size }: HealthDocument): Fault | undefined =>
+  _type === 'sanity.fileAsset' && Number(size) > MAX_VIDEO_BYTES
+    ? {
+        problem: `A video weighs ${megabytes(Number(size))}: on a phone it starts late.`,
+        advice: 'Shorten it, or export it smaller: 700 kB are enough for a short silent film.',
+      }
+    : undefined

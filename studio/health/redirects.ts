@@ -1,0 +1,28 @@
+import { chainFrom, checkFrom, checkLoop } from '../../schemas/fields/redirectRules.ts'
+import type { Content } from './content.ts'
+import { type HealthDocument, textOf } from './document.ts'
+import { type Finding, findingIn } from './finding.ts'
+import { pageFault } from './links.ts'
+
+/** A redirect is reached, ends, and ends at a page. */
+export function checkRedirect(document: HealthDocument, content: Content): Finding[] {
+  if (document._type !== 'redirect') return []
+  const [from, to] = [textOf(document.from), textOf(document.to)]
+  const others = content.ofType('redirect').filter(({ _id }) => _id !== document._id)
+  const hops = others.map((other) => ({ from: textOf(other.from), to: textOf(other.to) }))
+  const found = (path: string, problem: string, advice: string) => [
+    findingIn(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
+  ]
+
+  const address = checkFrom(from)
+  if (address !== true) return found('from', address, 'Change the old address, or delete it.')
+  if (content.paths.has(from))
+    return found('from', `${from} is the address of a page, so it never redirects.`, 'Delete it.')
+  if (hops.some((hop) => hop.from === from))
+    return found('from', `There is another redirect from ${from}.`, 'Delete one of them.')
+  const loop = checkLoop({ from, to }, hops)
+  if (loop !== true) return found('to', loop, 'Choose another new address.')
+  const end = chainFrom(to, hops).at(-1) ?? to
+  const fault = pageFault(end === to.replace(/#.*$/, '') ? to : end, content)
+  return fault?.severity === 'error' ? found('to', `It ${fault.problem}`, fault.advice) : []
+}

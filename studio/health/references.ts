@@ -1,0 +1,26 @@
+import type { Content } from './content.ts'
+import { type HealthDocument, nodesOf } from './document.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+const isAsset = (id: string) => /^(?:image|file)-/.test(id)
+
+/** References lead to what visitors can see. */
+export const checkReferences = (document: HealthDocument, content: Content): Finding[] =>
+  [...nodesOf(document)].flatMap(({ path, value: { _ref } }) => {
+    if (typeof _ref !== 'string' || content.byId.has(_ref)) return []
+    const details = isAsset(_ref)
+      ? {
+          problem: 'A picture or file is missing: it was deleted.',
+          advice: 'Upload it again, or remove it here.',
+        }
+      : content.unpublished.has(_ref)
+        ? {
+            problem: `It refers to “${_ref}”, which is not published yet, so it is left out.`,
+            advice: 'Publish it, or choose another one.',
+          }
+        : {
+            problem: `It refers to “${_ref}”, which does not exist, so it is left out.`,
+            advice: 'Choose another one, or remove the reference.',
+          }
+    return [findingIn(document, { rule: 'reference', severity: 'error', path, ...details })]
+  })

@@ -1,0 +1,52 @@
+import { type Finding, ruleNames, ruleTitles } from './finding.ts'
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+
+/** How many errors and warnings there are, in words. */
+export function summaryOf(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing to mend: the content is sound.'
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  return `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.`
+}
+
+/** Findings that say the same of several documents. */
+export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advice'> & {
+  findings: readonly [Finding, ...Finding[]]
+}
+
+/** The findings of each rule, those that say the same of several documents together. */
+export function groupsOf(findings: readonly Finding[]): FindingGroup[] {
+  const groups = new Map<string, [Finding, ...Finding[]]>()
+  for (const finding of findings) {
+    const { rule, severity, problem, advice } = finding
+    const key = JSON.stringify([rule, severity, problem, advice])
+    const group = groups.get(key)
+    if (group) group.push(finding)
+    else groups.set(key, [finding])
+  }
+  return [...groups.values()].map((group) => {
+    const { rule, severity, problem, advice } = group[0]
+    return { rule, severity, problem, advice, findings: group }
+  })
+}
+
+/** The report as it is printed: by rule, each finding with its document and what to do. */
+export function reportOf(findings: readonly Finding[]): string {
+  const groups = groupsOf(findings)
+  const parts = ruleNames.flatMap((rule) => {
+    const ofRule = groups.filter((group) => group.rule === rule)
+    const number = ofRule.reduce((sum, group) => sum + group.findings.length, 0)
+    return number > 0
+      ? [[`${ruleTitles[rule]} (${number})`, ...ofRule.map(paragraph)].join('\n')]
+      : []
+  })
+  return [...parts, summaryOf(findings)].join('\n\n')
+}
+
+function paragraph({ severity, problem, advice, findings }: FindingGroup): string {
+  const sentences = `  ${severity}: ${problem} ${advice}`
+  const documents = new Set(
+    findings.map(({ document }) => `    – ${document.title} (${document.typeName})`),
+  )
+  return [sentences, ...documents].join('\n')
+}

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import { documents as documentTypes, singletons } from '../../schemas/index.ts'
+import { anchors, paths } from '../../src/config/paths.ts'
+import { everywhere, readContent, sectionAnchors } from './content.ts'
+import { type HealthDocument, singletonTypes, typeNameOf, type Value } from './document.ts'
+import type { Finding } from './finding.ts'
+import { checkContent } from './rules.ts'
+import { fileAsset, pictureAsset, seeded } from './sampleContent.ts'
+
+/** The seed with some documents changed, added, or (by undefined) taken away. */
+function seedWith(changes: Record<string, Value | undefined>): HealthDocument[] {
+  const changed = new Map(seeded.map((document) => [document._id, document]))
+  for (const [id, change] of Object.entries(changes)) {
+    const before = changed.get(id) ?? { _id: id, _type: 'post' }
+    if (change) changed.set(id, { ...before, ...change })
+    else changed.delete(id)
+  }
+  return [...changed.values()]
+}
+
+const sentences = (findings: readonly Finding[]) =>
+  findings
+    .filter(({ rule }) => rule !== 'sample')
+    .map(({ severity, document, problem }) => `${severity} in ${document.title}: ${problem}`)
+
+const found = (changes: Record<string, Value | undefined>) =>
+  sentences(checkContent(seedWith(changes)))
+
+const one = (id: string): HealthDocument => {
+  const document = seeded.find(({ _id }) => _id === id)
+  if (!document) throw new Error(`The seed has no "${id}".`)
+  return document
+}
+const sections = one('homePage').sections as Value[]
+const changedSection = (type: string, change: Value) => ({
+  homePage: {
+    sections: sections.map((each) => (each._type === type ? { ...each, ...change } : each)),
+  },
+})
+const withoutAll = (type: string): Record<string, undefined> =>
+  Object.fromEntries(
+    seeded.filter(({ _type }) => _type === type).map(({ _id }) => [_id, undefined]),
+  )
+
+test('the seed is sound, apart from being a sample', () => {
+  expect(sentences(checkContent(seeded))).toEqual([])
+})
+
+test('every document that is a sample is listed, as a warning', () => {
+  const samples = seeded.filter(({ sample }) => sample === true).map(({ _id }) => _id)
+  const listed = checkContent(seeded).filter(({ rule }) => rule === 'sample')
+  expect(listed.map(({ document }) => document.id).toSorted()).toEqual(samples.toSorted())
+  expect(new Set(listed.map(({ severity }) => severity))).toEqual(new Set(['warning']))
+})
+
+const link = (href: string) => ({
+  siteSettings: { navigation: [{ _key: 'a', _type: 'link', label: 'Prices', href }] },
+})
+
+test.each(['/', '/blog', '/contactus/', '/?from=mail', '/#Feature', `/#${anchors.demoForm}`])(
+  'a link to %s leads somewhere',
+  (href) => {
+    expect(found(link(href))).toEqual([])
+  },
+)
+
+test.each([
+  [
+    '/prices',
+    'error in Site settings: The link “Prices” goes to /prices, which is no page of this site.',
+  ],
+  [
+    '/#Prices',
+    'error in Site settings: The link “Prices” goes to #Prices, which no section that home shows has.',
+  ],
+  [
+    '#Feature',
+    'error in Site settings: The link “Prices” goes to #Feature, which works on the home page only.',
+  ],
+])('a link to %s is dead', (href, sentence) => {
+  expect(found(link(href))).toEqual([sentence])
+})
+
+test('links to other sites, mail and phone are not judged', () => {
+  for (const href of ['https://example.com/prices', 'mailto:a@b.example', 'tel:+910000'])
+    expect(found(link(href))).toEqual([])
+})
+
+test('a link through a redirect works, but should lead there at once', () => {
+  const changes = {
+    ...link('/old'),
+    'redirect-old': { _type: 'redirect', from: '/old', to: '/blog' },
+  }
+  expect(found(changes)).toEqual([
+    'warning in Site settings: The link “Prices” goes to /old, which is redirected to /blog.',
+  ])
+})
+
+test('a link in a text is named by its words, and its place can be opened', () => {
+  const body = [
+    {
+      _key: 'p',
+      _type: 'block',
+      markDefs: [{ _key: 'l', _type: 'textLink', href: '/nowhere' }],
+      children: [
+        { _key: 'a', _type: 'span', text: 'Read ', marks: [] },
+        { _key: 'b', _type: 'span', text: 'the price list', marks: ['l'] },
+      ],
+    },
+  ]
+  const [finding] = checkContent(seedWith({ privacyPage: { body } }))
+  expect(finding?.problem).toMatch(/^The link “the price list” goes to \/nowhere/)
+  expect(finding?.path).toBe('body[_key=="p"].markDefs[_key=="l"].href')
+})
+
+test('a link to a section that is hidden is dead', () => {
+  expect(found(changedSection('benefitsSection', { hidden: true }))).toContainEqual(
+    expect.stringMatching(/The link “Benefits” goes to #Benefits/),
+  )
+})
+
+test('a reference to a document of which only a draft exists is an error', () => {
+  const plan = one('plan-standard')
+  const sentence = found({
+    'plan-standard': undefined,
+    'drafts.plan-standard': { ...plan, _id: 'drafts.plan-standard' },
+  })
+  expect(sentence).toContainEqual(expect.stringMatching(/“plan-standard”, which is not published/))
+})
+
+test('a picture whose file was deleted is an error', () => {
+  expect(found({ [pictureAsset._id]: undefined })).toContainEqual(
+    expect.stringMatching(/A picture or file is missing/),
+  )
+})
+
+test('a picture without alternative text is an error', () => {
+  const { img } = one('benefit-save-time')
+  expect(found({ 'benefit-save-time': { img: { ...(img as Value), alt: ' ' } } })).toEqual([
+    expect.stringMatching(/^error in .*: A picture has no alternative text/),
+  ])
+})
+
+test.each([
+  [
+    'seo',
+    { title: 'x'.repeat(61), description: 'y' },
+    /title for search engines has 61 characters/,
+  ],
+  ['seo', { title: 'x', description: 'y'.repeat(161) }, /description for search .* 161 characters/],
+  ['seo', { title: 'x' }, /It has no description for search engines/],
+  ['title', 'x'.repeat(91), /title has 91 characters/],
+  ['excerpt', 'x'.repeat(241), /excerpt has 241 characters/],
+])('the %s of a post is neither cut off nor missing', (field, value, sentence) => {
+  expect(found({ 'post-what-is-hotel-property-management': { [field]: value } })).toEqual([
+    expect.stringMatching(sentence),
+  ])
+})
+
+test.each([
+  [pictureAsset._id, { size: 3_400_000 }, 'A picture weighs 3.4 MB.'],
+  [
+    pictureAsset._id,
+    { metadata: { dimensions: { width: 9000, height: 20 } } },
+    'A picture is 9000 × 20 pixels.',
+  ],
+  [fileAsset._id, { size: 900_000 }, 'A video weighs 0.9 MB: on a phone it starts late.'],
+])('an oversized asset (%s) is a warning where it is used', (id, change, problem) => {
+  expect(found({ [id]: change })).toContainEqual(
+    expect.stringMatching(new RegExp(`^warning in .*: ${problem}`)),
+  )
+})
+
+test.each(['benefit', 'clientLogo', 'faq', 'partner', 'testimonial', 'featureTile', 'pricingPlan'])(
+  'without any %s its section is an error',
+  (type) => {
+    expect(found(withoutAll(type))).toContainEqual(
+      expect.stringMatching(/^error in Home: .*(left off the page|no published plan)/),
+    )
+  },
+)
+
+test.each([
+  ['heroSection', { slides: [] }, /“The opening”: No slide has a heading/],
+  ['whyChooseSection', { points: [], video: undefined }, /It has no points/],
+  ['contactSection', { hidden: true }, /No section shows the enquiry form/],
+])('home cannot do with a %s that is empty or hidden', (type, change, sentence) => {
+  expect(found(changedSection(type, change))).toContainEqual(expect.stringMatching(sentence))
+})
+
+test('a hidden section may be as empty as it likes', () => {
+  expect(found(changedSection('whyChooseSection', { points: [], hidden: true }))).toEqual([])
+})
+
+test('a page that is not published is an error', () => {
+  expect(found({ termsPage: undefined })).toContainEqual(
+    'error in Terms and conditions: It is not published: the site cannot do without.',
+  )
+})
+
+test.each([
+  ['/blog', '/', /another screen/],
+  ['/What_is_Hotel_Property_Management_Solution', '/', /is the address of a page/],
+  ['/old', '/nowhere', /It goes to \/nowhere, which is no page/],
+  ['/old', '/#Prices', /It goes to #Prices, which no section/],
+  ['/old', '/old', /leads back to itself/],
+])('a redirect from %s to %s is an error', (from, to, sentence) => {
+  expect(found({ r1: { _type: 'redirect', from, to } })).toEqual([expect.stringMatching(sentence)])
+})
+
+test('redirects that lead to each other are errors', () => {
+  const changes = {
+    r1: { _type: 'redirect', from: '/a', to: '/b' },
+    r2: { _type: 'redirect', from: '/b', to: '/a' },
+  }
+  expect(found(changes)).toEqual([
+    'error in /a: This redirect leads back to itself: /a → /b → /a.',
+    'error in /b: This redirect leads back to itself: /b → /a → /b.',
+  ])
+})
+
+test('documents with odd fields are judged without falling over them', () => {
+  const odd = { sections: 'x', body: [null, 3], seo: [], slug: null, href: 4, asset: 'y' }
+  const documents = seeded.map(({ _id, _type }) => ({ _id, _type, ...odd }))
+  expect(() => checkContent([...documents, { _id: 'z', _type: 'unknown' }])).not.toThrow()
+})
+
+test('errors come before warnings', () => {
+  const severities = checkContent(seedWith(link('/prices'))).map(({ severity }) => severity)
+  expect(severities[0]).toBe('error')
+  expect(severities.lastIndexOf('error')).toBeLessThan(severities.indexOf('warning'))
+})
+
+test('the report knows every type by the name that the Studio gives it', () => {
+  const titles = Object.fromEntries(
+    [...singletons, ...documentTypes].map(({ name, title }) => [name, title]),
+  )
+  const known = Object.fromEntries(Object.keys(titles).map((name) => [name, typeNameOf(name)]))
+  expect(known).toEqual(titles)
+  expect(singletonTypes.toSorted()).toEqual(singletons.map(({ name }) => name).toSorted())
+})
+
+test('the report knows the anchors and the screens of the site', () => {
+  expect([...Object.values(sectionAnchors), everywhere].toSorted()).toEqual(
+    Object.values(anchors).toSorted(),
+  )
+  const screens = Object.values(paths).filter((path) => typeof path === 'string')
+  expect([...readContent([]).paths].toSorted()).toEqual(screens.toSorted())
+})

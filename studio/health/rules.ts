@@ -1,0 +1,50 @@
+import { readContent } from './content.ts'
+import { checkCounts } from './counts.ts'
+import type { HealthDocument } from './document.ts'
+import { type Finding, findingIn, ruleNames } from './finding.ts'
+import { checkLinks } from './links.ts'
+import { checkAlternativeTexts, checkSizes } from './pictures.ts'
+import { checkRedirect } from './redirects.ts'
+import { checkReferences } from './references.ts'
+import { checkTexts } from './texts.ts'
+
+const checkSample = (document: HealthDocument): Finding[] =>
+  document.sample === true
+    ? [
+        findingIn(document, {
+          rule: 'sample',
+          severity: 'warning',
+          path: 'sample',
+          problem: 'It is still sample content.',
+          advice: 'Replace what is invented, then switch “This is sample content” off.',
+        }),
+      ]
+    : []
+
+const rules = [
+  checkLinks,
+  checkReferences,
+  checkAlternativeTexts,
+  checkRedirect,
+  checkTexts,
+  checkSizes,
+  checkSample,
+]
+
+/**
+ * The content report: what visitors meet that is broken or could be better (issue “Editors at work”, 7).
+ *
+ * @param documents every document of the dataset; drafts tell what is not published yet, assets how large
+ *   pictures are
+ * @returns errors first, then by rule
+ */
+export function checkContent(documents: readonly HealthDocument[]): Finding[] {
+  const content = readContent(documents)
+  const findings = [
+    ...checkCounts(content),
+    ...content.published.flatMap((document) => rules.flatMap((rule) => rule(document, content))),
+  ]
+  const order = ({ severity, rule }: Finding) =>
+    (severity === 'error' ? 0 : ruleNames.length) + ruleNames.indexOf(rule)
+  return findings.toSorted((a, b) => order(a) - order(b))
+}

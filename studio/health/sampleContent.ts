@@ -1,0 +1,37 @@
+import { documents } from '../seed/documents.ts'
+import { type HealthDocument, isObject } from './document.ts'
+
+const PICTURE = 'image-0123456789abcdef-1200x630-png'
+const FILE = 'file-0123456789abcdef-mp4'
+
+/** What import makes of a named file: a reference to an uploaded asset. */
+function imported(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(imported)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) =>
+      name === '_sanityAsset'
+        ? [
+            'asset',
+            { _type: 'reference', _ref: String(field).startsWith('image') ? PICTURE : FILE },
+          ]
+        : [name, imported(field)],
+    ),
+  )
+}
+
+export const pictureAsset: HealthDocument = {
+  _id: PICTURE,
+  _type: 'sanity.imageAsset',
+  size: 90_000,
+  metadata: { dimensions: { width: 1200, height: 630 } },
+}
+
+export const fileAsset: HealthDocument = { _id: FILE, _type: 'sanity.fileAsset', size: 200_000 }
+
+/** For tests: the seed as the lake has it once it is imported. */
+export const seeded: readonly HealthDocument[] = [
+  ...documents.map((document) => imported(document) as HealthDocument), // it keeps its id and type
+  pictureAsset,
+  fileAsset,
+]

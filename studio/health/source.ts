@@ -1,0 +1,35 @@
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+
+type Variables = Record<string, string | undefined>
+
+/**
+ * Where the content is: the hosted project that the environment names, or else the server on this machine.
+ * With a token (`SANITY_AUTH_TOKEN`, `EDITOR_TOKEN`) the report also knows what is not published yet.
+ *
+ * @returns the client, and the place in words
+ */
+export function contentSource(env: Variables): { client: SanityClient; place: string } {
+  const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID
+  const dataset = env.SANITY_STUDIO_DATASET || env.VITE_SANITY_DATASET || 'production'
+  const token = projectId ? env.SANITY_AUTH_TOKEN : env.EDITOR_TOKEN
+  const origin = originOf(env)
+  const where: ClientConfig = projectId
+    ? { projectId }
+    : { projectId: 'embedded', apiHost: origin, useProjectHostname: false }
+  const client = createClient({
+    ...where,
+    ...(token ? { token } : {}),
+    dataset,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'raw',
+    maxRetries: 1,
+  })
+  return { client, place: projectId ? `project ${projectId}, dataset ${dataset}` : origin }
+}
+
+function originOf({ HOST, PORT }: Variables): string {
+  const host = HOST?.trim() || '127.0.0.1'
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT?.trim() || 4321}`
+}

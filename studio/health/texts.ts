@@ -1,0 +1,56 @@
+import { limits } from '../../schemas/limits.ts'
+import { type HealthDocument, isObject, textOf } from './document.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+const bySearchEngines = 'search engines cut it off'
+
+/** Texts that have a limit where they are shown: what is cut off there, and what is missing there. */
+export function checkTexts(document: HealthDocument): Finding[] {
+  const seo = isObject(document.seo) ? document.seo : {}
+  const isPage = document._type === 'post' || /Page$/.test(document._type)
+  const isPost = document._type === 'post'
+  return [
+    ...(isPage
+      ? [
+          check('seo.title', 'title for search engines', seo.title, limits.seoTitle),
+          check(
+            'seo.description',
+            'description for search engines',
+            seo.description,
+            limits.seoDescription,
+          ),
+        ]
+      : []),
+    ...(isPost
+      ? [
+          check('title', 'title', document.title, limits.postTitle, 'it fills a phone’s screen'),
+          check(
+            'excerpt',
+            'excerpt',
+            document.excerpt,
+            limits.postExcerpt,
+            'its card grows too tall',
+          ),
+        ]
+      : []),
+  ].flat()
+
+  function check(
+    path: string,
+    what: string,
+    value: unknown,
+    limit: number,
+    harm = bySearchEngines,
+  ): Finding[] {
+    const { length } = textOf(value)
+    if (length > 0 && length <= limit) return []
+    const details =
+      length === 0
+        ? { problem: `It has no ${what}.`, advice: 'Write one.' }
+        : {
+            problem: `Its ${what} has ${length} characters: ${harm}.`,
+            advice: `Shorten it to ${limit}.`,
+          }
+    return [findingIn(document, { rule: 'length', severity: 'warning', path, ...details })]
+  }
+}

@@ -1,0 +1,10 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import type { Tool } from 'sanity'
+import { ContentHealth } from './ContentHealth.tsx'
+
+export const contentHealthTool: Tool = {
+  name: 'health',
+  title: 'Content health',
+  icon: CheckmarkCircleIcon,
+  component: ContentHealth,
+}
