@@ -32,7 +32,7 @@ export const screens: ScreenRoute[] = [
   { path: paths.post(':slug'), folder: 'post', screen: () => import('./pages/post/index.ts') },
 ]
 
-/** Never seen: main.tsx loads the first screen's chunk before it hydrates. */
+/** Never seen: the first screen's chunk is loaded before hydration, and unknown addresses have an error screen. */
 const Nothing = () => null
 
 /** The routes over one cache: a loader fills the cache before its screen is shown. */
@@ -69,6 +69,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
           {
             id: 'unknown',
             path: '*',
+            Component: Nothing,
             loader: () => {
               throw notFound()
             },
