@@ -64,6 +64,17 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   }
 }
 
+const absolute = (url: string, siteUrl: string) => (url.startsWith('/') ? siteUrl + url : url)
+
+/** A picture's own absolute address, uncropped, for structured data. */
+export const wholeImageUrl = (
+  picture: Picture | null | undefined,
+  siteUrl: string,
+): string | undefined =>
+  picture?.id
+    ? absolute(address(builder.image({ asset: { _ref: picture.id } }).url()), siteUrl)
+    : undefined
+
 /** One absolute address of a picture for shared links, 1200 × 630 pixels. */
 export function shareImageUrl(
   picture: Picture | null | undefined,
@@ -79,5 +90,5 @@ export function shareImageUrl(
       .format('jpg')
       .url(),
   )
-  return url.startsWith('/') ? siteUrl + url : url
+  return absolute(url, siteUrl)
 }

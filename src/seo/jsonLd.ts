@@ -1,4 +1,4 @@
-import { type Picture, shareImageUrl } from '../content/image.ts'
+import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
 import type { SettingsQueryResult } from '../content/sanity.types.ts'
 
 /** A block of structured data: plain JSON with schema.org's words. */
@@ -28,7 +28,7 @@ export function organization(settings: SettingsQueryResult, siteUrl: string): Js
     name: settings.brandName,
     url: `${siteUrl}/`,
     slogan: settings.strapline,
-    logo: shareImageUrl(settings.logo, siteUrl),
+    logo: wholeImageUrl(settings.logo, siteUrl),
     email: settings.salesEmail,
     telephone: settings.phone,
     address: settings.address?.replace(/\s*\n\s*/g, ', '),
