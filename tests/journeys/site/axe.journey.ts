@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { atRest } from './arrive.ts'
+import { bringAxe, findings } from './axe.ts'
+import { everyScreen, unknown } from './screens.ts'
+import { arrive, expect, forgive, test } from './visitor.ts'
+
+test.beforeEach(({ page }) => bringAxe(page))
+
+/** Asks axe by day and by night. */
+async function expectNothingFound(page: Page, state: string, part?: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await atRest(page)
+    expect.soft(await findings(page, part), `${state}, ${colorScheme}`).toEqual([])
+  }
+}
+
+for (const { path, name } of everyScreen)
+  test(`axe finds nothing on ${name}, with menu and modal closed and open`, async ({
+    page,
+    isMobile,
+    watched,
+  }) => {
+    await arrive(page, path)
+    await expectNothingFound(page, 'at rest')
+
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expectNothingFound(page, 'menu open', 'header')
+      await page.keyboard.press('Escape')
+    }
+
+    await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNothingFound(page, 'modal open', 'dialog')
+    if (path === unknown.path) forgive(watched, /404/)
+  })
+
+test('axe finds nothing on home once a visitor has been at work', async ({ page }) => {
+  await page.clock.install()
+  await arrive(page, '/')
+  const secondSlide = page.getByRole('group', { name: /^2 of 2/ })
+  await page.clock.runFor(2000)
+  await expect(secondSlide).toBeVisible()
+  await page.getByRole('button', { name: 'Pause the slides' }).first().click()
+  await expectNothingFound(page, 'second slide')
+
+  await questions(page).first().click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('main').getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(page.getByRole('group', { name: /answers need your attention/ })).toBeFocused()
+  await expectNothingFound(page, 'answer open, add-on ticked, enquiry refused')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(modal.getByRole('group', { name: /answers need your attention/ })).toBeFocused()
+  await expectNothingFound(page, 'enquiry refused in the modal')
+})
+
+const questions = (page: Page) => page.locator('button[aria-expanded][aria-controls$="-answer"]')

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import sharp from 'sharp'
+
+/** WCAG 1.4.3 for text of any size. */
+const least = 4.5
+
+type Line = {
+  words: string
+  colour: number[]
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/**
+ * Lines of text that axe cannot judge, because they lie over a picture, a pattern or another element, and
+ * that fall under 4.5:1 at their worst pixel: the page is photographed without its words, and each pixel
+ * behind a word is held against the word's colour. Needs `bringAxe`.
+ */
+export async function faintText(page: Page): Promise<string[]> {
+  const lines = await unjudgedLines(page)
+  const { data, info } = await sharp(await withoutWords(page))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return lines.flatMap(({ words, colour, left, top, right, bottom }) => {
+    let worst = Number.POSITIVE_INFINITY
+    for (let y = Math.max(0, top); y < Math.min(bottom, info.height); y += 1)
+      for (let x = Math.max(0, left); x < Math.min(right, info.width); x += 1) {
+        const at = (y * info.width + x) * info.channels
+        worst = Math.min(worst, contrast(colour, [...data.subarray(at, at + 3)]))
+      }
+    return worst < least ? [`“${words}” has ${worst.toFixed(2)}:1`] : []
+  })
+}
+
+async function unjudgedLines(page: Page): Promise<Line[]> {
+  return page.evaluate(async () => {
+    const { incomplete }: AxeResults = await window.axe.run({
+      runOnly: ['color-contrast'],
+      resultTypes: ['incomplete'],
+    })
+    const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const rgb = (colour: string) => {
+      if (!paper) return [0, 0, 0]
+      paper.fillStyle = colour
+      paper.fillRect(0, 0, 1, 1)
+      return [...paper.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
+    }
+    const range = document.createRange()
+    return incomplete.flatMap(({ nodes }) =>
+      nodes.flatMap(({ target }) => {
+        const element = document.querySelector(String(target[0]))
+        if (!element?.checkVisibility({ visibilityProperty: true })) return []
+        const colour = rgb(getComputedStyle(element).color)
+        const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        return texts.flatMap((text) => {
+          range.selectNodeContents(text)
+          return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
+            words: text.textContent ?? '',
+            colour,
+            left: Math.ceil(left + window.scrollX),
+            top: Math.ceil(top + window.scrollY),
+            right: Math.floor(right + window.scrollX),
+            bottom: Math.floor(bottom + window.scrollY),
+          }))
+        })
+      }),
+    )
+  })
+}
+
+async function withoutWords(page: Page): Promise<Buffer> {
+  await page.evaluate(() => {
+    const wordless = new CSSStyleSheet()
+    wordless.replaceSync('* { color: transparent !important; transition: none !important }')
+    document.adoptedStyleSheets = [wordless]
+  })
+  const picture = await page.screenshot({ fullPage: true })
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return picture
+}
+
+/** WCAG's contrast ratio of two colours. */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}

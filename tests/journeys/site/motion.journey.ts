@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { arrive, expect, test } from './visitor.ts'
+
+// The page's clock stands still from the start and moves only when a journey moves it.
+test.beforeEach(async ({ page }) => {
+  const opening = new Date('2024-08-12T18:00:00+05:30')
+  await page.clock.install({ time: opening })
+  await page.clock.pauseAt(new Date(opening.getTime() + 1000))
+  await arrive(page, '/')
+})
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name })
+const slide = (within: Locator, at: number, count: number) =>
+  within.getByRole('group', { name: new RegExp(`^${at} of ${count}:`) })
+
+/** Pauses and plays, so that an interval begins now. */
+async function beginAnew(within: Locator, what = 'slides') {
+  await within.getByRole('button', { name: `Pause the ${what}` }).click()
+  await within.getByRole('button', { name: `Play the ${what}` }).click()
+  await expect(within.getByRole('button', { name: `Pause the ${what}` })).toBeVisible()
+}
+
+test('the hero alternates between its two slides every 2000 ms, and stands when paused', {
+  tag: '@once',
+}, async ({ page }) => {
+  const hero = carousel(page, 'Opening slides')
+  await expect(slide(hero, 1, 2)).toBeVisible()
+  await expect(slide(hero, 2, 2)).toBeHidden()
+  await page.clock.runFor(2000)
+  await expect(slide(hero, 2, 2), 'it begins by itself').toBeVisible()
+  await beginAnew(hero)
+  for (const next of [1, 2, 1]) {
+    const shown = 3 - next
+    await page.clock.runFor(1999)
+    await expect(slide(hero, shown, 2)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(slide(hero, next, 2)).toBeVisible()
+    await expect(slide(hero, shown, 2)).toBeHidden()
+  }
+  await hero.getByRole('button', { name: 'Pause the slides' }).click()
+  await page.clock.runFor(60_000)
+  await expect(slide(hero, 1, 2)).toBeVisible()
+})
+
+test('testimonials advance every 3000 ms and wrap; previous and next move one step and wrap', {
+  tag: '@once',
+}, async ({ page }) => {
+  const quotes = carousel(page, 'What clients say')
+  await beginAnew(quotes)
+  for (const next of [2, 3, 4, 5, 1]) {
+    await page.clock.runFor(2999)
+    await expect(slide(quotes, next === 1 ? 5 : next - 1, 5)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(slide(quotes, next, 5)).toBeVisible()
+  }
+  await quotes.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(slide(quotes, 5, 5)).toBeVisible()
+  await quotes.getByRole('button', { name: 'Next slide' }).click()
+  await expect(slide(quotes, 1, 5)).toBeVisible()
+  await quotes.getByRole('button', { name: 'Next slide' }).click()
+  await expect(slide(quotes, 2, 5)).toBeVisible()
+  await expect(slide(quotes, 1, 5)).toBeHidden()
+})
+
+test('the logo slider advances every 1000 ms, its buttons move by three, and each step shifts 16 %', async ({
+  page,
+}) => {
+  const slider = carousel(page, 'Client logos')
+  const next = slider.getByRole('button', { name: 'Next logos' })
+  const previous = slider.getByRole('button', { name: 'Previous logos' })
+  await expect(slider.getByRole('listitem')).toHaveCount(25)
+  const expectIndex = async (index: number) => {
+    // SPEC.md 4: index times (400 divided by logo count) percent.
+    await expect
+      .poll(() => shiftInPercent(slider), { intervals: [50] })
+      .toBeCloseTo(index * (400 / 25), 2)
+  }
+  await beginAnew(slider, 'logos')
+  await expectIndex(0)
+  for (const index of [1, 2, 3]) {
+    await page.clock.runFor(999)
+    await expectIndex(index - 1)
+    await page.clock.runFor(1)
+    await expectIndex(index)
+  }
+  await slider.getByRole('button', { name: 'Pause the logos' }).click()
+  await page.clock.runFor(30_000)
+  await expectIndex(3)
+  await next.click()
+  await expectIndex(6)
+  await previous.click()
+  await previous.click()
+  await expectIndex(0)
+  await previous.click()
+  await expectIndex(22)
+  await next.click()
+  await expectIndex(0)
+  for (let index = 3; index <= 24; index += 3) await next.click()
+  await expectIndex(24)
+  await slider.getByRole('button', { name: 'Play the logos' }).click()
+  await page.clock.runFor(1000)
+  await expectIndex(0)
+})
+
+/** How far the track has moved to the left, in percent of its own width. */
+const shiftInPercent = (slider: Locator) =>
+  slider.getByRole('list').evaluate((list) => {
+    const track = list.parentElement
+    if (!track) throw new Error('The logos have no track.')
+    const { m41 } = new DOMMatrix(getComputedStyle(track).transform)
+    return (-m41 / track.getBoundingClientRect().width) * 100
+  })
+
+test.describe('for those who ask for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves by itself', { tag: '@once' }, async ({ page }) => {
+    await expect(page.getByRole('button', { name: /^Play the/ })).toHaveCount(5)
+    await expect(page.locator('video')).toHaveCount(0)
+    await page.clock.runFor(60_000)
+    await expect(slide(carousel(page, 'Opening slides'), 1, 2)).toBeVisible()
+    const quotes = carousel(page, 'What clients say')
+    await quotes.scrollIntoViewIfNeeded()
+    await page.clock.runFor(60_000)
+    await expect(slide(quotes, 1, 5)).toBeVisible()
+    const logos = carousel(page, 'Client logos')
+    await logos.scrollIntoViewIfNeeded()
+    await page.clock.runFor(60_000)
+    expect(await shiftInPercent(logos)).toBeCloseTo(0)
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    )
+    expect(running, 'running animations').toBe(0)
+
+    await page.getByRole('button', { name: 'Scroll to top' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})

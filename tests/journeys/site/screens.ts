@@ -1,0 +1,29 @@
+/** Every screen of SPEC.md 2, with its main heading. */
+export const screens = [
+  {
+    path: '/',
+    name: 'home',
+    heading: 'Hotel management software that keeps a full house calm',
+  },
+  { path: '/blog', name: 'blog', heading: 'Blog' },
+  {
+    path: '/What_is_Hotel_Property_Management_Solution',
+    name: 'article',
+    heading: 'What Is a Hotel Property Management Solution?',
+  },
+  { path: '/contactus', name: 'contact', heading: 'Contact Us' },
+  { path: '/thankyou', name: 'thank-you', heading: 'Thank You!' },
+  { path: '/aboutus', name: 'about', heading: 'About Us' },
+  { path: '/privacy', name: 'privacy', heading: 'Privacy Policy' },
+  { path: '/refund-policy', name: 'refund', heading: 'Refund Policy' },
+  { path: '/terms-conditions', name: 'terms', heading: 'Terms & Conditions' },
+] as const
+
+/** What an address shows that leads nowhere. */
+export const unknown = {
+  path: '/no-such-page',
+  name: 'not-found',
+  heading: 'Unexpected Application Error',
+} as const
+
+export const everyScreen = [...screens, unknown]

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** WCAG 2.2, 2.5.8: the least side of a target, in CSS pixels. */
+const least = 24
+
+/** What can be pressed and is smaller; links inside a sentence are exempt, as in WCAG. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((minimum) => {
+    const inSentence = (element: Element) => {
+      const around = element.parentElement?.textContent?.trim() ?? ''
+      const own = element.textContent?.trim() ?? ''
+      return getComputedStyle(element).display === 'inline' && around.length > own.length
+    }
+    const targets = document.querySelectorAll(
+      'a[href], button, input, textarea, select, summary, iframe, [tabindex="0"]',
+    )
+    return [...targets].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
+      const pressed = element.matches('label input') ? element.closest('label') : element
+      const { width, height } = (pressed ?? element).getBoundingClientRect()
+      if (Math.min(width, height) >= minimum) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim()
+      return [`${element.localName} “${name}” is ${width} × ${height} px`]
+    })
+  }, least)

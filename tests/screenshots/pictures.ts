@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { answerMap } from '../journeys/site/map.ts'
+import { openSettled } from './settle.ts'
+
+const folder = resolve('docs/pictures')
+/** What a reader on a slow link may be asked to load for one picture, in bytes. */
+const limit = 150_000
+
+type ReadmePicture = {
+  name: string
+  view: BrowserContextOptions
+  show(page: Page): Promise<void>
+}
+
+const desk = { viewport: { width: 1280, height: 800 } }
+
+/** The pictures that the README opens with. One of the Studio at work would join them here. */
+const pictures: ReadmePicture[] = [
+  {
+    name: 'home-desktop',
+    view: { ...desk, colorScheme: 'light' },
+    show: (page) => openSettled(page, '/'),
+  },
+  {
+    name: 'home-phone',
+    view: {
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      colorScheme: 'light',
+    },
+    show: (page) => openSettled(page, '/'),
+  },
+  {
+    name: 'pricing',
+    view: { ...desk, colorScheme: 'light' },
+    show: async (page) => {
+      await openSettled(page, '/')
+      await page.getByRole('checkbox', { name: /Restaurant Management/ }).check()
+      const pricing = page.locator('section').filter({ has: page.getByRole('table') })
+      await pricing.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    },
+  },
+  {
+    name: 'dark',
+    view: { ...desk, colorScheme: 'dark' },
+    show: (page) => openSettled(page, '/'),
+  },
+]
+
+/** Makes the README's pictures anew. */
+export async function readmePictures(browser: Browser, origin: string) {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, view, show } of pictures) {
+    const context = await browser.newContext({
+      baseURL: origin,
+      reducedMotion: 'reduce',
+      locale: 'en-IN',
+      ...view,
+    })
+    await answerMap(context)
+    const page = await context.newPage()
+    await show(page)
+    const file = join(folder, `${name}.webp`)
+    const { size } = await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(file)
+    await context.close()
+    if (size > limit)
+      throw new Error(`${file} has ${size} bytes, more than ${limit}: lower its quality.`)
+    console.log(`docs/pictures/${name}.webp: ${Math.round(size / 1000)} kB`)
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../browser.ts'
+import { answerMap } from '../journeys/site/map.ts'
+import { everyScreen } from '../journeys/site/screens.ts'
+import { readmePictures } from './pictures.ts'
+import { openSettled } from './settle.ts'
+import { startSite } from './site.ts'
+
+const widths = [360, 768, 1280, 1920]
+const schemes = ['light', 'dark'] as const
+const folder = resolve('screenshots')
+
+/** Every screen at every width in both schemes, whole, at rest: `screenshots/home-360-dark.png`. */
+async function photographScreens(browser: Browser, origin: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const total = widths.length * schemes.length * everyScreen.length
+  let done = 0
+  for (const colorScheme of schemes)
+    for (const width of widths) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width, height: width < 768 ? 740 : 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'en-IN',
+      })
+      await answerMap(context)
+      const page = await context.newPage()
+      for (const { path, name } of everyScreen) {
+        await openSettled(page, path)
+        await page.screenshot({
+          path: join(folder, `${name}-${width}-${colorScheme}.png`),
+          fullPage: true,
+        })
+        done += 1
+      }
+      await context.close()
+      console.log(`${done} of ${total}: ${width} px, ${colorScheme}`)
+    }
+}
+
+async function run() {
+  const given = process.argv[2]?.replace(/\/$/, '')
+  const site = given ? { origin: given, stop: async () => {} } : await startSite()
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    await readmePictures(browser, site.origin)
+    await photographScreens(browser, site.origin)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+  console.log(`Every screen is in ${folder}, the README's pictures are in docs/pictures.`)
+}
+
+await run()

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { arrive } from '../journeys/site/arrive.ts'
+
+/** Opens a page and waits until nothing on it is still to come: fonts, every picture, the map. */
+export async function openSettled(page: Page, address: string) {
+  await arrive(page, address)
+  await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    // A picture that never comes is for the eye to find.
+    await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
+  })
+  const map = page.getByRole('link', { name: 'Open the map' })
+  if ((await map.count()) > 0) {
+    await map.scrollIntoViewIfNeeded()
+    await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' })
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export type RunningSite = {
+  /** Without a trailing slash. */
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Starts the site on a free port, with content fresh from the seed. Its progress is passed on. */
+export async function startSite(): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
+  const server = spawn('tsx', ['server/main.ts', 'start', '--no-studio'], {
+    cwd: resolve('.'),
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => server.on('close', () => done()))
+  const stop = async () => {
+    server.kill()
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const origin = await new Promise<string>((found, failed) => {
+    server.stdout.on('data', (output: Buffer) => {
+      const text = output.toString()
+      const address = /^Site\s+(\S+?)\/?$/m.exec(text)?.[1]
+      if (address) found(address)
+      else console.log(text.trimEnd())
+    })
+    void ended.then(() => failed(new Error('The site did not start; the lines above say why.')))
+  })
+  return { origin, stop }
+}
