@@ -9,6 +9,7 @@ import { createApp } from './site/app.ts'
 import { cached } from './site/pageCache.ts'
 import { createPages } from './site/pages.ts'
 import { startingPage } from './site/plainPage.ts'
+import { createRedirects } from './site/redirects.ts'
 import { studioFiles } from './site/studio.ts'
 import { messageOf } from './startupError.ts'
 import { onStop } from './stop.ts'
@@ -37,6 +38,7 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
   const pages = createPages({
     parts: site.parts,
     siteUrl,
+    redirects: createRedirects(config.site.content, listener.origin),
     mode: 'live',
     contentOrigin: listener.origin,
   })

@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './site/headers.ts'
 import { createPageCache } from './site/pageCache.ts'
 import { createPages } from './site/pages.ts'
 import { startingPage } from './site/plainPage.ts'
+import { createRedirects } from './site/redirects.ts'
 import { type StudioState, studioFiles } from './site/studio.ts'
 import { messageOf } from './startupError.ts'
 import { onStop } from './stop.ts'
@@ -35,6 +36,7 @@ export async function start(config: Config, { withStudio }: { withStudio: boolea
   const pages = createPages({
     parts: async () => build,
     siteUrl,
+    redirects: createRedirects(config.site.content, listener.origin),
     mode: 'live',
     contentOrigin: listener.origin,
   })

@@ -6,10 +6,12 @@ import { listen } from '../listen.ts'
 import { createReport, stopwatch } from '../report.ts'
 import { seed } from '../services.ts'
 import { createPages, type Pages } from '../site/pages.ts'
+import { createRedirects } from '../site/redirects.ts'
 import { codeOf, messageOf, StartupError } from '../startupError.ts'
 import { onStop, stop } from '../stop.ts'
 import { contentSnapshot } from './contentSnapshot.ts'
 import { assetPathsIn, writeAssets } from './exportAssets.ts'
+import { writeRedirects } from './exportRedirects.ts'
 import { siteBuild } from './siteBuild.ts'
 import { studioBuild } from './studioBuild.ts'
 
@@ -50,10 +52,14 @@ export async function exportSite(config: Config, { withStudio, out }: ExportOpti
   const pages = createPages({
     parts: async () => build,
     siteUrl,
+    redirects: createRedirects(config.site.content, content.origin),
     mode: 'static',
     contentOrigin: content.origin,
   })
   const written = await writePages(pages, folder)
+  const moved = await pages.moved().catch(refuseWithoutContent)
+  for (const from of await writeRedirects(moved, folder, siteUrl))
+    report.say(`${from} has no page that leads on, as files cannot have this name; see _redirects.`)
   const { lake } = content
   if (lake) {
     const { projectId, dataset } = config.site.content

@@ -108,10 +108,14 @@ test('an unknown address keeps its page and its status, and is not kept by anybo
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a redirect keeps the query', async () => {
-  const { get } = appOver(async () => ({ ...html(''), status: 301, location: '/new' }))
+test.each([
+  ['/new', '/new?utm_source=mail'],
+  ['/new#part', '/new?utm_source=mail#part'],
+  ['/new?from=old', '/new?from=old'],
+])('a redirect to %s keeps the query and the anchor', async (location, led) => {
+  const { get } = appOver(async () => ({ ...html(''), status: 301, location }))
   const answer = await get('/old?utm_source=mail')
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/new?utm_source=mail'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, led])
 })
 
 test('a page that cannot be made is a plain sentence with status 500, and the next request is served', async () => {

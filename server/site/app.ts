@@ -120,6 +120,13 @@ function plainest(written: string, code: string): string {
 }
 
 function redirect({ status, location = '/' }: CachedPage, search: string): Response {
-  const target = location.includes('?') ? location : location + search
-  return new Response(null, { status, headers: { location: target, 'cache-control': 'no-cache' } })
+  const target = new URL(location, 'http://site.invalid')
+  target.search ||= search
+  return new Response(null, {
+    status,
+    headers: {
+      location: target.pathname + target.search + target.hash,
+      'cache-control': 'no-cache',
+    },
+  })
 }

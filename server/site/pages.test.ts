@@ -5,8 +5,12 @@ import { createPages, type RenderBundle } from './pages.ts'
 const template =
   '<html><head><link rel="icon"><!--head--><script src="/entry.js"></script></head><body><div><!--html--></div><script><!--state--></script></body></html>'
 
-/** The site with these posts, whose pages are rendered as told. */
-function site(rendered: Partial<Rendered> = {}, posts: string[] = [], down?: Error) {
+/** The site with these posts and redirects, whose pages are rendered as told. */
+function site(
+  rendered: Partial<Rendered> = {},
+  posts: string[] = [],
+  { down, hops = [] }: { down?: Error; hops?: [from: string, to: string][] } = {},
+) {
   const asked: unknown[] = []
   const bundle: RenderBundle = {
     render: async (options) => {
@@ -29,6 +33,7 @@ function site(rendered: Partial<Rendered> = {}, posts: string[] = [], down?: Err
       template,
       screenLinks: (folder) => `<link rel="stylesheet" href="/${folder}.css">`,
     }),
+    redirects: async () => hops.map(([from, to]) => ({ from, to })),
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
     contentOrigin: 'http://127.0.0.1:1',
@@ -86,6 +91,81 @@ test('a redirect that the site itself asks for is passed on', async () => {
   expect(page).toMatchObject({ status: 301, location: '/new', body: '' })
 })
 
+test.each<[string, string, [from: string, to: string][]]>([
+  ['/old', '/blog', [['/old', '/blog']]],
+  ['/old/address.html', '/blog#top', [['/old/address.html', '/blog#top']]],
+  [
+    '/a',
+    '/blog',
+    [
+      ['/a', '/b'],
+      ['/c', '/blog'],
+      ['/b', '/c/'],
+    ],
+  ],
+  ['/OLD', '/blog', [['/old', '/Blog']]],
+  ['/caf%C3%A9', '/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2', [['/café', '/होटल']]],
+  [
+    '/x',
+    '/blog',
+    [
+      ['/x', '/blog'],
+      ['/blog', '/elsewhere'],
+    ],
+  ],
+])('%s leads to %s in one step', async (path, location, hops) => {
+  expect(await site({ status: 404 }, [], { hops }).page(path)).toMatchObject({
+    status: 301,
+    location,
+  })
+})
+
+test.each<[string, [from: string, to: string][]]>([
+  ['to itself', [['/a', '/a']]],
+  ['to itself in another spelling', [['/a', '/A/']]],
+  [
+    'round',
+    [
+      ['/a', '/b'],
+      ['/b', '/c'],
+      ['/c', '/a'],
+    ],
+  ],
+  [
+    'into a circle',
+    [
+      ['/a', '/b'],
+      ['/b', '/c'],
+      ['/c', '/b'],
+    ],
+  ],
+])('redirects that lead %s lead nowhere: 404', async (_, hops) => {
+  const { page, asked } = site({ status: 404 }, [], { hops })
+  const answer = await page('/a')
+  expect([answer.status, answer.location]).toEqual([404, undefined])
+  expect(answer.body).toContain('<p>H</p>')
+  expect(asked).toHaveLength(2)
+})
+
+test('a page is never led away from', async () => {
+  const hops: [string, string][] = [['/blog', '/elsewhere']]
+  expect((await site({}, [], { hops }).page('/blog')).status).toBe(200)
+})
+
+test('an export is told of every old address, and of no circle', async () => {
+  const hops: [string, string][] = [
+    ['/a', '/b'],
+    ['/b', '/blog#top'],
+    ['/blog', '/a'],
+    ['/x', '/y'],
+    ['/y', '/x'],
+  ]
+  expect([...(await site({}, [], { hops }).moved())]).toEqual([
+    ['/a', '/blog#top'],
+    ['/b', '/blog#top'],
+  ])
+})
+
 test('what went wrong is kept for the log and not shown', async () => {
   const failure = new Error('the lake is down')
   const page = await site({ status: 503, failure }).page('/blog')
@@ -103,7 +183,9 @@ test('sitemap.xml lists every page by its public address', async () => {
 })
 
 test('a sitemap without content is 503, not an empty one', async () => {
-  const page = await site(undefined, undefined, new Error('the lake is down')).page('/sitemap.xml')
+  const page = await site(undefined, undefined, { down: new Error('the lake is down') }).page(
+    '/sitemap.xml',
+  )
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
@@ -124,6 +206,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
       template: template.replace('<!--state-->', ''),
       screenLinks: () => '',
     }),
+    redirects: async () => [],
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
     contentOrigin: '',

@@ -1,6 +1,7 @@
 import type * as Bundle from '../../src/render.tsx'
 import { fillTemplate } from './document.ts'
 import { fontLinks } from './preloads.ts'
+import { createWayfinder, type Hop, type Wayfinder, written } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 export type RenderBundle = Pick<typeof Bundle, 'render' | 'listPages' | 'fontFiles'>
@@ -26,6 +27,8 @@ export type Page = {
 
 export type PageOptions = {
   parts(path: string): Promise<PageParts>
+  /** The redirects that editors made. */
+  redirects(): Promise<Hop[]>
   siteUrl: string
   mode: 'live' | 'static'
   /** Where the embedded lake answers, for example http://127.0.0.1:4321. */
@@ -37,23 +40,41 @@ export type Pages = {
   page(path: string): Promise<Page>
   /** Every path that has a page, for an export. */
   paths(): Promise<string[]>
+  /** The new address of every old one, for an export. */
+  moved(): Promise<ReadonlyMap<string, string>>
 }
 
 /** Makes the documents of the site: its pages, sitemap.xml and robots.txt. Keeps nothing. */
-export function createPages({ parts, siteUrl, mode, contentOrigin }: PageOptions): Pages {
+export function createPages({
+  parts,
+  redirects,
+  siteUrl,
+  mode,
+  contentOrigin,
+}: PageOptions): Pages {
   const xml = 'application/xml; charset=utf-8'
   const text = 'text/plain; charset=utf-8'
   const html = 'text/html; charset=utf-8'
 
   const addresses = async () => (await parts('/')).bundle.listPages(contentOrigin)
 
-  /** The address that differs from a path in nothing but case: a page has one canonical address. */
-  async function canonical(path: string): Promise<string | undefined> {
-    const lower = path.toLowerCase()
-    const pages = await addresses().catch(() => [])
-    const known = pages.find((page) => page.path.toLowerCase() === lower)?.path
-    return known === path ? undefined : known
+  async function wayfinder(): Promise<{ hops: Hop[]; wayFrom: Wayfinder }> {
+    const [hops, pages] = await Promise.all([redirects(), addresses()])
+    return {
+      hops,
+      wayFrom: createWayfinder(
+        hops,
+        pages.map(({ path }) => path),
+      ),
+    }
   }
+
+  /** Without content nobody knows of another way. */
+  const wayFrom = (path: string) =>
+    wayfinder().then(
+      (known) => known.wayFrom(path),
+      () => undefined,
+    )
 
   const redirect = (status: number, location: string): Page => ({
     status,
@@ -63,16 +84,19 @@ export function createPages({ parts, siteUrl, mode, contentOrigin }: PageOptions
   })
 
   async function renderPage(path: string): Promise<Page> {
+    // The router takes no notice of case, and would show a page at any spelling of its address.
     if (/[A-Z]/.test(path)) {
-      const known = await canonical(path)
-      if (known) return redirect(301, known)
+      const way = await wayFrom(path)
+      if (way && way !== 'circle') return redirect(301, way.to)
     }
     const { bundle, template, screenLinks } = await parts(path)
-    const rendered = await bundle.render({ url: path, siteUrl, mode, contentOrigin })
-    if (rendered.location) return redirect(rendered.status, rendered.location)
-    if (rendered.status === 404) {
-      const known = await canonical(path)
-      if (known) return redirect(301, known)
+    const renderAt = (url: string) => bundle.render({ url, siteUrl, mode, contentOrigin })
+    let rendered = await renderAt(path)
+    if (rendered.status !== 200) {
+      const way = await wayFrom(path)
+      if (way === 'circle') rendered = await renderAt('/404')
+      else if (way) return redirect(301, way.to)
+      else if (rendered.location) return redirect(rendered.status, rendered.location)
     }
     return {
       status: rendered.status,
@@ -96,5 +120,13 @@ export function createPages({ parts, siteUrl, mode, contentOrigin }: PageOptions
       return renderPage(path)
     },
     paths: async () => (await addresses()).map(({ path }) => path),
+    async moved() {
+      const { hops, wayFrom } = await wayfinder()
+      const moved = hops.flatMap(({ from }): [string, string][] => {
+        const way = wayFrom(from)
+        return way && way !== 'circle' ? [[written(from), way.to]] : []
+      })
+      return new Map(moved)
+    },
   }
 }

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { html } from 'hono/html'
+import { readable } from '../site/redirects.ts'
+
+/**
+ * Keeps old addresses alive on a host that only has files: a small page at each that leads on, and
+ * `_redirects`, out of which hosts that know it (Netlify, Cloudflare Pages) answer 301 themselves.
+ *
+ * @param moved the new address of each old one, both as a browser writes them
+ * @returns the old addresses that cannot be the name of a file here
+ */
+export async function writeRedirects(
+  moved: ReadonlyMap<string, string>,
+  folder: string,
+  siteUrl: string,
+): Promise<string[]> {
+  if (moved.size === 0) return []
+  const lines = [...moved].map(([from, to]) => `${literal(from)} ${to} 301\n`)
+  await writeFile(join(folder, '_redirects'), lines.join(''))
+  const refused: string[] = []
+  for (const [from, to] of moved) {
+    const file = join(folder, fileNameOf(from))
+    try {
+      if (!file.startsWith(folder + sep)) throw new Error('It would lie outside the export.')
+      await mkdir(dirname(file), { recursive: true })
+      // What is there already is a page or a file of the site, and stays.
+      await writeFile(file, String(await movedPage(to, siteUrl)), { flag: 'wx' })
+    } catch {
+      refused.push(from)
+    }
+  }
+  return refused
+}
+
+const fileNameOf = (from: string) =>
+  /\.html?$/i.test(from) ? readable(from) : join(readable(from), 'index.html')
+
+/** `_redirects` takes these two for placeholders. */
+const literal = (from: string) => from.replaceAll('*', '%2A').replaceAll(':', '%3A')
+
+const movedPage = (to: string, siteUrl: string) => html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>This page has moved</title>
+<link rel="canonical" href="${new URL(to.replace(/#.*/, ''), siteUrl).href}">
+<meta http-equiv="refresh" content="0; url=${to}">
+</head>
+<body>
+<p>This page has moved to <a href="${to}">${to}</a>.</p>
+</body>
+</html>
+`
