@@ -6,6 +6,7 @@ import { stayOffline } from './connection/offline.ts'
 import { documentFeatures, features } from './connection/platform.ts'
 import { Input } from './form/Input.tsx'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
+import { uploadMessages } from './form/uploadMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { publishingPostsWithRedirects } from './redirects/publishPost.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
   tools: (tools) => [...tools, contentHealthTool],
   schema: { types: withSampleBadges(withIcons(schemaTypes)), templates },
   form: { components: { input: Input } },
+  i18n: { bundles: [uploadMessages] },
   document: {
     ...documentFeatures,
     actions,

@@ -30,8 +30,8 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
           </Stack>
           {findings.length > FEW ? (
             <details>
-              <summary>
-                <Text size={1} as="span">
+              <summary style={{ cursor: 'pointer' }}>
+                <Text size={1} as="span" style={{ display: 'inline-block' }}>
                   {findings.length} documents
                 </Text>
               </summary>

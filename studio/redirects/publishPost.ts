@@ -68,12 +68,13 @@ function usePublishPost({ id, type, draft, published }: PostState) {
     const redirects = await askRedirects(client)
     const plan = planRedirects(slugOf(published), newSlug, redirects)
     await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
-    if (plan.create)
-      toast.push({
-        status: 'success',
-        title: 'The old address still works',
-        description: `${plan.create.from} now leads to ${plan.create.to}. See Redirects.`,
-      })
+    toast.push({
+      status: 'success',
+      title: 'The post was published',
+      ...(plan.create
+        ? { description: `${plan.create.from} now leads to ${plan.create.to}: see Redirects.` }
+        : {}),
+    })
   }, [client, draft, id, published, toast, validation])
 
   useEffect(() => {

@@ -23,7 +23,7 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
     case 'singleton':
       return singletonItem(place.type, S, context)
     case 'list':
-      return S.documentTypeListItem(place.type).title(place.title)
+      return listItem(place.type, place.title, S, context)
     case 'ordered':
       return orderedItem(place.type, place.title, S, context)
     case 'group':
@@ -40,6 +40,19 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
     case 'divider':
       return S.divider()
   }
+}
+
+function listItem(
+  type: string,
+  title: string,
+  S: StructureBuilder,
+  { schema }: StructureResolverContext,
+): ListItemBuilder {
+  const list = S.documentTypeList(type).title(title)
+  const order = schema.get(type)?.orderings?.[0]?.by
+  return S.documentTypeListItem(type)
+    .title(title)
+    .child(order ? list.defaultOrdering(order) : list)
 }
 
 function singletonItem(
