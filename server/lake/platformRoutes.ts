@@ -72,6 +72,8 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
   app.get('/:version/ping', (c) => c.text('PONG'))
   app.get('/:version/data/ping/:dataset', (c) => c.text('PONG'))
   app.post('/:version/descriptors/claim', (c) => c.json({ synchronization: { type: 'complete' } }))
+  // The Studio sends its statistics in spite of the refusal above; they go no further.
+  app.post('/:version/intake/batch', (c) => c.json({}))
   app.post('/:version/auth/logout', (c) => c.json({ ok: true }))
 
   app.get('/:version/users/me', (c) => {
