@@ -1,4 +1,5 @@
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import type { SortOrdering } from 'sanity'
 import type {
   Divider,
   ListItem,
@@ -49,7 +50,8 @@ function listItem(
   { schema }: StructureResolverContext,
 ): ListItemBuilder {
   const list = S.documentTypeList(type).title(title)
-  const order = schema.get(type)?.orderings?.[0]?.by
+  const { orderings } = (schema.get(type) ?? {}) as { orderings?: SortOrdering[] } // a document type has them
+  const order = orderings?.[0]?.by
   return S.documentTypeListItem(type)
     .title(title)
     .child(order ? list.defaultOrdering(order) : list)
