@@ -13,7 +13,6 @@ export const hydrated = (page: Page) =>
 
 /** Whatever was moving or changing colour has come to rest. */
 export const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = document.getAnimations().filter((one) => one.playState === 'running')
-    await Promise.allSettled(moving.map((one) => one.finished))
-  })
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import sharp from 'sharp'
 
 /** WCAG 1.4.3 for text of any size. */
@@ -15,12 +14,12 @@ type Line = {
 }
 
 /**
- * Lines of text that axe cannot judge, because they lie over a picture, a pattern or another element, and
- * that fall under 4.5:1 at their worst pixel: the page is photographed without its words, and each pixel
- * behind a word is held against the word's colour. Needs `bringAxe`.
+ * Lines of these elements' text that fall under 4.5:1 at their worst pixel: the page is photographed without
+ * its words, and each pixel behind a word is held against the word's colour.
  */
-export async function faintText(page: Page): Promise<string[]> {
-  const lines = await unjudgedLines(page)
+export async function faintText(page: Page, selectors: string[]): Promise<string[]> {
+  const lines = await linesOf(page, selectors)
+  if (lines.length === 0) return []
   const { data, info } = await sharp(await withoutWords(page))
     .removeAlpha()
     .raw()
@@ -36,12 +35,8 @@ export async function faintText(page: Page): Promise<string[]> {
   })
 }
 
-async function unjudgedLines(page: Page): Promise<Line[]> {
-  return page.evaluate(async () => {
-    const { incomplete }: AxeResults = await window.axe.run({
-      runOnly: ['color-contrast'],
-      resultTypes: ['incomplete'],
-    })
+const linesOf = (page: Page, selectors: string[]): Promise<Line[]> =>
+  page.evaluate((all) => {
     const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {
       if (!paper) return [0, 0, 0]
@@ -50,27 +45,24 @@ async function unjudgedLines(page: Page): Promise<Line[]> {
       return [...paper.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
     }
     const range = document.createRange()
-    return incomplete.flatMap(({ nodes }) =>
-      nodes.flatMap(({ target }) => {
-        const element = document.querySelector(String(target[0]))
-        if (!element?.checkVisibility({ visibilityProperty: true })) return []
-        const colour = rgb(getComputedStyle(element).color)
-        const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        return texts.flatMap((text) => {
-          range.selectNodeContents(text)
-          return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
-            words: text.textContent ?? '',
-            colour,
-            left: Math.ceil(left + window.scrollX),
-            top: Math.ceil(top + window.scrollY),
-            right: Math.floor(right + window.scrollX),
-            bottom: Math.floor(bottom + window.scrollY),
-          }))
-        })
-      }),
-    )
-  })
-}
+    return all.flatMap((selector) => {
+      const element = document.querySelector(selector)
+      if (!element?.checkVisibility({ visibilityProperty: true })) return []
+      const colour = rgb(getComputedStyle(element).color)
+      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      return texts.flatMap((text) => {
+        range.selectNodeContents(text)
+        return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
+          words: text.textContent ?? '',
+          colour,
+          left: Math.ceil(left + window.scrollX),
+          top: Math.ceil(top + window.scrollY),
+          right: Math.floor(right + window.scrollX),
+          bottom: Math.floor(bottom + window.scrollY),
+        }))
+      })
+    })
+  }, selectors)
 
 async function withoutWords(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
