@@ -4,9 +4,28 @@ import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4377)
-const origin = `http://127.0.0.1:${port}`
 // Set once: Playwright reads this file again in each worker.
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'))
+const dataDir = process.env.JOURNEY_DATA_DIR
+
+/** One server for who looks and one for who edits, so that neither disturbs the other. */
+const site = { port, dataDir: join(dataDir, 'site'), flags: ' -- --no-studio' }
+const studio = { port: port + 1, dataDir: join(dataDir, 'studio'), flags: '' }
+type Server = typeof site
+
+/** JOURNEY_SITE and JOURNEY_STUDIO may name servers that run already; none is started for them. */
+const running = { site: process.env.JOURNEY_SITE, studio: process.env.JOURNEY_STUDIO }
+const originOf = ({ port }: Server) => `http://127.0.0.1:${port}`
+
+const start = (server: Server) => ({
+  command: `npm run --silent start${server.flags}`,
+  cwd: resolve('.'),
+  url: originOf(server),
+  timeout: 180_000,
+  env: { PORT: String(server.port), HOST: '127.0.0.1', DATA_DIR: server.dataDir },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+})
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +37,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['line']],
   use: {
-    baseURL: origin,
+    baseURL: running.site ?? originOf(site),
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -48,18 +67,16 @@ export default defineConfig({
       testDir: 'site',
       grepInvert: /@once/,
     },
-  ],
-  webServer: {
-    command: 'npm run --silent start',
-    cwd: resolve('.'),
-    url: origin,
-    timeout: 180_000,
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.JOURNEY_DATA_DIR,
+    {
+      name: 'studio',
+      use: {
+        viewport: { width: 1440, height: 900 },
+        baseURL: running.studio ?? originOf(studio),
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+      testDir: 'studio',
     },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  ],
+  // One after the other: the second finds the site built. Its Studio is built while the site is visited.
+  webServer: [...(running.site ? [] : [start(site)]), ...(running.studio ? [] : [start(studio)])],
 })

@@ -1,0 +1,46 @@
+import { test as base, type Page } from '@playwright/test'
+import { answerMap } from '../site/map.ts'
+import { type Content, openContent, rememberContent } from './content.ts'
+
+type Fixtures = {
+  /** Whatever a journey changes is put back after it. */
+  contentKept: undefined
+  /** The lake behind the Studio. */
+  content: Content
+  /** A page of somebody who is not signed in. */
+  visitor: Page
+}
+
+/** An editor at the real Studio, which the server builds while other journeys run. */
+export const test = base.extend<Fixtures, { studioBuilt: undefined }>({
+  studioBuilt: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      const page = await context.newPage()
+      await page.goto('/studio/')
+      // The server's waiting page reloads itself until the Studio is there.
+      await page.getByRole('link', { name: 'Content', exact: true }).waitFor({ timeout: 300_000 })
+      await context.close()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+  contentKept: [
+    async ({ request }, use) => {
+      const putBack = await rememberContent(request)
+      await use(undefined)
+      await putBack()
+    },
+    { auto: true },
+  ],
+  content: async ({ request }, use) => use(await openContent(request)),
+  visitor: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await answerMap(page)
+    await use(page)
+    await context.close()
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+import { arrive } from '../site/arrive.ts'
+
+/** Opens a page of the site that hears of each publish. The answer holds it to never having been loaded again. */
+export async function listen(visitor: Page, path: string) {
+  await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
+  await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  return {
+    neverReloaded: () => expect(visitor.locator('body[data-same-page]')).toHaveCount(1),
+  }
+}
