@@ -56,7 +56,9 @@ const Documents = ({ findings }: { findings: readonly Finding[] }) => (
           <IntentLink intent="edit" params={{ id: document.id, type: document.type, path }}>
             {document.title}
           </IntentLink>{' '}
-          <span style={{ opacity: 0.7 }}>{document.typeName}</span>
+          {document.typeName !== document.title && (
+            <span style={{ opacity: 0.7 }}>{document.typeName}</span>
+          )}
         </Text>
       </li>
     ))}

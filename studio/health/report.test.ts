@@ -29,7 +29,7 @@ test('the report groups by rule and says the same thing once', () => {
     reportOf([dead, sample('Is it safe?'), sample('Is it fast?')]),
   ).toBe(`Links that lead nowhere (1)
   error: The link “Prices” goes to /prices. Choose another page.
-    – Site settings (Site settings)
+    – Site settings
 
 Sample content (2)
   warning: It is still sample content. Replace it.

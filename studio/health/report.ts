@@ -46,7 +46,9 @@ export function reportOf(findings: readonly Finding[]): string {
 function paragraph({ severity, problem, advice, findings }: FindingGroup): string {
   const sentences = `  ${severity}: ${problem} ${advice}`
   const documents = new Set(
-    findings.map(({ document }) => `    – ${document.title} (${document.typeName})`),
+    findings.map(({ document: { title, typeName } }) =>
+      title === typeName ? `    – ${title}` : `    – ${title} (${typeName})`,
+    ),
   )
   return [sentences, ...documents].join('\n')
 }
