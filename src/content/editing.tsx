@@ -19,35 +19,43 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-type Scope = { id?: string | null; type: string; path?: string }
+/** A document, or one part of it. */
+export type EditSource = { id: string; type: string; path?: string }
 
-const ScopeContext = createContext<Scope | undefined>(undefined)
+const SourceContext = createContext<EditSource | undefined>(undefined)
+
+type EditScopeProps = EditSource & { children: ReactNode }
 
 /** Everything inside comes from one document, or from one part of it. */
-export const EditScope = ({ children, ...scope }: Scope & { children: ReactNode }) => (
-  <ScopeContext.Provider value={scope}>{children}</ScopeContext.Provider>
+export const EditScope = ({ children, ...source }: EditScopeProps) => (
+  <SourceContext.Provider value={source}>{children}</SourceContext.Provider>
 )
 
-/** Attributes that lead an editor from an element to its field; none for visitors. */
-export type EditAttributes = (path: string, document?: Scope) => { 'data-sanity'?: string }
+/** What leads an editor from an element to its field; nothing for visitors. */
+export type EditAttributes = { 'data-sanity'?: string }
 
-const none: EditAttributes = () => ({})
+export type Edit = (path: string, source?: EditSource) => EditAttributes
+
+const nothing: EditAttributes = {}
+const none: Edit = () => nothing
 
 /**
- * `edit('heading')` names a field of the surrounding EditScope; `edit('question', {id, type})` one of another
- * document. Spread the result on the element that shows the field.
+ * `edit('heading')` names a field of the surrounding EditScope, or of the document given to the hook;
+ * `edit('question', {id, type})` one of another document. Spread the result on the element that shows the field.
  */
-export function useEdit(): EditAttributes {
-  const scope = useContext(ScopeContext)
+export function useEdit(document?: EditSource): Edit {
+  const surrounding = useContext(SourceContext)
   const current = useSyncExternalStore(
     subscribe,
     () => describe,
     () => undefined,
   )
   if (!current) return none
-  return (path, document = scope) => {
-    if (!document?.id) return {}
-    const full = [document.path, path].filter(Boolean).join('.')
-    return { 'data-sanity': current({ id: document.id, type: document.type, path: full }) }
+  return (path, source = document ?? surrounding) => {
+    if (!source) return nothing
+    const { id, type } = source
+    return {
+      'data-sanity': current({ id, type, path: [source.path, path].filter(Boolean).join('.') }),
+    }
   }
 }

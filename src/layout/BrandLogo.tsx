@@ -1,5 +1,6 @@
+import { useEdit } from '../content/editing.tsx'
 import { imageSources } from '../content/image.ts'
-import type { Settings } from '../content/useSettings.ts'
+import { type Settings, settingsDocument } from '../content/useSettings.ts'
 import styles from './BrandLogo.module.css'
 
 type BrandLogoProps = {
@@ -12,11 +13,17 @@ const room = { width: 160 }
 
 /** The brand's logo, or its name where there is none. */
 export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
+  const edit = useEdit(settingsDocument)
   const { brandName, logo, logoOnDark } = settings
   const onLight = imageSources(logo, room)
   const onDark = imageSources(logoOnDark, room) ?? onLight
   const shown = ground === 'dark' ? onDark : (onLight ?? onDark)
-  if (!shown) return brandName ? <span className={styles.name}>{brandName}</span> : null
+  if (!shown)
+    return brandName ? (
+      <span className={styles.name} {...edit('brandName')}>
+        {brandName}
+      </span>
+    ) : null
   return (
     <picture>
       {ground === 'scheme' && onDark && onDark.src !== shown.src && (
@@ -28,6 +35,7 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
         />
       )}
       <img
+        {...edit(shown === onLight ? 'logo' : 'logoOnDark')}
         className={styles.logo}
         src={shown.src}
         width={shown.width}

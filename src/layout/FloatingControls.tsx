@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Settings, useSettings } from '../content/useSettings.ts'
+import { useEdit } from '../content/editing.tsx'
+import { type Settings, settingsDocument, useSettings } from '../content/useSettings.ts'
 import { ArrowUp, MessageCircle } from '../ui/icons.tsx'
 import { StepButton } from '../ui/StepButton.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
@@ -24,6 +25,7 @@ export function chatUrl(chat: Settings['chat'] | undefined): string | undefined 
 /** Back to the top and a chat, once the page is scrolled. */
 export function FloatingControls() {
   const { chat } = useSettings()
+  const edit = useEdit(settingsDocument)
   const reducedMotion = useReducedMotion()
   const scrolled = useSyncExternalStore(
     onScroll,
@@ -43,6 +45,7 @@ export function FloatingControls() {
       </StepButton>
       {chatHref && (
         <a
+          {...edit('chat.number')}
           className={styles.chat}
           href={chatHref}
           target="_blank"

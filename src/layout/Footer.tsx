@@ -1,4 +1,5 @@
-import { useSettings } from '../content/useSettings.ts'
+import { useEdit } from '../content/editing.tsx'
+import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { Clock, Mail, MapPin, Phone } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -10,6 +11,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 /** The end of every page: brand, ways to reach the company, links, copyright. */
 export function Footer() {
   const settings = useSettings()
+  const edit = useEdit(settingsDocument)
   const { strapline, phone, salesEmail, address, supportHours, copyright } = settings
   const links = (settings.footerLinks ?? []).filter(({ label, href }) => label && kindOfHref(href))
   const dial = telHref(phone)
@@ -19,30 +21,34 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <BrandLogo settings={settings} ground="dark" />
-          {strapline && <p className={styles.strapline}>{strapline}</p>}
+          {strapline && (
+            <p className={styles.strapline} {...edit('strapline')}>
+              {strapline}
+            </p>
+          )}
           <SocialLinks links={settings.socialLinks} />
         </div>
         <address className={styles.contact}>
           {dial && (
-            <SafeLink href={dial} className={styles.line}>
+            <SafeLink href={dial} className={styles.line} {...edit('phone')}>
               <Phone />
               {phone}
             </SafeLink>
           )}
           {salesEmail && (
-            <SafeLink href={`mailto:${salesEmail}`} className={styles.line}>
+            <SafeLink href={`mailto:${salesEmail}`} className={styles.line} {...edit('salesEmail')}>
               <Mail />
               {salesEmail}
             </SafeLink>
           )}
           {address && (
-            <p className={styles.line}>
+            <p className={styles.line} {...edit('address')}>
               <MapPin />
               <span className={styles.address}>{address}</span>
             </p>
           )}
           {supportHours && (
-            <p className={styles.line}>
+            <p className={styles.line} {...edit('supportHours')}>
               <Clock />
               <span>Support: {supportHours}</span>
             </p>
@@ -54,7 +60,11 @@ export function Footer() {
             <ul role="list" className={styles.links}>
               {links.map(({ _key, label, href }) => (
                 <li key={_key}>
-                  <SafeLink href={href} className={styles.link}>
+                  <SafeLink
+                    href={href}
+                    className={styles.link}
+                    {...edit(`footerLinks[_key=="${_key}"].label`)}
+                  >
                     {label}
                   </SafeLink>
                 </li>
@@ -62,7 +72,11 @@ export function Footer() {
             </ul>
           </nav>
         )}
-        {copyright && <p className={styles.end}>{copyright}</p>}
+        {copyright && (
+          <p className={styles.end} {...edit('copyright')}>
+            {copyright}
+          </p>
+        )}
       </div>
     </footer>
   )

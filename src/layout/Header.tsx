@@ -1,5 +1,6 @@
 import { paths } from '../config/paths.ts'
-import { useSettings } from '../content/useSettings.ts'
+import { useEdit } from '../content/editing.tsx'
+import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { BookDemoLink } from '../ui/bookDemo.tsx'
 import { Mail, Menu, Phone, X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -16,12 +17,13 @@ const menuId = 'menu'
 /** Brand, navigation and the ways to reach sales. It tucks itself away on the way down and returns on the way up. */
 export function Header() {
   const settings = useSettings()
+  const edit = useEdit(settingsDocument)
   const menu = useMenu()
   const tucked = useTucked(160)
   const { brandName, phone, salesEmail, socialLinks, navigation } = settings
   const dial = telHref(phone)
   const mail = salesEmail && (
-    <SafeLink href={`mailto:${salesEmail}`} className={styles.contact}>
+    <SafeLink href={`mailto:${salesEmail}`} className={styles.contact} {...edit('salesEmail')}>
       <Mail />
       {salesEmail}
     </SafeLink>
@@ -36,7 +38,7 @@ export function Header() {
       <div className={styles.reach} data-tone="ink">
         <div className={styles.row}>
           {dial && (
-            <SafeLink href={dial} className={styles.contact}>
+            <SafeLink href={dial} className={styles.contact} {...edit('phone')}>
               <Phone />
               {phone}
             </SafeLink>

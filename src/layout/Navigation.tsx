@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import type { Settings } from '../content/useSettings.ts'
+import { useEdit } from '../content/editing.tsx'
+import { type Settings, settingsDocument } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { kindOfHref } from '../ui/safeHref.ts'
 import styles from './Navigation.module.css'
@@ -8,6 +9,7 @@ type NavigationProps = { links: Settings['navigation'] | undefined; onFollow: ()
 
 /** The links of the header. */
 export function Navigation({ links, onFollow }: NavigationProps) {
+  const edit = useEdit(settingsDocument)
   const { pathname } = useLocation()
   const usable = (links ?? []).filter(({ label, href }) => label && kindOfHref(href))
   return (
@@ -20,6 +22,7 @@ export function Navigation({ links, onFollow }: NavigationProps) {
             className={styles.link}
             aria-current={href === pathname ? 'page' : undefined}
             onClick={onFollow}
+            {...edit(`navigation[_key=="${_key}"].label`)}
           >
             {label}
           </SafeLink>

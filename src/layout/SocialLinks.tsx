@@ -1,4 +1,5 @@
-import type { Settings } from '../content/useSettings.ts'
+import { useEdit } from '../content/editing.tsx'
+import { type Settings, settingsDocument } from '../content/useSettings.ts'
 import { FacebookMark, InstagramMark, LinkedinMark, XMark } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { kindOfHref } from '../ui/safeHref.ts'
@@ -13,6 +14,7 @@ const networks = {
 
 /** The brand's pages on the networks. A link without a known network or a safe address is left out. */
 export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefined }) {
+  const edit = useEdit(settingsDocument)
   const known = (links ?? []).flatMap(({ _key, platform, url }) =>
     platform && platform in networks && kindOfHref(url) === 'outside'
       ? [{ key: _key, url, ...networks[platform] }]
@@ -24,7 +26,12 @@ export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefi
     <ul role="list" className={styles.links}>
       {known.map(({ key, url, name, Mark }) => (
         <li key={key}>
-          <SafeLink href={url} className={styles.link} aria-label={name}>
+          <SafeLink
+            href={url}
+            className={styles.link}
+            aria-label={name}
+            {...edit(`socialLinks[_key=="${key}"].url`)}
+          >
             <Mark />
           </SafeLink>
         </li>

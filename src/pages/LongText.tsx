@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { headingsOf, RichText, type RichTextValue } from '../ui/RichText.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
@@ -6,17 +6,18 @@ import { TableOfContents } from './TableOfContents.tsx'
 
 type LongTextProps = {
   value: RichTextValue
+  edit: ComponentProps<typeof RichText>['edit']
   /** What stands under the text. */
   children?: ReactNode
 }
 
 /** A text to be read: numbered headings, their table of contents beside it, and a measure kind to the eye. */
-export const LongText = ({ value, children }: LongTextProps) => (
+export const LongText = ({ value, edit, children }: LongTextProps) => (
   <Section>
     <div className={styles.columns}>
       <TableOfContents headings={headingsOf(value)} />
       <article className={styles.text}>
-        <RichText value={value} headings="numbered" />
+        <RichText value={value} headings="numbered" edit={edit} />
         {children}
       </article>
     </div>

@@ -1,10 +1,13 @@
+import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './PageCover.module.css'
 
+type PageCoverProps = { picture: PictureData | null; edit: EditAttributes }
+
 /** One wide picture under a page's heading; nothing when there is none. */
-export const PageCover = ({ picture }: { picture: PictureData | null }) =>
+export const PageCover = ({ picture, edit }: PageCoverProps) =>
   picture?.id ? (
     <Section>
       <Picture
@@ -13,6 +16,7 @@ export const PageCover = ({ picture }: { picture: PictureData | null }) =>
         aspect={21 / 9}
         loading="eager"
         fetchPriority="high"
+        edit={edit}
         className={styles.cover}
       />
     </Section>

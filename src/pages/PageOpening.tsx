@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
 import { useSettings } from '../content/useSettings.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './PageOpening.module.css'
@@ -7,17 +8,20 @@ type PageOpeningProps = {
   /** The product's name stands in for a heading that is not written yet. */
   heading: string | null
   lead?: ReactNode
+  /** Where an editor finds the two. */
+  edit: { heading: EditAttributes; intro: EditAttributes }
   children?: ReactNode
 }
 
 /** The top of a screen: its heading, a sentence or two, and light through the lattice. */
-export function PageOpening({ heading, lead, children }: PageOpeningProps) {
+export function PageOpening({ heading, lead, edit, children }: PageOpeningProps) {
   const { brandName } = useSettings()
   return (
     <Section
       level={1}
       heading={heading || brandName}
       intro={lead}
+      edit={edit}
       lattice
       className={styles.opening}
     >

@@ -1,4 +1,5 @@
-import { useSettings } from '../content/useSettings.ts'
+import { type EditAttributes, useEdit } from '../content/editing.tsx'
+import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
 import { useEnquiryMessage } from '../enquiry/enquiryMessage.tsx'
 import { MapFrame } from '../ui/MapFrame.tsx'
@@ -8,16 +9,23 @@ type EnquiryBesideMapProps = {
   place: 'home' | 'contact'
   /** Heading of the form, where the section has another one. */
   heading?: string | null
+  /** Where an editor finds that heading. */
+  edit?: EditAttributes
 }
 
 /** The enquiry form and the way to the office, side by side. */
-export function EnquiryBesideMap({ place, heading }: EnquiryBesideMapProps) {
+export function EnquiryBesideMap({ place, heading, edit }: EnquiryBesideMapProps) {
+  const editSettings = useEdit(settingsDocument)
   const { phone, salesEmail, enquiryRecipient, map } = useSettings()
   const { message } = useEnquiryMessage()
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
-        {heading && <h3 className={styles.heading}>{heading}</h3>}
+        {heading && (
+          <h3 className={styles.heading} {...edit}>
+            {heading}
+          </h3>
+        )}
         <EnquiryForm
           place={place}
           recipient={enquiryRecipient ?? salesEmail}
@@ -30,6 +38,7 @@ export function EnquiryBesideMap({ place, heading }: EnquiryBesideMapProps) {
         embedUrl={map?.embedUrl}
         linkUrl={map?.linkUrl}
         label="Map to our office"
+        edit={editSettings('map')}
         className={styles.map}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { EditScope } from '../content/editing.tsx'
 import { sectionComponents } from './registry.ts'
 import type { Section, SectionProps } from './section.ts'
 
@@ -14,6 +15,15 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
     const Component = sectionComponents[section._type] as ComponentType<
       SectionProps<typeof section._type>
     >
-    return <Component key={section._key} section={section} first={first} />
+    return (
+      <EditScope
+        key={section._key}
+        id="homePage"
+        type="homePage"
+        path={`sections[_key=="${section._key}"]`}
+      >
+        <Component section={section} first={first} />
+      </EditScope>
+    )
   })
 }

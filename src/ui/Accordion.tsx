@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
 import styles from './Accordion.module.css'
 import { classes } from './classes.ts'
 
 type AccordionProps = {
-  items: { key: string; heading: string; content: ReactNode }[]
+  items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
   /** The level of the headings. */
   level?: 2 | 3 | 4
   className?: string | undefined
@@ -16,7 +17,7 @@ export function Accordion({ items, level = 3, className }: AccordionProps) {
   const Heading = `h${level}` as const
   return (
     <div className={classes(styles.accordion, className)}>
-      {items.map(({ key, heading, content }) => {
+      {items.map(({ key, heading, content, edit }) => {
         const open = key === openKey
         const panelId = `${id}-${key}-answer`
         return (
@@ -29,7 +30,7 @@ export function Accordion({ items, level = 3, className }: AccordionProps) {
                 aria-controls={panelId}
                 onClick={() => setOpenKey(open ? undefined : key)}
               >
-                <span>{heading}</span>
+                <span {...edit}>{heading}</span>
                 <span className={styles.icon} aria-hidden="true">
                   {open ? '-' : '+'}
                 </span>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { classes } from './classes.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
@@ -14,7 +15,7 @@ const tick = 1000
 const buttonStep = 3
 const trackPercent = 400
 
-type Logo = { key: string; name: string; picture: PictureData | null }
+type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
 
 type LogoTrackProps = {
   /** What the logos are, for example "Our clients". */
@@ -80,7 +81,7 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers */}
           <ul role="list" className={styles.logos}>
             {logos.map((logo) => (
-              <li key={logo.key} className={styles.logo}>
+              <li key={logo.key} className={styles.logo} {...logo.edit}>
                 <LogoPicture logo={logo} />
               </li>
             ))}
@@ -88,7 +89,7 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
           {hydrated && (
             <div ref={copies} className={styles.logos} aria-hidden="true">
               {logos.slice(0, copied).map((logo) => (
-                <div key={logo.key} className={styles.logo}>
+                <div key={logo.key} className={styles.logo} {...logo.edit}>
                   <LogoPicture logo={logo} />
                 </div>
               ))}

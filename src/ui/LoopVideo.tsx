@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { classes } from './classes.ts'
 import styles from './LoopVideo.module.css'
@@ -23,6 +24,7 @@ type LoopVideoProps = {
   aspect: number
   /** Of the poster, when it is the first thing seen. */
   priority?: boolean
+  edit?: EditAttributes
   className?: string | undefined
 }
 
@@ -30,7 +32,7 @@ type LoopVideoProps = {
  * A short silent video that loops. It loads when near the view and plays while in it, unless less motion or
  * less data is asked for; the poster stands in its place until then, and for good where no script runs.
  */
-export function LoopVideo({ video, width, aspect, priority, className }: LoopVideoProps) {
+export function LoopVideo({ video, width, aspect, priority, edit, className }: LoopVideoProps) {
   const frame = useRef<HTMLDivElement>(null)
   const player = useRef<HTMLVideoElement>(null)
   const hydrated = useHydrated()
@@ -51,7 +53,12 @@ export function LoopVideo({ video, width, aspect, priority, className }: LoopVid
 
   if (!video || (!playable && !video.poster?.id)) return null
   return (
-    <div ref={frame} className={classes(styles.frame, className)} data-loaded={loaded || undefined}>
+    <div
+      {...edit}
+      ref={frame}
+      className={classes(styles.frame, className)}
+      data-loaded={loaded || undefined}
+    >
       <Picture
         picture={video.poster}
         width={width}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
 import { classes } from './classes.ts'
 import { MapPin } from './icons.tsx'
 import styles from './MapFrame.module.css'
@@ -12,18 +13,19 @@ type MapFrameProps = {
   linkUrl: string | null | undefined
   /** What the map shows, for example "Map to our office". */
   label: string
+  edit?: EditAttributes
   className?: string | undefined
 }
 
 /** A map that is asked for only when it comes near the view; its room is kept, and a plain link is always there. */
-export function MapFrame({ embedUrl, linkUrl, label, className }: MapFrameProps) {
+export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room, '200px')
   const embeds = kindOfHref(embedUrl) === 'outside'
   const links = kindOfHref(linkUrl) === 'outside'
   if (!embeds && !links) return null
   return (
-    <div className={classes(styles.map, className)}>
+    <div {...edit} className={classes(styles.map, className)}>
       {embeds && (
         <div ref={room} className={styles.room}>
           {near && (

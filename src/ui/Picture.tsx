@@ -1,3 +1,4 @@
+import type { EditAttributes } from '../content/editing.tsx'
 import { imageSources, type Picture as PictureData } from '../content/image.ts'
 
 type PictureProps = {
@@ -11,6 +12,7 @@ type PictureProps = {
   fetchPriority?: 'high' | 'low' | 'auto'
   /** Says nothing that the text beside it does not say: hidden from screen readers. */
   decorative?: boolean
+  edit?: EditAttributes
   className?: string | undefined
 }
 
@@ -23,12 +25,14 @@ export function Picture({
   loading = 'lazy',
   fetchPriority,
   decorative = false,
+  edit,
   className,
 }: PictureProps) {
   const sources = imageSources(picture, { width, ...(aspect ? { aspect } : {}) })
   if (!sources) return null
   return (
     <img
+      {...edit}
       src={sources.src}
       srcSet={sources.srcSet}
       sizes={sources.srcSet ? (sizes ?? `(max-width: ${width}px) 100vw, ${width}px`) : undefined}

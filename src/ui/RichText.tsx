@@ -2,8 +2,10 @@ import {
   PortableText,
   type PortableTextBlockComponent,
   type PortableTextComponents,
+  type PortableTextListItemComponent,
 } from '@portabletext/react'
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { classes } from './classes.ts'
 import { type Heading, headingsByBlock, type RichTextValue } from './headings.ts'
@@ -13,66 +15,97 @@ import { SafeLink } from './SafeLink.tsx'
 
 export { type Heading, headingsOf, type RichTextValue } from './headings.ts'
 
+/** Where an editor finds a part of the text, by its path in the text: `[_key=="a"].asset`. */
+type EditPart = (path: string) => EditAttributes
+
 type RichTextProps = {
   value: RichTextValue
   /** `linked` gives every heading the id that `headingsOf` lists, `numbered` its number too. */
   headings?: 'plain' | 'linked' | 'numbered'
+  edit?: EditPart
   className?: string | undefined
 }
 
-const nothing = () => null
-const noHeadings: ReadonlyMap<unknown, Heading> = new Map()
+type Surroundings = { headings: ReadonlyMap<unknown, Heading>; numbered: boolean; edit?: EditPart }
+
+/** What the parts know of their text. The components themselves never change, so React keeps what is shown. */
+const Whole = createContext<Surroundings>({ headings: new Map(), numbered: false })
+
+type Block = { _key?: string; children?: readonly { _key?: string }[] }
+
+/** An editor who points at a paragraph means its first words. */
+function useEditBlock({ _key, children }: Block): EditAttributes | undefined {
+  const { edit } = useContext(Whole)
+  const first = children?.[0]?._key
+  return _key && first ? edit?.(`[_key=="${_key}"].children[_key=="${first}"].text`) : undefined
+}
+
+const block =
+  (Tag: 'p' | 'blockquote'): PortableTextBlockComponent =>
+  ({ value, children }) => <Tag {...useEditBlock(value)}>{children}</Tag>
 
 const heading =
-  (
-    Tag: 'h2' | 'h3',
-    headings: ReadonlyMap<unknown, Heading>,
-    numbered: boolean,
-  ): PortableTextBlockComponent =>
+  (Tag: 'h2' | 'h3'): PortableTextBlockComponent =>
   ({ value, children }) => {
+    const { headings, numbered } = useContext(Whole)
+    const edit = useEditBlock(value)
     const known = headings.get(value)
     return (
-      <Tag id={known?.id} tabIndex={known && -1}>
+      <Tag id={known?.id} tabIndex={known && -1} {...edit}>
         {numbered && known && <span className={styles.number}>{known.number}</span>} {children}
       </Tag>
     )
   }
 
-const components = (
-  headings: ReadonlyMap<unknown, Heading>,
-  numbered: boolean,
-): PortableTextComponents => ({
-  block: { h2: heading('h2', headings, numbered), h3: heading('h3', headings, numbered) },
-  types: {
-    picture: ({ value }: { value: PictureData }) =>
-      value.id ? (
-        <figure className={styles.figure}>
-          <Picture picture={value} width={880} />
-        </figure>
-      ) : null,
+const listItem: PortableTextListItemComponent = ({ value, children }) => (
+  <li {...useEditBlock(value)}>{children}</li>
+)
+
+type PictureBlock = PictureData & { _key?: string }
+
+function Figure({ value }: { value: PictureBlock }) {
+  const { edit } = useContext(Whole)
+  if (!value.id) return null
+  return (
+    <figure className={styles.figure} {...edit?.(`[_key=="${value._key}"].asset`)}>
+      <Picture picture={value} width={880} />
+    </figure>
+  )
+}
+
+const nothing = () => null
+const noHeadings: ReadonlyMap<unknown, Heading> = new Map()
+
+const components: PortableTextComponents = {
+  block: {
+    normal: block('p'),
+    blockquote: block('blockquote'),
+    h2: heading('h2'),
+    h3: heading('h3'),
   },
+  listItem,
+  types: { picture: Figure },
   marks: {
     textLink: ({ value, children }) => <SafeLink href={value?.href}>{children}</SafeLink>,
   },
   unknownType: nothing,
   unknownMark: ({ children }) => <>{children}</>,
-  unknownBlockStyle: ({ children }) => <p>{children}</p>,
-})
+  unknownBlockStyle: block('p'),
+}
 
 /** Text from the content. What it does not know it leaves out. */
-export function RichText({ value, headings = 'plain', className }: RichTextProps) {
-  const parts = useMemo(
-    () =>
-      components(
-        headings === 'plain' ? noHeadings : headingsByBlock(value),
-        headings === 'numbered',
-      ),
+export function RichText({ value, headings = 'plain', edit, className }: RichTextProps) {
+  const byBlock = useMemo(
+    () => (headings === 'plain' ? noHeadings : headingsByBlock(value)),
     [value, headings],
   )
   if (!value?.length) return null
+  const whole = { headings: byBlock, numbered: headings === 'numbered', ...(edit ? { edit } : {}) }
   return (
-    <div className={classes(styles.text, className)}>
-      <PortableText value={[...value]} components={parts} onMissingComponent={false} />
-    </div>
+    <Whole value={whole}>
+      <div className={classes(styles.text, className)}>
+        <PortableText value={[...value]} components={components} onMissingComponent={false} />
+      </div>
+    </Whole>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
 import { classes } from './classes.ts'
 import { Jaali } from './Jaali.tsx'
 import styles from './Section.module.css'
@@ -8,6 +9,8 @@ type SectionProps = {
   id?: string
   heading?: string | null
   intro?: ReactNode
+  /** Where an editor finds the two. */
+  edit?: { heading?: EditAttributes; intro?: EditAttributes }
   tone?: 'paper' | 'surface' | 'ink'
   /** The heading's level. */
   level?: 1 | 2 | 3
@@ -25,6 +28,7 @@ export function Section({
   id,
   heading,
   intro,
+  edit,
   tone = 'paper',
   level = 2,
   align = 'start',
@@ -47,11 +51,15 @@ export function Section({
         {(heading || intro) && (
           <div className={styles.head} data-align={align}>
             {heading && (
-              <Heading id={headingId} className={styles.heading}>
+              <Heading id={headingId} className={styles.heading} {...edit?.heading}>
                 {heading}
               </Heading>
             )}
-            {intro && <div className={styles.intro}>{intro}</div>}
+            {intro && (
+              <div className={styles.intro} {...edit?.intro}>
+                {intro}
+              </div>
+            )}
           </div>
         )}
         {children}

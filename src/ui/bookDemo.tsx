@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { AnchorHTMLAttributes } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { anchors } from '../config/paths.ts'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
@@ -17,15 +17,16 @@ export function useBookDemo() {
   }
 }
 
-type BookDemoLinkProps = {
+type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   variant?: ButtonVariant
-  className?: string | undefined
-  children: ReactNode
 }
 
 /** The button that opens the Book Demo form. */
-export const BookDemoLink = ({ variant = 'primary', className, children }: BookDemoLinkProps) => (
-  <AnchorLink href={hash} preventScrollReset className={buttonClass(variant, className)}>
-    {children}
-  </AnchorLink>
+export const BookDemoLink = ({ variant = 'primary', className, ...props }: BookDemoLinkProps) => (
+  <AnchorLink
+    {...props}
+    href={hash}
+    preventScrollReset
+    className={buttonClass(variant, className)}
+  />
 )

@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
@@ -9,21 +10,32 @@ import styles from './AboutPage.module.css'
 import { aboutOptions } from './query.ts'
 
 export function AboutPage() {
+  const edit = useEdit({ id: 'aboutPage', type: 'aboutPage' })
   const { heading, lead, picture, parts, seo } = useContent(aboutOptions())
   const written = parts?.filter((part) => part.heading) ?? []
   return (
     <>
       <PageHead path={paths.about} heading={heading} seo={seo} description={lead} image={picture} />
       <Page>
-        <PageOpening heading={heading} lead={lead} />
-        <PageCover picture={picture} />
+        <PageOpening
+          heading={heading}
+          lead={lead}
+          edit={{ heading: edit('heading'), intro: edit('lead') }}
+        />
+        <PageCover picture={picture} edit={edit('picture')} />
         {written.length > 0 && (
           <Section>
             <div className={styles.parts}>
               {written.map((part) => (
                 <div key={part._key} className={styles.part}>
-                  <h2 className={styles.heading}>{part.heading}</h2>
-                  {part.text && <p className={styles.text}>{part.text}</p>}
+                  <h2 className={styles.heading} {...edit(`parts[_key=="${part._key}"].heading`)}>
+                    {part.heading}
+                  </h2>
+                  {part.text && (
+                    <p className={styles.text} {...edit(`parts[_key=="${part._key}"].text`)}>
+                      {part.text}
+                    </p>
+                  )}
                 </div>
               ))}
             </div>

@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -10,13 +11,18 @@ import { blogOptions } from './query.ts'
 import { RecentPosts } from './RecentPosts.tsx'
 
 export function BlogPage() {
+  const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
   const { heading, lead, recentHeading, continueLabel, seo, posts } = useContent(blogOptions())
   const titled = posts.filter(({ title, slug }) => title && slug)
   return (
     <>
       <PageHead path={paths.blog} heading={heading} seo={seo} description={lead} />
       <Page>
-        <PageOpening heading={heading} lead={lead} />
+        <PageOpening
+          heading={heading}
+          lead={lead}
+          edit={{ heading: edit('heading'), intro: edit('lead') }}
+        />
         <Section>
           {titled.length === 0 ? (
             <p>There are no posts yet. Please look in again.</p>
@@ -34,7 +40,11 @@ export function BlogPage() {
                   </li>
                 ))}
               </ul>
-              <RecentPosts heading={recentHeading ?? 'Recent Post'} posts={titled} />
+              <RecentPosts
+                heading={recentHeading ?? 'Recent Post'}
+                edit={edit('recentHeading')}
+                posts={titled}
+              />
             </div>
           )}
         </Section>

@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -16,10 +17,11 @@ type PostCardProps = {
 }
 
 export function PostCard({
-  post: { title, slug, excerpt, publishedAt, cover },
+  post: { _id, title, slug, excerpt, publishedAt, cover },
   continueLabel,
   lead,
 }: PostCardProps) {
+  const edit = useEdit({ id: _id, type: 'post' })
   const date = formatDate(publishedAt)
   return (
     <article className={styles.card}>
@@ -28,18 +30,25 @@ export function PostCard({
         width={800}
         aspect={16 / 9}
         loading={lead ? 'eager' : 'lazy'}
+        edit={edit('cover')}
         className={styles.cover}
       />
       <div className={styles.words}>
         {date && (
-          <p className={styles.date}>
+          <p className={styles.date} {...edit('publishedAt')}>
             <time dateTime={publishedAt ?? undefined}>{date}</time>
           </p>
         )}
-        <h2 className={styles.title}>{title}</h2>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <h2 className={styles.title} {...edit('title')}>
+          {title}
+        </h2>
+        {excerpt && (
+          <p className={styles.excerpt} {...edit('excerpt')}>
+            {excerpt}
+          </p>
+        )}
         <SafeLink href={paths.post(slug ?? '')} className={styles.more}>
-          <span>
+          <span {...edit('continueLabel', { id: 'blogPage', type: 'blogPage' })}>
             {continueLabel}
             <span className="visually-hidden">: {title}</span>
           </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { paths } from '../../config/paths.ts'
+import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { formatDate } from '../formatDate.ts'
 import type { ListedPost } from './PostCard.tsx'
@@ -9,23 +10,30 @@ const shown = 5
 
 type RecentPostsProps = {
   heading: string
+  /** Where an editor finds it. */
+  edit: EditAttributes
   /** Newest first. */
   posts: readonly ListedPost[]
 }
 
 /** The newest posts, beside the list. */
-export function RecentPosts({ heading, posts }: RecentPostsProps) {
+export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
+  const editPost = useEdit()
   const headingId = useId()
   return (
     <aside className={styles.recent} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={styles.heading} {...edit}>
         {heading}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list">
         {posts.slice(0, shown).map(({ _id, title, slug, publishedAt }) => (
           <li key={_id} className={styles.post}>
-            <SafeLink href={paths.post(slug ?? '')} className={styles.link}>
+            <SafeLink
+              href={paths.post(slug ?? '')}
+              className={styles.link}
+              {...editPost('title', { id: _id, type: 'post' })}
+            >
               {title}
             </SafeLink>
             <span className={styles.date}>{formatDate(publishedAt)}</span>

@@ -1,39 +1,61 @@
 import type { ReactNode } from 'react'
-import { useSettings } from '../../content/useSettings.ts'
+import { type EditAttributes, useEdit } from '../../content/editing.tsx'
+import { settingsDocument, useSettings } from '../../content/useSettings.ts'
 import { Clock, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { telHref } from '../../ui/safeHref.ts'
 import styles from './ContactCard.module.css'
 
+type ContactCardProps = {
+  heading: string | null
+  /** Where an editor finds it. */
+  edit: EditAttributes
+}
+
 /** How to reach the company, from the site settings; what is not known is left out. */
-export function ContactCard({ heading }: { heading: string | null }) {
+export function ContactCard({ heading, edit }: ContactCardProps) {
+  const editSettings = useEdit(settingsDocument)
   const { phone, salesEmail, address, supportHours } = useSettings()
   if (!phone && !salesEmail && !address && !supportHours) return null
   return (
     <div className={styles.card}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && (
+        <h2 className={styles.heading} {...edit}>
+          {heading}
+        </h2>
+      )}
       <dl className={styles.ways}>
         {phone && (
           <Way icon={<Phone aria-hidden="true" />} label="Phone">
-            <SafeLink href={telHref(phone)} className={styles.link}>
+            <SafeLink href={telHref(phone)} className={styles.link} {...editSettings('phone')}>
               {phone}
             </SafeLink>
           </Way>
         )}
         {salesEmail && (
           <Way icon={<Mail aria-hidden="true" />} label="E-mail">
-            <SafeLink href={`mailto:${salesEmail}`} className={styles.link}>
+            <SafeLink
+              href={`mailto:${salesEmail}`}
+              className={styles.link}
+              {...editSettings('salesEmail')}
+            >
               {salesEmail}
             </SafeLink>
           </Way>
         )}
         {address && (
           <Way icon={<MapPin aria-hidden="true" />} label="Address">
-            <address className={styles.address}>{address}</address>
+            <address className={styles.address} {...editSettings('address')}>
+              {address}
+            </address>
           </Way>
         )}
         {supportHours && (
-          <Way icon={<Clock aria-hidden="true" />} label="Support hours">
+          <Way
+            icon={<Clock aria-hidden="true" />}
+            label="Support hours"
+            edit={editSettings('supportHours')}
+          >
             {supportHours}
           </Way>
         )}
@@ -42,19 +64,13 @@ export function ContactCard({ heading }: { heading: string | null }) {
   )
 }
 
-const Way = ({
-  icon,
-  label,
-  children,
-}: {
-  icon: ReactNode
-  label: string
-  children: ReactNode
-}) => (
+type WayProps = { icon: ReactNode; label: string; edit?: EditAttributes; children: ReactNode }
+
+const Way = ({ icon, label, edit, children }: WayProps) => (
   <div className={styles.way}>
     <dt className={styles.label}>
       {icon} {label}
     </dt>
-    <dd>{children}</dd>
+    <dd {...edit}>{children}</dd>
   </div>
 )

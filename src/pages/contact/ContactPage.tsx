@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { EnquiryBesideMap } from '../../sections/EnquiryBesideMap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -11,6 +12,7 @@ import styles from './ContactPage.module.css'
 import { contactOptions } from './query.ts'
 
 export function ContactPage() {
+  const edit = useEdit({ id: 'contactPage', type: 'contactPage' })
   const { heading, lead, picture, cardHeading, formHeading, seo } = useContent(contactOptions())
   return (
     <>
@@ -22,20 +24,25 @@ export function ContactPage() {
         image={picture}
       />
       <Page>
-        <PageOpening heading={heading} lead={lead} />
+        <PageOpening
+          heading={heading}
+          lead={lead}
+          edit={{ heading: edit('heading'), intro: edit('lead') }}
+        />
         <Section>
           <div className={styles.columns}>
-            <ContactCard heading={cardHeading} />
+            <ContactCard heading={cardHeading} edit={edit('cardHeading')} />
             <Picture
               picture={picture}
               width={760}
               aspect={16 / 9}
               loading="eager"
+              edit={edit('picture')}
               className={styles.picture}
             />
           </div>
         </Section>
-        <Section heading={formHeading}>
+        <Section heading={formHeading} edit={{ heading: edit('formHeading') }}>
           <EnquiryBesideMap place="contact" />
         </Section>
       </Page>

@@ -1,3 +1,4 @@
+import { useEdit } from '../../content/editing.tsx'
 import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
@@ -10,6 +11,7 @@ type LegalPageProps = { type: LegalType; path: string }
 
 /** A legal text: its heading, the day from which it holds, and its words. */
 export function LegalPage({ type, path }: LegalPageProps) {
+  const edit = useEdit({ id: type, type })
   const { heading, effectiveDate, body, seo } = useContent(legalOptions(type))
   const date = formatDate(effectiveDate)
   return (
@@ -18,6 +20,7 @@ export function LegalPage({ type, path }: LegalPageProps) {
       <Page>
         <PageOpening
           heading={heading}
+          edit={{ heading: edit('heading'), intro: edit('effectiveDate') }}
           lead={
             date && (
               <>
@@ -26,7 +29,7 @@ export function LegalPage({ type, path }: LegalPageProps) {
             )
           }
         />
-        <LongText value={body} />
+        <LongText value={body} edit={(path) => edit(`body${path}`)} />
       </Page>
     </>
   )

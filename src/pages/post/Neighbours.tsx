@@ -1,18 +1,20 @@
 import { paths } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './Neighbours.module.css'
 
-type Neighbour = { title: string | null; slug: string | null } | null
+type Neighbour = { _id: string; title: string | null; slug: string | null } | null
 
 /** The ways to the post before and the post after; the list, where there is neither. */
 export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+  const edit = useEdit()
   return (
     <nav className={styles.neighbours} aria-label="More posts">
       {previous?.slug && (
         <SafeLink href={paths.post(previous.slug)} rel="prev" className={styles.link}>
           <ChevronLeft aria-hidden="true" />
-          <span>
+          <span {...edit('title', { id: previous._id, type: 'post' })}>
             <span className={styles.label}>Previous post</span>
             {previous.title}
           </span>
@@ -20,7 +22,7 @@ export function Neighbours({ previous, next }: { previous: Neighbour; next: Neig
       )}
       {next?.slug && (
         <SafeLink href={paths.post(next.slug)} rel="next" className={styles.link} data-next>
-          <span>
+          <span {...edit('title', { id: next._id, type: 'post' })}>
             <span className={styles.label}>Next post</span>
             {next.title}
           </span>

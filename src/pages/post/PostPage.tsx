@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
+import { useEdit } from '../../content/editing.tsx'
 import { article, breadcrumbs } from '../../seo/jsonLd.ts'
 import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
@@ -16,6 +17,7 @@ import { postOptions } from './query.ts'
 export function PostPage() {
   const { slug = '' } = useParams()
   const post = useContent(postOptions(slug))
+  const edit = useEdit({ id: post._id, type: 'post' })
   const { siteUrl } = useRuntime()
   const path = paths.post(post.slug ?? slug)
   const date = formatDate(post.publishedAt)
@@ -44,10 +46,11 @@ export function PostPage() {
       <Page>
         <PageOpening
           heading={post.title}
+          edit={{ heading: edit('title'), intro: edit('publishedAt') }}
           lead={date && <time dateTime={post.publishedAt ?? undefined}>{date}</time>}
         />
-        <PageCover picture={post.cover} />
-        <LongText value={post.body}>
+        <PageCover picture={post.cover} edit={edit('cover')} />
+        <LongText value={post.body} edit={(path) => edit(`body${path}`)}>
           <Neighbours previous={post.previous} next={post.next} />
         </LongText>
       </Page>

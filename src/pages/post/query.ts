@@ -5,6 +5,7 @@ import { pictureProjection, richTextProjection, seoProjection } from '../../cont
 const neighbour = /* groq */ `_type == "post" && defined(slug.current) && defined(title)` as const
 
 export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
+  _id,
   title,
   "slug": slug.current,
   publishedAt,
@@ -14,9 +15,9 @@ export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug
   body[]{ ${richTextProjection} },
   seo { ${seoProjection} },
   "previous": *[${neighbour} && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]
-    | order(publishedAt desc, _id desc)[0]{ title, "slug": slug.current },
+    | order(publishedAt desc, _id desc)[0]{ _id, title, "slug": slug.current },
   "next": *[${neighbour} && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]
-    | order(publishedAt asc, _id asc)[0]{ title, "slug": slug.current }
+    | order(publishedAt asc, _id asc)[0]{ _id, title, "slug": slug.current }
 }`)
 
 /** One post, and the posts before and after it by date. */

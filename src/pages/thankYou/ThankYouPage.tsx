@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
@@ -9,14 +10,21 @@ import { thankYouOptions } from './query.ts'
 import styles from './ThankYouPage.module.css'
 
 export function ThankYouPage() {
+  const edit = useEdit({ id: 'thankYouPage', type: 'thankYouPage' })
   const { heading, message, nextSteps, homeLabel, seo } = useContent(thankYouOptions())
   const steps = nextSteps?.filter((step) => step.heading) ?? []
   return (
     <>
       <PageHead path={paths.thankYou} heading={heading} seo={seo} description={message} noIndex />
       <Page>
-        <PageOpening heading={heading} lead={message}>
-          <ButtonLink to={paths.home}>{homeLabel ?? 'Go Home'}</ButtonLink>
+        <PageOpening
+          heading={heading}
+          lead={message}
+          edit={{ heading: edit('heading'), intro: edit('message') }}
+        >
+          <ButtonLink to={paths.home} {...edit('homeLabel')}>
+            {homeLabel ?? 'Go Home'}
+          </ButtonLink>
         </PageOpening>
         {steps.length > 0 && (
           <Section heading="What happens next">
@@ -27,8 +35,12 @@ export function ThankYouPage() {
                   <span className={styles.number} aria-hidden="true">
                     {at + 1}
                   </span>
-                  <h3>{step.heading}</h3>
-                  {step.text && <p className={styles.text}>{step.text}</p>}
+                  <h3 {...edit(`nextSteps[_key=="${step._key}"].heading`)}>{step.heading}</h3>
+                  {step.text && (
+                    <p className={styles.text} {...edit(`nextSteps[_key=="${step._key}"].text`)}>
+                      {step.text}
+                    </p>
+                  )}
                 </li>
               ))}
             </ol>

@@ -1,21 +1,27 @@
 import { anchors } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { LogoTrack } from '../../ui/LogoTrack.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 
 export function ClientsSection({ section, first }: SectionProps<'clientsSection'>) {
+  const edit = useEdit()
   const logos = section.items.flatMap(({ _id, name, image }) =>
-    name || image?.id ? [{ key: _id, name: name ?? '', picture: image }] : [],
+    name || image?.id
+      ? [
+          {
+            key: _id,
+            name: name ?? '',
+            picture: image,
+            edit: edit(image?.id ? 'image' : 'name', { id: _id, type: 'clientLogo' }),
+          },
+        ]
+      : [],
   )
   if (logos.length === 0) return null
   return (
-    <Section
-      id={first ? anchors.clients : undefined}
-      heading={section.heading}
-      intro={section.intro}
-      align="center"
-    >
+    <TitledSection id={first ? anchors.clients : undefined} of={section} align="center">
       <LogoTrack label="Client logos" logos={logos} />
-    </Section>
+    </TitledSection>
   )
 }

@@ -1,16 +1,15 @@
 import { anchors } from '../../config/paths.ts'
-import { Section } from '../../ui/Section.tsx'
+import { useEdit } from '../../content/editing.tsx'
 import { EnquiryBesideMap } from '../EnquiryBesideMap.tsx'
 import type { SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 
 /** Where most links of the site lead: the enquiry form beside the map. */
-export const ContactSection = ({ section, first }: SectionProps<'contactSection'>) => (
-  <Section
-    id={first ? anchors.enquiry : undefined}
-    heading={section.heading}
-    intro={section.intro}
-    tone="surface"
-  >
-    <EnquiryBesideMap place="home" heading={section.formHeading} />
-  </Section>
-)
+export function ContactSection({ section, first }: SectionProps<'contactSection'>) {
+  const edit = useEdit()
+  return (
+    <TitledSection id={first ? anchors.enquiry : undefined} of={section} tone="surface">
+      <EnquiryBesideMap place="home" heading={section.formHeading} edit={edit('formHeading')} />
+    </TitledSection>
+  )
+}

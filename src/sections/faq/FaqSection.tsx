@@ -1,15 +1,26 @@
+import { useEdit } from '../../content/editing.tsx'
 import { Accordion } from '../../ui/Accordion.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 
 export function FaqSection({ section }: SectionProps<'faqSection'>) {
-  const items = section.items.flatMap(({ _id, question, answer }) =>
-    question && answer ? [{ key: _id, heading: question, content: <p>{answer}</p> }] : [],
-  )
+  const edit = useEdit()
+  const items = section.items.flatMap(({ _id, question, answer }) => {
+    if (!question || !answer) return []
+    const source = { id: _id, type: 'faq' }
+    return [
+      {
+        key: _id,
+        heading: question,
+        content: <p {...edit('answer', source)}>{answer}</p>,
+        edit: edit('question', source),
+      },
+    ]
+  })
   if (items.length === 0) return null
   return (
-    <Section heading={section.heading} intro={section.intro} layout="beside">
+    <TitledSection of={section} layout="beside">
       <Accordion items={items} />
-    </Section>
+    </TitledSection>
   )
 }

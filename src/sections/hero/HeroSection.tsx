@@ -1,4 +1,5 @@
 import { anchors } from '../../config/paths.ts'
+import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { BookDemoLink } from '../../ui/bookDemo.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
@@ -43,16 +44,26 @@ type HeroSlideProps = {
 }
 
 function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
+  const edit = useEdit()
+  const field = (name: string) => edit(`slides[_key=="${slide._key}"].${name}`)
   const Heading = headsPage ? 'h1' : 'h2'
   return (
     <div className={styles.slide}>
       <div className={styles.words}>
-        <Heading className={headsPage ? styles.pageHeading : styles.heading}>
+        <Heading className={headsPage ? styles.pageHeading : styles.heading} {...field('heading')}>
           {slide.heading}
         </Heading>
-        {slide.tagline && <p className={styles.tagline}>{slide.tagline}</p>}
-        <HeroAction slide={slide} />
-        {slide.note && <p className={styles.note}>{slide.note}</p>}
+        {slide.tagline && (
+          <p className={styles.tagline} {...field('tagline')}>
+            {slide.tagline}
+          </p>
+        )}
+        <HeroAction slide={slide} edit={field('actionLabel')} />
+        {slide.note && (
+          <p className={styles.note} {...field('note')}>
+            {slide.note}
+          </p>
+        )}
       </div>
       {slide.video ? (
         <LoopVideo
@@ -60,6 +71,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           width={pictureWidth}
           aspect={16 / 9}
           priority={lead}
+          edit={field('video')}
           className={styles.picture}
         />
       ) : (
@@ -69,6 +81,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           aspect={16 / 10}
           loading="eager"
           fetchPriority={lead ? 'high' : 'low'}
+          edit={field('picture')}
           className={styles.picture}
         />
       )}
@@ -76,12 +89,14 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
   )
 }
 
-function HeroAction({ slide: { action, actionLabel } }: { slide: Slide }) {
+type HeroActionProps = { slide: Slide; edit: EditAttributes }
+
+function HeroAction({ slide: { action, actionLabel }, edit }: HeroActionProps) {
   if (!actionLabel) return null
   return action === 'trial' ? (
-    <BookDemoLink>{actionLabel}</BookDemoLink>
+    <BookDemoLink {...edit}>{actionLabel}</BookDemoLink>
   ) : (
-    <ButtonLink to={`#${anchors.knowMore}`} variant="secondary">
+    <ButtonLink to={`#${anchors.knowMore}`} variant="secondary" {...edit}>
       {actionLabel}
     </ButtonLink>
   )

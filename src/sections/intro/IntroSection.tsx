@@ -1,24 +1,31 @@
 import { anchors } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 import styles from './IntroSection.module.css'
 
 /** What the product is; "Know More" leads here. */
 export function IntroSection({ section, first }: SectionProps<'introSection'>) {
+  const edit = useEdit()
   if (!section.heading && !section.body?.length) return null
   return (
-    <Section id={first ? anchors.knowMore : undefined} heading={section.heading}>
+    <TitledSection id={first ? anchors.knowMore : undefined} of={section}>
       <div className={styles.columns}>
-        <RichText value={section.body} className={styles.text} />
+        <RichText
+          value={section.body}
+          edit={(path) => edit(`body${path}`)}
+          className={styles.text}
+        />
         <Picture
           picture={section.picture}
           width={640}
           aspect={16 / 10}
+          edit={edit('picture')}
           className={styles.picture}
         />
       </div>
-    </Section>
+    </TitledSection>
   )
 }

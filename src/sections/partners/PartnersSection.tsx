@@ -1,17 +1,23 @@
+import { useEdit } from '../../content/editing.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 import styles from './PartnersSection.module.css'
 
 export function PartnersSection({ section }: SectionProps<'partnersSection'>) {
+  const edit = useEdit()
   const partners = section.items.filter(({ name, image }) => name || image?.id)
   if (partners.length === 0) return null
   return (
-    <Section heading={section.heading} intro={section.intro} align="center">
+    <TitledSection of={section} align="center">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list" className={styles.row}>
         {partners.map(({ _id, name, image }) => (
-          <li key={_id} className={styles.partner}>
+          <li
+            key={_id}
+            className={styles.partner}
+            {...edit(image?.id ? 'image' : 'name', { id: _id, type: 'partner' })}
+          >
             {image?.id ? (
               <Picture picture={{ ...image, alt: image.alt || name }} width={240} />
             ) : (
@@ -20,6 +26,6 @@ export function PartnersSection({ section }: SectionProps<'partnersSection'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   )
 }

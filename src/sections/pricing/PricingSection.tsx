@@ -1,7 +1,8 @@
 import { anchors } from '../../config/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 import styles from './PricingSection.module.css'
 import { PricingTable } from './PricingTable.tsx'
 import { lineOf } from './quote.ts'
@@ -9,20 +10,25 @@ import { useChoice } from './useChoice.ts'
 
 /** Answers "what will I pay": the plan, its add-ons, and with some of them ticked the monthly total. */
 export function PricingSection({ section }: SectionProps<'pricingSection'>) {
+  const edit = useEdit()
   const plan = section.plan ? lineOf(section.plan) : undefined
   const addOns = section.addOns.flatMap((addOn) => lineOf(addOn) ?? [])
   const choice = useChoice(plan, addOns)
   if (!plan && addOns.length === 0) return null
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]
   return (
-    <Section heading={section.heading} intro={section.intro} layout="beside">
+    <TitledSection of={section} layout="beside">
       <div className={styles.sheet}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
         <div className={styles.next}>
           <ButtonLink to={`#${anchors.enquiry}`}>Enquire with this choice</ButtonLink>
         </div>
       </div>
-      {section.note && <p className={styles.note}>{section.note}</p>}
-    </Section>
+      {section.note && (
+        <p className={styles.note} {...edit('note')}>
+          {section.note}
+        </p>
+      )}
+    </TitledSection>
   )
 }

@@ -1,4 +1,5 @@
 import { anchors } from '../../config/paths.ts'
+import { type EditSource, useEdit } from '../../content/editing.tsx'
 import { Check } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
@@ -12,8 +13,11 @@ type PricingTableProps = {
   choice: ReturnType<typeof useChoice>
 }
 
+const planSource = ({ key }: Line): EditSource => ({ id: key, type: 'pricingPlan' })
+
 /** Complete without scripts; only ticking and adding up need them. */
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
+  const edit = useEdit(plan && planSource(plan))
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">The plan, its add-ons, and their monthly prices</caption>
@@ -29,11 +33,22 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
         <tbody>
           <tr>
             <th scope="row" className={styles.plan}>
-              <span className={styles.planName}>{plan.name}</span>
-              {plan.summary && <span className={styles.summary}>{plan.summary}</span>}
+              <span className={styles.planName} {...edit('name')}>
+                {plan.name}
+              </span>
+              {plan.summary && (
+                <span className={styles.summary} {...edit('summary')}>
+                  {plan.summary}
+                </span>
+              )}
             </th>
             <td className={styles.amount}>
-              <Price line={plan} large onQuote={() => choice.set(plan, true)} />
+              <Price
+                line={plan}
+                source={planSource(plan)}
+                large
+                onQuote={() => choice.set(plan, true)}
+              />
             </td>
           </tr>
           {includes.length > 0 && (
@@ -41,7 +56,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
               <td colSpan={2}>
                 <p className={styles.includesLabel}>Includes</p>
                 {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-                <ul role="list" className={styles.includes}>
+                <ul role="list" className={styles.includes} {...edit('includes')}>
                   {includes.map((item) => (
                     <li key={item} className={styles.included}>
                       <Check aria-hidden="true" /> {item}
@@ -84,10 +99,16 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
 type AddOnRowProps = { addOn: Line; choice: PricingTableProps['choice'] }
 
 function AddOnRow({ addOn, choice }: AddOnRowProps) {
+  const source = { id: addOn.key, type: 'pricingAddOn' }
+  const edit = useEdit(source)
   const words = (
-    <span>
+    <span {...edit('name')}>
       {addOn.name}
-      {addOn.summary && <span className={styles.summary}>{addOn.summary}</span>}
+      {addOn.summary && (
+        <span className={styles.summary} {...edit('summary')}>
+          {addOn.summary}
+        </span>
+      )}
     </span>
   )
   return (
@@ -108,18 +129,24 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
         )}
       </th>
       <td className={styles.amount}>
-        <Price line={addOn} onQuote={() => choice.set(addOn, true)} />
+        <Price line={addOn} source={source} onQuote={() => choice.set(addOn, true)} />
       </td>
     </tr>
   )
 }
 
-type PriceProps = { line: Line; large?: boolean; onQuote: () => void }
+type PriceProps = { line: Line; source: EditSource; large?: boolean; onQuote: () => void }
 
-function Price({ line, large, onQuote }: PriceProps) {
+function Price({ line, source, large, onQuote }: PriceProps) {
+  const edit = useEdit(source)
   if (line.price === null)
     return (
-      <SafeLink href={`#${anchors.enquiry}`} className={styles.quote} onClick={onQuote}>
+      <SafeLink
+        href={`#${anchors.enquiry}`}
+        className={styles.quote}
+        onClick={onQuote}
+        {...edit('byQuote')}
+      >
         Get A Quote <span className="visually-hidden">for {line.name}</span>
       </SafeLink>
     )
@@ -127,13 +154,13 @@ function Price({ line, large, onQuote }: PriceProps) {
     <>
       {line.listPrice !== null && (
         <>
-          <s className={styles.listPrice}>
+          <s className={styles.listPrice} {...edit('listPrice')}>
             <span className="visually-hidden">List price </span>
             {formatRupees(line.listPrice)}
           </s>{' '}
         </>
       )}
-      <span className={styles.price} data-large={large}>
+      <span className={styles.price} data-large={large} {...edit('price')}>
         <span className="visually-hidden">Price </span>
         {formatRupees(line.price)}
       </span>

@@ -1,7 +1,8 @@
+import { useEdit } from '../../content/editing.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { SectionOf, SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 import styles from './TestimonialsSection.module.css'
 
 /** SPEC.md 9: the next one comes after three seconds. */
@@ -11,7 +12,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
   const testimonials = section.items.filter(({ text }) => text)
   if (testimonials.length === 0) return null
   return (
-    <Section heading={section.heading} intro={section.intro} tone="surface">
+    <TitledSection of={section} tone="surface">
       <Carousel
         label="What clients say"
         interval={interval}
@@ -22,16 +23,32 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
           content: <Testimonial {...testimonial} />,
         }))}
       />
-    </Section>
+    </TitledSection>
   )
 }
 
-const Testimonial = ({ text, name, img }: SectionOf<'testimonialsSection'>['items'][number]) => (
-  <figure className={styles.testimonial}>
-    <Picture picture={img} width={400} aspect={4 / 3} className={styles.picture} />
-    <blockquote className={styles.quote}>
-      <p>{text}</p>
-    </blockquote>
-    {name && <figcaption className={styles.name}>{name}</figcaption>}
-  </figure>
-)
+type TestimonialProps = SectionOf<'testimonialsSection'>['items'][number]
+
+function Testimonial({ _id, text, name, img }: TestimonialProps) {
+  const edit = useEdit()
+  const source = { id: _id, type: 'testimonial' }
+  return (
+    <figure className={styles.testimonial}>
+      <Picture
+        picture={img}
+        width={400}
+        aspect={4 / 3}
+        edit={edit('img', source)}
+        className={styles.picture}
+      />
+      <blockquote className={styles.quote}>
+        <p {...edit('text', source)}>{text}</p>
+      </blockquote>
+      {name && (
+        <figcaption className={styles.name} {...edit('name', source)}>
+          {name}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,28 +1,40 @@
+import { useEdit } from '../../content/editing.tsx'
 import { LoopVideo } from '../../ui/LoopVideo.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from '../section.ts'
+import { TitledSection } from '../TitledSection.tsx'
 import styles from './WhyChooseSection.module.css'
 
 /** The reasons, beside a video that stays in view while they are read. */
 export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) {
+  const edit = useEdit()
   const points = section.points?.filter(({ heading }) => heading) ?? []
   if (points.length === 0 && !section.video) return null
   return (
-    <Section heading={section.heading} intro={section.intro} tone="surface">
+    <TitledSection of={section} tone="surface">
       <div className={styles.columns}>
-        <LoopVideo video={section.video} width={640} aspect={16 / 9} className={styles.video} />
+        <LoopVideo
+          video={section.video}
+          width={640}
+          aspect={16 / 9}
+          edit={edit('video')}
+          className={styles.video}
+        />
         {points.length > 0 && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list
           <ul role="list" className={styles.points}>
             {points.map(({ _key, heading, text }) => (
               <li key={_key} className={styles.point}>
-                <h3>{heading}</h3>
-                {text && <p className={styles.text}>{text}</p>}
+                <h3 {...edit(`points[_key=="${_key}"].heading`)}>{heading}</h3>
+                {text && (
+                  <p className={styles.text} {...edit(`points[_key=="${_key}"].text`)}>
+                    {text}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         )}
       </div>
-    </Section>
+    </TitledSection>
   )
 }

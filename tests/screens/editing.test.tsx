@@ -1,0 +1,100 @@
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createContentClient } from '../../src/content/client.ts'
+import { type EditTarget, startEditing } from '../../src/content/editing.tsx'
+import { renderRoute } from '../setup/renderRoute.tsx'
+
+const screens = [
+  '/',
+  '/blog',
+  '/What_is_Hotel_Property_Management_Solution',
+  '/contactus',
+  '/thankyou',
+  '/aboutus',
+  '/privacy',
+  '/refund-policy',
+  '/terms-conditions',
+]
+
+type Document = { _id: string; _type: string }
+
+const documents = () =>
+  createContentClient({ origin: window.location.origin }).fetch<Document[]>(
+    '*[!(_type match "sanity.*")]',
+  )
+
+const marked = () => [...document.querySelectorAll('[data-sanity]')]
+
+const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** Every sentence and word in a document that a page may show, without what only machines read. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [squeezed(value)]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  const unseen = new Set(['seo', 'slug', 'alt', 'href', 'desc', 'action', 'style', 'platform'])
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_') && !unseen.has(name))
+    .flatMap(([, part]) => textsOf(part))
+}
+
+function textNodesOf(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text) // the walker shows nothing else
+  return nodes
+}
+
+/** The value at a path such as `sections[_key=="a"].heading`; undefined when there is none. */
+function valueAt(value: unknown, path: string): unknown {
+  return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
+    (inner, [, key, name = '']) => {
+      if (key) return Array.isArray(inner) ? inner.find(({ _key }) => _key === key) : undefined
+      return (inner as Record<string, unknown> | undefined)?.[name] // whatever a document holds
+    },
+    value,
+  )
+}
+
+test('a visitor’s page says nothing of where its texts are edited', async () => {
+  await renderRoute('/')
+  expect(marked()).toEqual([])
+})
+
+// From here on as in the Studio's preview; what starts editing never stops within a visit.
+const start = () => act(() => startEditing((target) => JSON.stringify(target)))
+
+test('a page that is already there tells once the preview starts', async () => {
+  await renderRoute('/aboutus')
+  expect(marked()).toEqual([])
+  start()
+  expect(marked()).not.toEqual([])
+})
+
+test.each(screens)('every text and picture of %s leads to a field that exists', async (path) => {
+  start()
+  const all = await documents()
+  await renderRoute(path)
+
+  const targets = marked().map(
+    (element) => JSON.parse(element.getAttribute('data-sanity') ?? '') as EditTarget, // written above
+  )
+  const lost = targets.filter(({ id, type, path }) => {
+    const document = all.find(({ _id }) => _id === id)
+    return document?._type !== type || valueAt(document, path) === undefined
+  })
+  expect(lost, 'marks that lead nowhere').toEqual([])
+
+  const written = new Set(all.flatMap(textsOf).filter((text) => text.length > 2))
+  const isDerived = (element: Element | null) => element?.closest('nav[aria-label="Contents"]')
+  const unmarked = textNodesOf(document.body)
+    .filter((node) => written.has(squeezed(node.textContent)))
+    .filter(({ parentElement }) => !parentElement?.closest('[data-sanity]'))
+    .filter(({ parentElement }) => !isDerived(parentElement))
+    .map(({ textContent }) => textContent)
+  expect(unmarked, 'texts of the content that lead to no field').toEqual([])
+
+  const pictures = [...document.body.querySelectorAll('img[src^="/images/"]')]
+  expect(pictures).not.toEqual([])
+  expect(pictures.filter((picture) => !picture.closest('[data-sanity]'))).toEqual([])
+})
