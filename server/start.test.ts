@@ -1,46 +1,16 @@
-import { createClient } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Running, run, temporaryFolder } from './testProcess.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { run } from './testProcess.ts'
+import { startPatience, testServer } from './testServer.ts'
 
 // The real thing: `npm start` on its own data folder and port, the real render, the seeded lake.
 
-const folder = temporaryFolder()
-const token = 'a-token-of-a-good-length'
-let server: Running
-let origin = ''
+const server = testServer()
+const { client, page } = server
 
-async function start() {
-  server = run(['start', '--no-studio'], {
-    PORT: '0',
-    DATA_DIR: folder.path,
-    EDITOR_TOKEN: token,
-  })
-  origin = (await server.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
-}
-
-beforeAll(start, 240_000)
-
-afterAll(async () => {
-  server.kill('SIGTERM')
-  await server.exit
-  folder.remove()
-})
-
-const client = () =>
-  createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: origin,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
-
-const page = async (path: string) => {
-  const answer = await fetch(origin + path)
-  return { answer, html: await answer.text() }
-}
+beforeAll(server.start, startPatience)
+afterAll(server.remove)
 
 const post = 'What_is_Hotel_Property_Management_Solution'
 
@@ -60,7 +30,7 @@ test.each([
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
   expect(html).toMatch(/<title>[^<]{3,}<\/title>/)
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-  expect(html).toContain(`<link rel="canonical" href="${origin}${path}"`)
+  expect(html).toContain(`<link rel="canonical" href="${server.origin()}${path}"`)
 })
 
 test('every file that a page links is there, and its screen’s own styles and code are among them', async () => {
@@ -72,7 +42,7 @@ test('every file that a page links is there, and its screen’s own styles and c
   expect(links.some((path) => /\/blog-.*\.js$/.test(path))).toBe(true)
   expect(links.some((path) => path.endsWith('.woff2'))).toBe(true)
   for (const path of links) {
-    const file = await fetch(origin + path)
+    const file = await fetch(server.origin() + path)
     expect([path, file.status]).toEqual([path, 200])
     expect(file.headers.get('cache-control')).toContain('immutable')
   }
@@ -86,20 +56,20 @@ test('an unknown address answers 404 inside the site', async () => {
 })
 
 test('a post’s address has one spelling', async () => {
-  const answer = await fetch(`${origin}/${post.toLowerCase()}/`, { redirect: 'manual' })
+  const answer = await fetch(`${server.origin()}/${post.toLowerCase()}/`, { redirect: 'manual' })
   expect(answer.headers.get('location')).toBe(`/${post.toLowerCase()}`)
-  const next = await fetch(`${origin}/${post.toLowerCase()}`, { redirect: 'manual' })
+  const next = await fetch(`${server.origin()}/${post.toLowerCase()}`, { redirect: 'manual' })
   expect([next.status, next.headers.get('location')]).toEqual([301, `/${post}`])
 })
 
 test('the sitemap lists the post', async () => {
   const { html } = await page('/sitemap.xml')
-  expect(html).toContain(`<loc>${origin}/${post}</loc>`)
+  expect(html).toContain(`<loc>${server.origin()}/${post}</loc>`)
 })
 
 test('what is built for the server stays there', async () => {
   for (const path of ['/.vite/manifest.json', '/manifest.json', '/index.html', '/template.html'])
-    expect((await fetch(origin + path)).status).toBe(404)
+    expect((await fetch(server.origin() + path)).status).toBe(404)
 })
 
 test('a publish is in the served page at once; a draft never is', async () => {
@@ -125,12 +95,12 @@ test('a script without the token may not write', async () => {
 })
 
 test('the Studio’s door signs this machine’s browser in, and says that the Studio was left out', async () => {
-  const answer = await fetch(`${origin}/studio/`)
+  const answer = await fetch(`${server.origin()}/studio/`)
   expect(await answer.text()).toContain('--no-studio')
   const cookie = answer.headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/HttpOnly; SameSite=Strict/)
   const me = await fetch(
-    `${origin}/v2025-02-19/data/query/production?perspective=drafts&query=*[_id in path("drafts.**")]`,
+    `${server.origin()}/v2025-02-19/data/query/production?perspective=drafts&query=*[_id in path("drafts.**")]`,
     {
       headers: { cookie: cookie.split(';')[0] ?? '' },
     },
@@ -138,12 +108,90 @@ test('the Studio’s door signs this machine’s browser in, and says that the S
   expect(me.status).toBe(200)
 })
 
-test('kill -9 loses nothing, the next start builds nothing, and kill ends it with code 0', async () => {
-  server.kill('SIGKILL')
-  await server.exit
-  await start()
-  expect(server.out()).not.toContain('Building the site')
-  expect((await page('/')).html).toContain('Is this answer new?')
-  server.kill('SIGTERM')
-  expect((await server.exit).code).toBe(0)
+test('an address that a page has left answers 301 with the new one, in one step', async () => {
+  const hops = [
+    ['/oldest', '/older'],
+    ['/older', '/old/address.html'],
+    ['/old/address.html', '/blog#top'],
+    ['/पुराना', '/blog'],
+    ['/round', '/and-round'],
+    ['/and-round', '/round'],
+    ['/away', 'https://elsewhere.example/'],
+    ['/aboutus', '/blog'],
+  ]
+  const all = hops.reduce(
+    (transaction, [from, to]) => transaction.create({ _type: 'redirect', from, to }),
+    client().transaction(),
+  )
+  await all.create({ _id: 'drafts.r', _type: 'redirect', from: '/unpublished', to: '/' }).commit()
+  const led = async (path: string) => {
+    const { answer } = await page(path)
+    return [answer.status, answer.headers.get('location')]
+  }
+  for (const from of ['/oldest', '/older', '/old/address.html', '/Oldest/'])
+    expect([from, ...(await led(from.replace(/\/$/, '')))]).toEqual([from, 301, '/blog#top'])
+  expect(await led('/oldest?utm_source=mail')).toEqual([301, '/blog?utm_source=mail#top'])
+  expect(await led('/पुराना')).toEqual([301, '/blog'])
+  for (const path of ['/round', '/and-round', '/away', '/unpublished'])
+    expect([path, ...(await led(path))]).toEqual([path, 404, null])
+  expect(await led('/aboutus')).toEqual([200, null])
+  expect((await page('/round')).html).toContain('Unexpected Application Error')
+})
+
+test(
+  'an export made meanwhile holds what is published now, and leads on from old addresses',
+  async () => {
+    const out = join(server.dataDir, 'export')
+    const { code, err } = await run(['build', '--no-studio', '--out', out], {
+      DATA_DIR: server.dataDir,
+      VITE_SITE_URL: 'https://www.hotel.example',
+    }).exit
+    expect([code, err]).toEqual([0, ''])
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')
+    const old = readFileSync(join(out, 'oldest', 'index.html'), 'utf8')
+    expect(old).toContain('<meta http-equiv="refresh" content="0; url=/blog#top">')
+    expect(old).toContain('<link rel="canonical" href="http://127.0.0.1:4321/blog">')
+    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(
+      '/old/address.html /blog#top 301',
+    )
+  },
+  startPatience,
+)
+
+test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
+  const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
+  const { code, err } = await second.exit
+  expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)
+  expect(code).toBe(1)
+  expect((await page('/')).answer.status).toBe(200)
 }, 120_000)
+
+test(
+  'kill -9 loses nothing, the next start builds nothing, and kill ends it with code 0',
+  async () => {
+    await server.end('SIGKILL')
+    await server.start()
+    expect(server.out()).not.toContain('Building the site')
+    expect((await page('/')).html).toContain('Is this answer new?')
+    expect((await server.end('SIGTERM')).code).toBe(0)
+  },
+  startPatience,
+)
+
+test(
+  'after kill -9 while the sample content arrives, the next start has all of it',
+  async () => {
+    const again = testServer()
+    onTestFinished(again.remove)
+    const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir })
+    await first.line(/^Importing sample media/)
+    first.kill('SIGKILL')
+    await first.exit
+    await again.start()
+    const seeded = readFileSync('studio/seed/data.ndjson', 'utf8').trim().split('\n').length
+    const query = 'count(*[!string::startsWith(_type, "sanity.")])'
+    expect(await again.client().fetch(query)).toBe(seeded)
+    expect((await again.page('/')).answer.status).toBe(200)
+  },
+  startPatience,
+)

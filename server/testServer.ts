@@ -1,0 +1,71 @@
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { type Running, run, temporaryFolder } from './testProcess.ts'
+
+/** The EDITOR_TOKEN of these servers. */
+export const token = 'a-token-of-a-good-length'
+
+/** Long enough for a build and a seeding on a machine that has much else to do, in milliseconds. */
+export const startPatience = 240_000
+
+export type TestServer = {
+  /** Starts it, at the same address when it has run before. */
+  start(): Promise<void>
+  /** Ends it, and says how it ended. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+  origin(): string
+  dataDir: string
+  /** Everything that this run of it has written. */
+  out(): string
+  /** `@sanity/client` with the editor's token unless told otherwise. */
+  client(config?: ClientConfig): SanityClient
+  /** A page as a visitor is answered, who follows no redirect. */
+  page(path: string): Promise<{ answer: Response; html: string }>
+}
+
+/** `npm start` without the Studio: the real process on a data folder of its own, at any free port. */
+export function testServer(): TestServer {
+  const folder = temporaryFolder()
+  let running: Running | undefined
+  let origin = 'http://127.0.0.1:0'
+
+  return {
+    async start() {
+      running = run(['start', '--no-studio'], {
+        PORT: new URL(origin).port,
+        DATA_DIR: folder.path,
+        EDITOR_TOKEN: token,
+      })
+      origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
+    },
+    async end(signal) {
+      running?.kill(signal)
+      return (await running?.exit) ?? { code: null, out: '', err: '' }
+    },
+    async remove() {
+      running?.kill('SIGKILL')
+      await running?.exit
+      folder.remove()
+    },
+    origin: () => origin,
+    dataDir: folder.path,
+    out: () => running?.out() ?? '',
+    client: (config) =>
+      createClient({
+        projectId: 'embedded',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: origin,
+        useProjectHostname: false,
+        useCdn: false,
+        maxRetries: 0,
+        token,
+        ...config,
+      }),
+    async page(path) {
+      const answer = await fetch(origin + path, { redirect: 'manual' })
+      return { answer, html: await answer.text() }
+    },
+  }
+}
