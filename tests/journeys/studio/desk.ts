@@ -3,11 +3,45 @@ import { expect, type Page } from '@playwright/test'
 /** Opens a document by its place in the desk, such as "faq;faq-training", ready to be edited. */
 export async function openDocument(page: Page, place: string) {
   await page.goto(`/studio/structure/${place}`)
-  await expect(page.getByRole('button', { name: 'Open document actions' })).toBeVisible()
+  await expect(menuButton(page)).toBeVisible()
 }
+
+/** Begins a document as the button above its list does. */
+export async function createDocument(page: Page, place: string, what: string) {
+  await page.goto(`/studio/structure/${place}`)
+  await page.getByRole('link', { name: `Create new ${what}` }).click()
+  await expect(menuButton(page)).toBeVisible()
+}
+
+export const menuButton = (page: Page) =>
+  page.getByRole('button', { name: 'Open document actions' })
+
+export const publishButton = (page: Page) =>
+  page.getByRole('button', { name: 'Publish', exact: true })
+
+/** What the Studio reports in its corner. */
+export const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: text })
 
 /** Presses Publish once the Studio offers it, and waits until it says that it is done. */
 export async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /was published/ })).toBeVisible()
+  await publishButton(page).click()
+  await expect(notice(page, /was published/)).toBeVisible()
+}
+
+/** Chooses from the menu beside Publish. */
+export async function choose(page: Page, action: string) {
+  await menuButton(page).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Publishing is not possible, and pointing at the mark beside the field's title says why. */
+export async function expectBlocked(page: Page, field: string, reason: string) {
+  await page
+    .locator(`[data-testid="field-${field}"]`)
+    .getByTestId('input-validation-icon-error')
+    .last()
+    .hover()
+  await expect(page.getByText(reason)).toBeVisible()
+  await expect(publishButton(page)).toBeDisabled()
 }
