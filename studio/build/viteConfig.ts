@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { CliConfig } from 'sanity/cli'
-import { basePath, dataset, embedded } from '../connection/connection.ts'
+import { basePath, dataset, embedded, previewOrigin } from '../connection/connection.ts'
 
 type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 
@@ -20,8 +20,8 @@ function replaced(text: string, pattern: RegExp, by: string): string {
 
 type Bundle = Record<string, { type: string; source?: unknown }>
 
-/** Changes the text of the Studio's one page once it is made. */
-const page = (name: string, change: (html: string) => string) => ({
+/** Changes the one page of a build once it is made. */
+const builtPage = (name: string, change: (html: string) => string) => ({
   name,
   apply: 'build' as const,
   generateBundle: {
@@ -35,11 +35,18 @@ const page = (name: string, change: (html: string) => string) => ({
 })
 
 /** The icons are served with everything else of the Studio, not at the root of the site. */
-const icons = page('icons-below-the-base-path', (html) =>
+const icons = builtPage('icons-below-the-base-path', (html) =>
   replaced(html, /href="\/static\//g, `href="${basePath}/static/`),
 )
 
-const noCdn = page('no-cdn', (html) => replaced(replaced(html, remoteFonts, ''), bridge, ''))
+const noCdn = [
+  builtPage('no-cdn', (html) => replaced(replaced(html, remoteFonts, ''), bridge, '')),
+  {
+    name: 'no-cdn-in-development',
+    apply: 'serve' as const,
+    transformIndexHtml: (html: string) => html.replace(remoteFonts, '').replace(bridge, ''),
+  },
+]
 
 export const viteConfig: ViteConfig = (config) => ({
   ...config,
@@ -49,10 +56,11 @@ export const viteConfig: ViteConfig = (config) => ({
       process.env.SANITY_STUDIO_PROJECT_ID ?? '',
     ),
     'process.env.SANITY_STUDIO_DATASET': JSON.stringify(dataset),
+    'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
   ...(embedded
     ? { resolve: { ...config.resolve, alias: { '@sanity/eventsource': eventSource } } }
     : {}),
-  plugins: [...(config.plugins ?? []), icons, ...(embedded ? [noCdn] : [])],
+  plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],
 })
