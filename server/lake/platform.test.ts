@@ -40,6 +40,12 @@ test.each([
   ['/features', []],
   ['/journey/announcements', []],
   ['/journey/trial', null],
+  ['/journey/document-limit', null],
+  ['/schedules/embedded/production?limit=1', { schedules: [] }],
+  [
+    '/data/references/production/documents/book-1/to?excludeInternalReferences=true',
+    { totalCount: 0, references: [] },
+  ],
   ['/projects/embedded/user-applications', []],
   ['/projects/embedded/grants', {}],
   ['/intake/telemetry-status', { status: 'denied' }],

@@ -72,6 +72,10 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
   app.get('/:version/ping', (c) => c.text('PONG'))
   app.get('/:version/data/ping/:dataset', (c) => c.text('PONG'))
   app.post('/:version/descriptors/claim', (c) => c.json({ synchronization: { type: 'complete' } }))
+  // Before it deletes, the Studio asks which other datasets refer to a document: there are none.
+  app.get('/:version/data/references/:dataset/documents/:id/to', (c) =>
+    c.json({ totalCount: 0, references: [] }),
+  )
   // The Studio sends its statistics in spite of the refusal above; they go no further.
   app.post('/:version/intake/batch', (c) => c.json({}))
   app.post('/:version/auth/logout', (c) => c.json({ ok: true }))
