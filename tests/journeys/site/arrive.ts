@@ -7,6 +7,13 @@ export async function arrive(page: Page, path: string) {
   return response
 }
 
+/** The clock of the pages opened from now on stands still, and moves only when a journey moves it. */
+export async function holdClock(page: Page) {
+  const opening = new Date('2024-08-12T18:00:00+05:30')
+  await page.clock.install({ time: opening })
+  await page.clock.pauseAt(new Date(opening.getTime() + 1000))
+}
+
 /** Scripts run the page: its modal is no longer only an anchor's target. */
 export const hydrated = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })

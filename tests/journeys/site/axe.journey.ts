@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest } from './arrive.ts'
+import { atRest, holdClock } from './arrive.ts'
 import { askAxe, bringAxe } from './axe.ts'
 import { faintText } from './contrast.ts'
 import { everyScreen, unknown } from './screens.ts'
@@ -50,12 +50,13 @@ for (const { path, name } of everyScreen)
   })
 
 test('axe finds nothing on home once a visitor has been at work', async ({ page }) => {
-  await page.clock.install()
+  await holdClock(page)
   await arrive(page, '/')
   const secondSlide = page.getByRole('group', { name: /^2 of 2/ })
   await page.clock.runFor(2000)
   await expect(secondSlide).toBeVisible()
   await page.getByRole('button', { name: 'Pause the slides' }).first().click()
+  await page.clock.resume()
   await expectNothingFound(page, 'second slide', {
     part: '[aria-label="Opening slides"]',
     contrast: true,

@@ -1,3 +1,4 @@
+import { holdClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
 test('one question is open at a time, + turns to -, and a second press closes', {
@@ -93,7 +94,7 @@ test('Know More leads to the section that knows more', { tag: '@once' }, async (
 })
 
 test('the trial button opens the modal and lands on the demo form', async ({ page }) => {
-  await page.clock.install()
+  await holdClock(page)
   await arrive(page, '/')
   await page.clock.runFor(2000)
   await page.getByRole('link', { name: 'Start your 7-Day Free Trial*' }).click()

@@ -1,3 +1,4 @@
+import { holdClock } from './arrive.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { arrive, expect, test } from './visitor.ts'
 
@@ -53,7 +54,7 @@ test('the Book Demo modal holds the focus and gives it back', async ({ page }) =
 })
 
 test('from the first slide to a sent enquiry without a pointer', async ({ page }) => {
-  await page.clock.install()
+  await holdClock(page)
   await arrive(page, '/')
   const main = page.getByRole('main')
 
@@ -61,6 +62,7 @@ test('from the first slide to a sent enquiry without a pointer', async ({ page }
   await expect(main.getByRole('button', { name: 'Play the slides' })).toBeFocused()
   await page.clock.runFor(10_000)
   await expect(page.getByRole('group', { name: /^1 of 2/ })).toBeVisible()
+  await page.clock.resume()
 
   await pressOn(page, main.getByRole('checkbox', { name: /Restaurant Management/ }), 'Space')
   await expect(main.getByRole('status').filter({ hasText: '₹' })).toHaveText('₹2,500')
