@@ -128,8 +128,8 @@ test('an address that a page has left answers 301 with the new one, in one step'
     const { answer } = await page(path)
     return [answer.status, answer.headers.get('location')]
   }
-  for (const from of ['/oldest', '/older', '/old/address.html', '/Oldest/'])
-    expect([from, ...(await led(from.replace(/\/$/, '')))]).toEqual([from, 301, '/blog#top'])
+  for (const from of ['/oldest', '/older', '/old/address.html', '/Oldest'])
+    expect([from, ...(await led(from))]).toEqual([from, 301, '/blog#top'])
   expect(await led('/oldest?utm_source=mail')).toEqual([301, '/blog?utm_source=mail#top'])
   expect(await led('/पुराना')).toEqual([301, '/blog'])
   for (const path of ['/round', '/and-round', '/away', '/unpublished'])
@@ -144,7 +144,6 @@ test(
     const out = join(server.dataDir, 'export')
     const { code, err } = await run(['build', '--no-studio', '--out', out], {
       DATA_DIR: server.dataDir,
-      VITE_SITE_URL: 'https://www.hotel.example',
     }).exit
     expect([code, err]).toEqual([0, ''])
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')

@@ -50,9 +50,11 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
 }
 
-/** The bytes of a body; reading stops as soon as there are more than `limit` (413). */
+/** The bytes of a body; reading stops as soon as there are more than `limit` (413), in whole MiB. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => refusal(413, `The body is larger than ${limit} bytes.`)
+  const mebibytes = limit / 1024 / 1024
+  const tooLarge = () =>
+    refusal(413, `This is larger than ${mebibytes} MiB, which is the most that is taken at once.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

@@ -65,5 +65,5 @@ test('a file over 20 MiB is refused before it is read whole', async () => {
     body: new Uint8Array(20 * 1024 * 1024 + 1),
   })
   expect(response.status).toBe(413)
-  expect((await response.json()).message).toContain('20971520 bytes')
+  expect((await response.json()).message).toContain('larger than 20 MiB')
 })
