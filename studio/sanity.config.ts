@@ -8,6 +8,7 @@ import { Input } from './form/Input.tsx'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
 import { uploadMessages } from './form/uploadMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
+import { preview } from './presentation/preview.ts'
 import { publishingPostsWithRedirects } from './redirects/publishPost.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
 import { Mark } from './structure/Mark.tsx'
@@ -37,7 +38,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(embedded ? { unstable_clientFactory: embeddedClient } : {}),
-  plugins: [structureTool({ title: 'Content', icon: deskIcon, structure })],
+  plugins: [structureTool({ title: 'Content', icon: deskIcon, structure }), preview],
   tools: (tools) => [...tools, contentHealthTool],
   schema: { types: withSampleBadges(withIcons(schemaTypes)), templates },
   form: { components: { input: Input } },

@@ -11,6 +11,9 @@ export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 /** Where the server has it, in the embedded and in the hosted case. */
 export const basePath = '/studio'
 
+/** Where the site is that the Studio previews; empty when that is its own origin. */
+export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
+
 export const apiVersion = '2025-02-19'
 
 /** Sends every request to the page's own origin, which is where the embedded lake answers. */
