@@ -81,11 +81,11 @@ async function start() {
       </div>
     </App>,
   )
-  if (env.content.live && state.runtime.mode === 'live') followLiveContent(queryClient)
   if (framedByStudio()) {
     const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
-    await startPreview({ queryClient, router })
+    if (await startPreview({ queryClient, router })) return
   }
+  if (env.content.live && state.runtime.mode === 'live') followLiveContent(queryClient)
 }
 
 void start()

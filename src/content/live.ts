@@ -1,12 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { contentSourceOf } from './queryClient.ts'
 
+type FollowOptions = {
+  /** Called once the queries that a change touches are being read anew. */
+  onChange?: () => void
+}
+
 /**
  * Keeps a page's content current: each publish refetches the queries it touches, and nothing else of the page moves.
  * A hidden tab lets go of its connection (browsers allow six a host) and catches up when it is looked at again.
- * Returns a function that stops following. Source: CONTENT-LAKE, `data/live/events`.
+ * A client of drafts hears of these too. Returns a function that stops following. Source: CONTENT-LAKE, `data/live/events`.
  */
-export function followLiveContent(queryClient: QueryClient, page: Document = document): () => void {
+export function followLiveContent(
+  queryClient: QueryClient,
+  { onChange }: FollowOptions = {},
+): () => void {
   const source = contentSourceOf(queryClient)
   let stopListening: (() => void) | undefined
   const report = (error: unknown) => console.warn('Live content stopped:', error)
@@ -24,7 +32,8 @@ export function followLiveContent(queryClient: QueryClient, page: Document = doc
     stopListening = () => stopped.abort()
     source.client().then((client) => {
       if (stopped.signal.aborted) return
-      const subscription = client.live.events().subscribe({
+      const includeDrafts = client.config().perspective === 'drafts'
+      const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') {
             source.lastLiveEventId = event.id
@@ -33,6 +42,7 @@ export function followLiveContent(queryClient: QueryClient, page: Document = doc
           // Whatever was published between the page's rendering, or the last event, and now went unheard.
           if (event.type === 'welcome' || event.type === 'restart')
             void queryClient.invalidateQueries()
+          onChange?.()
         },
         // Without live events the page stays as it was read; the next visit is current again.
         error: report,
@@ -42,16 +52,16 @@ export function followLiveContent(queryClient: QueryClient, page: Document = doc
   }
 
   const followVisibility = () => {
-    if (page.visibilityState === 'hidden') {
+    if (document.visibilityState === 'hidden') {
       stopListening?.()
       stopListening = undefined
     } else if (!stopListening) listen()
   }
 
   followVisibility()
-  page.addEventListener('visibilitychange', followVisibility)
+  document.addEventListener('visibilitychange', followVisibility)
   return () => {
-    page.removeEventListener('visibilitychange', followVisibility)
+    document.removeEventListener('visibilitychange', followVisibility)
     stopListening?.()
   }
 }

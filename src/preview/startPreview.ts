@@ -1,10 +1,12 @@
+import type { SanityClient } from '@sanity/client'
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { env } from '../config/env.ts'
 import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
+import { followLiveContent } from '../content/live.ts'
 import { contentSourceOf } from '../content/queryClient.ts'
 
 type PreviewOptions = {
@@ -13,18 +15,31 @@ type PreviewOptions = {
 }
 
 /**
- * Turns the page into an editor's preview: it reads drafts, follows the Studio's address bar, and marks its texts
- * with the fields they come from. Needs an editor's session; without one the drafts are refused and the page stays
- * as it is public.
+ * Turns the page into an editor's preview: it reads drafts and hears of each change to them, follows the Studio's
+ * address bar, and marks its texts with the fields they come from. Answers false, and leaves the page as it is
+ * public, where drafts are refused: they need an editor's session.
  */
-export async function startPreview({ queryClient, router }: PreviewOptions) {
-  const source = contentSourceOf(queryClient)
+export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
   const drafts = createContentClient({ origin: window.location.origin, perspective: 'drafts' })
-  source.client = async () => drafts
+  if (!(await mayReadDrafts(drafts))) return false
+  const source = contentSourceOf(queryClient)
+  const published = source.client
+  const withDrafts = async () => drafts
+  source.client = withDrafts
 
+  // What an address did not have when it was last asked, a draft may have given it since.
+  const missing = {
+    type: 'inactive' as const,
+    predicate: ({ state }: Query) => state.data === null,
+  }
+  const lookAgain = async () => {
+    if (queryClient.getQueryCache().findAll(missing).length === 0) return
+    queryClient.removeQueries(missing)
+    await router.revalidate()
+  }
   const reread = async () => {
     await queryClient.invalidateQueries()
-    await router.revalidate() // an address that only a draft has was answered as leading nowhere
+    await lookAgain()
   }
 
   enableVisualEditing({
@@ -42,18 +57,31 @@ export async function startPreview({ queryClient, router }: PreviewOptions) {
         else void router.navigate(url, { replace: type === 'replace' })
       },
     },
-    refresh: reread,
+    onPerspectiveChange: (perspective) => {
+      const wanted = perspective === 'published' ? published : withDrafts
+      if (source.client === wanted) return
+      source.client = wanted
+      void reread()
+    },
+    // Live events tell of every mutation, those of other editors included; only the button asks by itself.
+    refresh: ({ source }) => (source === 'manual' ? reread() : false),
   })
 
-  startEditing(({ id, type, path }) =>
+  startEditing((target) =>
     createDataAttribute({
       baseUrl: '/studio',
       projectId: env.content.projectId,
       dataset: env.content.dataset,
-      id,
-      type,
-      path,
+      ...target,
     }).toString(),
   )
   await reread()
+  followLiveContent(queryClient, { onChange: lookAgain })
+  return true
 }
+
+const mayReadDrafts = (drafts: SanityClient): Promise<boolean> =>
+  drafts.fetch('true').then(
+    () => true,
+    () => false,
+  )
