@@ -75,7 +75,7 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
       testDir: 'studio',
-      expect: { timeout: 10_000 },
+      expect: { timeout: 15_000 },
     },
   ],
   // One after the other: the second finds the site built. Its Studio is built while the site is visited.

@@ -6,10 +6,10 @@ export async function openDocument(page: Page, place: string) {
   await expect(menuButton(page)).toBeVisible()
 }
 
-/** Begins a document as the button above its list does. */
-export async function createDocument(page: Page, place: string, what: string) {
+/** Begins a document with the button above its list. */
+export async function createDocument(page: Page, place: string, button: string) {
   await page.goto(`/studio/structure/${place}`)
-  await page.getByRole('link', { name: `Create new ${what}` }).click()
+  await page.getByRole('link', { name: button, exact: true }).click()
   await expect(menuButton(page)).toBeVisible()
 }
 
@@ -19,12 +19,17 @@ export const menuButton = (page: Page) =>
 export const publishButton = (page: Page) =>
   page.getByRole('button', { name: 'Publish', exact: true })
 
+/** A part of the form that holds several inputs, by its title. */
+export const group = (page: Page, title: string) =>
+  page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) })
+
 /** What the Studio reports in its corner. */
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text })
 
-/** Presses Publish once the Studio offers it, and waits until it says that it is done. */
+/** Presses Publish once the Studio offers it, and waits until it says that this is done. */
 export async function publish(page: Page) {
+  await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   await publishButton(page).click()
   await expect(notice(page, /was published/)).toBeVisible()
 }
@@ -36,12 +41,8 @@ export async function choose(page: Page, action: string) {
 }
 
 /** Publishing is not possible, and pointing at the mark beside the field's title says why. */
-export async function expectBlocked(page: Page, field: string, reason: string) {
-  await page
-    .locator(`[data-testid="field-${field}"]`)
-    .getByTestId('input-validation-icon-error')
-    .last()
-    .hover()
+export async function expectBlocked(page: Page, field: string, reason: string | RegExp) {
+  await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').last().hover()
   await expect(page.getByText(reason)).toBeVisible()
   await expect(publishButton(page)).toBeDisabled()
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { createDocument, expectBlocked, group, notice, openDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+import { listen } from './listen.ts'
+import { loaded, pngFile, uploadPicture } from './pictures.ts'
+
+const title = 'Before the first guest arrives'
+const path = '/before-the-first-guest-arrives'
+
+/** Writes as an editor does: the headings chosen from the menu, the list begun with a hyphen. */
+async function writeArticle(page: Page) {
+  const article = page.getByTestId('field-body').first()
+  const type = (text: string) => page.keyboard.type(text)
+  const choose = async (style: string) => {
+    await article.getByRole('button', { name: /^(Paragraph|Heading|No style)$/ }).click()
+    await page.getByRole('menuitem', { name: style, exact: true }).click()
+  }
+  await article.getByRole('textbox').focus()
+  await type('The day before')
+  await choose('Heading')
+  await page.keyboard.press('Enter')
+  await type('Linen')
+  await choose('Sub-heading')
+  await page.keyboard.press('Enter')
+  await type('- Count the sheets')
+  await page.keyboard.press('Enter')
+  await type('Count the towels')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await type('Ask us')
+  await page.keyboard.press('Shift+Home')
+  await article.getByRole('button', { name: 'Link' }).click()
+  await page.getByLabel('Goes to').fill('/contactus')
+  await page.keyboard.press('Escape')
+
+  await article.getByText('Count the towels').click()
+  await page.keyboard.press('End')
+  await article.getByRole('button', { name: 'Insert Picture (block)' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Article/ })
+  await uploadPicture(dialog, await pngFile('towels.png', '#cdb'), 'Towels, folded in three')
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+}
+
+test('a written post has its page, its card, its contents and its line in the sitemap', async ({
+  page,
+  visitor,
+}) => {
+  const visit = await listen(visitor, '/blog')
+  await createDocument(page, 'blog;post', 'Post')
+  await page.getByLabel('Title').first().fill(title)
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue(path.slice(1))
+  const cover = await pngFile('cover.png', '#246')
+  await uploadPicture(group(page, 'Cover picture'), cover, 'A blue hall')
+  await page.getByLabel('Excerpt').fill('What is done the day before.')
+  await writeArticle(page)
+  await page.getByRole('tab', { name: 'Search engines' }).click()
+  await page.getByLabel('Title').fill('The day before')
+  await page.getByLabel('Description').fill('What is done the day before.')
+  await publish(page)
+
+  const card = visitor.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('What is done the day before.')
+  await loaded(card.getByRole('img', { name: 'A blue hall' }))
+  await visit.neverReloaded()
+  await card.getByRole('link', { name: title }).click()
+  await expect(visitor).toHaveURL(path)
+
+  const article = visitor.getByRole('article')
+  await expect(article.getByRole('heading', { name: 'The day before', level: 2 })).toBeVisible()
+  await expect(article.getByRole('heading', { name: 'Linen', level: 3 })).toBeVisible()
+  await expect(article.getByRole('listitem')).toHaveText(['Count the sheets', 'Count the towels'])
+  const link = article.getByRole('link', { name: 'Ask us' })
+  await expect(link).toHaveAttribute('href', '/contactus')
+  await loaded(article.getByRole('img', { name: 'Towels, folded in three' }))
+  const contents = visitor.getByRole('navigation', { name: 'Contents' })
+  await expect(contents.getByRole('link')).toHaveText([/The day before/, /Linen/])
+
+  expect((await visitor.request.get(path)).status()).toBe(200)
+  expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
+})
+
+test('an address that a post leaves leads to its new one, and the desk shows that', async ({
+  page,
+  visitor,
+}) => {
+  await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
+  await page.getByLabel('Address').fill('what-a-front-desk-needs')
+  await publish(page)
+  await expect(notice(page, /now leads to/)).toContainText('/what-a-front-desk-needs')
+
+  const old = '/What_is_Hotel_Property_Management_Solution'
+  const answer = await visitor.request.get(old, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/what-a-front-desk-needs')
+  expect((await visitor.request.get(old)).status()).toBe(200)
+  await page.goto('/studio/structure/redirect')
+  await expect(page.getByRole('link', { name: old })).toContainText('→ /what-a-front-desk-needs')
+})
+
+test('the address of another screen is refused, and the field says why', async ({ page }) => {
+  await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
+  await page.getByLabel('Address').fill('contactus')
+  await expectBlocked(page, 'slug', /already the address of another screen/)
+})
