@@ -16,7 +16,7 @@ import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { loadChunk } from './loadChunk.ts'
 import { type PageState, pageStateId } from './pageState.ts'
-import { framedByStudio } from './preview/framedByStudio.ts'
+import { shownByStudio } from './preview/shownByStudio.ts'
 import { createRoutes } from './routes.tsx'
 
 /** The state that render.tsx wrote into this page. */
@@ -81,7 +81,7 @@ async function start() {
       </div>
     </App>,
   )
-  if (framedByStudio()) {
+  if (shownByStudio()) {
     const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
     if (await startPreview({ queryClient, router })) return
   }

@@ -163,17 +163,17 @@ test('pages carry the policy, the Studio does not', async () => {
   expect((await get('/studio/')).headers.get('content-security-policy')).toBeNull()
 })
 
-test('the Studio’s frame gets its own policy, which no cache may mix up with the other', async () => {
+test('what the Studio shows gets its own policy, which no cache may mix up with the other', async () => {
   const { get } = site()
   const etag = (await get('/blog')).headers.get('etag') ?? ''
-  const framed = await get('/blog', {
-    'sec-fetch-dest': 'iframe',
-    'sec-fetch-site': 'same-origin',
-    'if-none-match': etag,
-  })
-  expect(framed.status).toBe(200)
-  expect(framed.headers.get('content-security-policy')).toBe('policy of the Studio')
-  expect(framed.headers.get('cache-control')).toBe('no-store')
+  const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
+  const opened = { host: 'site.example', referer: 'http://site.example/studio/presentation' }
+  for (const headers of [framed, opened]) {
+    const shown = await get('/blog', { ...headers, 'if-none-match': etag })
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('content-security-policy')).toBe('policy of the Studio')
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+  }
 })
 
 test('the lake and the stand-ins answer at their own paths, the pages at all others', async () => {

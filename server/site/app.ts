@@ -5,7 +5,7 @@ import { etag } from 'hono/etag'
 import type { Lake } from '../lake/index.ts'
 import type { Services } from '../services.ts'
 import { stackOf } from '../startupError.ts'
-import { baseHeaders } from './headers.ts'
+import { baseHeaders, shownByStudio } from './headers.ts'
 import type { CachedPage } from './pageCache.ts'
 import { plainPage } from './plainPage.ts'
 
@@ -56,10 +56,7 @@ export function createApp({ services, studio, files, pageAt, policy }: AppOption
     if (page.status >= 500 && !page.body)
       return plainPage({ status: page.status, title: 'Something went wrong here', text: apology })
 
-    const inStudio =
-      c.req.header('sec-fetch-dest') === 'iframe' &&
-      c.req.header('sec-fetch-site') === 'same-origin'
-    return send(c, page, inStudio)
+    return send(c, page, shownByStudio(c.req.raw))
   }
 
   async function send(c: Context, page: CachedPage, inStudio: boolean): Promise<Response> {

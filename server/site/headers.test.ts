@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../src/config/parseEnv.ts'
-import { contentSecurityPolicy } from './headers.ts'
+import { contentSecurityPolicy, shownByStudio } from './headers.ts'
 
 const policy = (variables: Record<string, string>, inStudio = false) =>
   contentSecurityPolicy(parseEnv(variables), { inStudio })
@@ -30,4 +30,26 @@ test('hosted content, EmailJS and the product’s backend are added by their ori
 
 test('in the Studio’s frame a page may bring its own style elements', () => {
   expect(policy({}, true)).toContain("style-src 'self' 'unsafe-inline';")
+})
+
+test('a Studio of another origin may frame a page when it is named, and nobody else', () => {
+  expect(policy({ VITE_STUDIO_ORIGIN: 'https://studio.hotel.example/studio' })).toContain(
+    "frame-ancestors 'self' https://studio.hotel.example",
+  )
+})
+
+test.each([
+  [{ 'sec-fetch-dest': 'iframe' }, true],
+  [{ 'sec-fetch-dest': 'document', referer: 'http://site.example/studio/' }, true],
+  [{ referer: 'http://site.example/studio' }, true],
+  [{ 'sec-fetch-dest': 'document' }, false],
+  [{ referer: 'http://site.example/blog' }, false],
+  [{ referer: 'http://site.example/studios' }, false],
+  [{ referer: 'https://elsewhere.example/studio/' }, false],
+  [{ referer: 'no address' }, false],
+])('a page asked for with %o is shown by the Studio: %s', (headers, shown) => {
+  const request = new Request('http://site.example/', {
+    headers: { host: 'site.example', ...headers } as Record<string, string>,
+  })
+  expect(shownByStudio(request)).toBe(shown)
 })

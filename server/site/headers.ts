@@ -1,7 +1,10 @@
 import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '../../src/config/parseEnv.ts'
 
-/** What holds for every answer of this origin. Only the site itself (the Studio's preview) may frame it. */
+/**
+ * What holds for every answer of this origin. Only the site itself (the Studio's preview) may frame it; what a
+ * page's policy says of that comes before the older header here.
+ */
 export const baseHeaders = secureHeaders({
   xFrameOptions: 'SAMEORIGIN',
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -44,9 +47,21 @@ export function contentSecurityPolicy(env: Env, { inStudio }: { inStudio: boolea
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...(env.studioOrigin ? [env.studioOrigin] : [])],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/**
+ * Whether the Studio shows a page, so that its overlays need their styles: in a frame, which only the Studio may
+ * make, or in a window that the Studio of this host opened.
+ */
+export function shownByStudio(request: Request): boolean {
+  if (request.headers.get('sec-fetch-dest') === 'iframe') return true
+  const referer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referer)) return false
+  const { host, pathname } = new URL(referer)
+  return host === request.headers.get('host') && /^\/studio(\/|$)/.test(pathname)
 }

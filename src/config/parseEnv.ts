@@ -20,6 +20,7 @@ const url = (name: string) =>
 
 const schema = v.object({
   VITE_SITE_URL: url('VITE_SITE_URL'),
+  VITE_STUDIO_ORIGIN: url('VITE_STUDIO_ORIGIN'),
   VITE_SANITY_PROJECT_ID: v.pipe(
     optional,
     v.check(
@@ -62,6 +63,8 @@ export function parseEnv(raw: Record<string, unknown>) {
 
   return {
     siteUrl: vars.VITE_SITE_URL,
+    /** undefined: this origin, at /studio. */
+    studioOrigin: vars.VITE_STUDIO_ORIGIN && new URL(vars.VITE_STUDIO_ORIGIN).origin,
     content: {
       embedded: embeddedContent,
       projectId: vars.VITE_SANITY_PROJECT_ID ?? 'embedded',

@@ -1,3 +1,4 @@
+import './overlay.css'
 import type { SanityClient } from '@sanity/client'
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
@@ -69,7 +70,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
 
   startEditing((target) =>
     createDataAttribute({
-      baseUrl: '/studio',
+      baseUrl: `${env.studioOrigin ?? ''}/studio`,
       projectId: env.content.projectId,
       dataset: env.content.dataset,
       ...target,
