@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startLake, TOKEN } from './testLake.ts'
@@ -57,13 +59,36 @@ test('text that says it is a picture is refused with a sentence, and nothing is 
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('a file over 20 MiB is refused before it is read whole', async () => {
-  const { origin } = await startLake()
+test('a file over 20 MiB is read to its end, so that a browser hears why it is refused', async () => {
+  const { origin, editor } = await startLake()
+  let read = 0
+  const mebibytes = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (read === 30) return controller.close()
+      read++
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
   const response = await fetch(`${origin}/v1/assets/files/production`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}` },
-    body: new Uint8Array(20 * 1024 * 1024 + 1),
-  })
+    body: mebibytes,
+    duplex: 'half',
+  } as RequestInit) // the type does not know `duplex` yet
   expect(response.status).toBe(413)
   expect((await response.json()).message).toContain('larger than 20 MiB')
+  expect(read).toBe(30)
+  expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
+})
+
+test('a file over 160 MiB is refused at once', async () => {
+  const { origin } = await startLake()
+  const sending = request(`${origin}/v1/assets/files/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-length': 160 * 1024 * 1024 + 1 },
+  })
+  sending.flushHeaders()
+  const [response] = await once(sending, 'response')
+  expect(response.statusCode).toBe(413)
+  sending.destroy()
 })
