@@ -1,3 +1,4 @@
+import { visionTool } from '@sanity/vision'
 import { type DocumentActionsResolver, defineConfig, type Template } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
@@ -38,7 +39,12 @@ export default defineConfig({
   projectId,
   dataset,
   ...(embedded ? { unstable_clientFactory: embeddedClient } : {}),
-  plugins: [structureTool({ title: 'Content', icon: deskIcon, structure }), preview],
+  plugins: [
+    structureTool({ title: 'Content', icon: deskIcon, structure }),
+    preview,
+    // For developers, to try queries with.
+    ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
+  ],
   tools: (tools) => [...tools, contentHealthTool],
   schema: { types: withSampleBadges(withIcons(schemaTypes)), templates },
   form: { components: { input: Input } },
