@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a document by its place in the desk, such as "faq;faq-training", ready to be edited. */
 export async function openDocument(page: Page, place: string) {
   await page.goto(`/studio/structure/${place}`)
-  await expect(menuButton(page)).toBeVisible()
+  await expect(publishButton(page)).toBeVisible()
 }
 
 /** Begins a document with the button above its list. */
@@ -31,7 +31,7 @@ export const notice = (page: Page, text: string | RegExp) =>
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   await publishButton(page).click()
-  await expect(notice(page, /was published/)).toBeVisible()
+  await expect(notice(page, /was published/).last()).toBeVisible()
 }
 
 /** Chooses from the menu beside Publish. */
@@ -45,4 +45,15 @@ export async function expectBlocked(page: Page, field: string, reason: string | 
   await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').last().hover()
   await expect(page.getByText(reason)).toBeVisible()
   await expect(publishButton(page)).toBeDisabled()
+}
+
+/** Drags one thing onto the place of another, as a hand does: with stops on the way. */
+export async function drag(page: Page, from: Locator, to: Locator) {
+  await from.hover()
+  await page.mouse.down()
+  const place = await to.boundingBox()
+  if (!place) throw new Error('There is nothing to drag to.')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 })
+  await page.mouse.move(place.x + place.width / 2, place.y + 2, { steps: 4 })
+  await page.mouse.up()
 }

@@ -7,6 +7,8 @@ type Fixtures = {
   contentKept: undefined
   /** The lake behind the Studio. */
   content: Content
+  /** The Studio of a second editor, in a browser of their own. */
+  colleague: Page
   /** A page of somebody who is not signed in. */
   visitor: Page
 }
@@ -34,6 +36,11 @@ export const test = base.extend<Fixtures, { studioBuilt: undefined }>({
     { auto: true },
   ],
   content: async ({ request }, use) => use(await openContent(request)),
+  colleague: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    await use(await context.newPage())
+    await context.close()
+  },
   visitor: async ({ browser }, use) => {
     const context = await browser.newContext()
     const page = await context.newPage()
