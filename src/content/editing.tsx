@@ -19,6 +19,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const useDescribe = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => describe,
+    () => undefined,
+  )
+
+/** Whether an editor looks at this page beside its form. */
+export const useEditing = (): boolean => useDescribe() !== undefined
+
 /** A document, or one part of it. */
 export type EditSource = { id: string; type: string; path?: string }
 
@@ -45,11 +55,7 @@ const none: Edit = () => nothing
  */
 export function useEdit(document?: EditSource): Edit {
   const surrounding = useContext(SourceContext)
-  const current = useSyncExternalStore(
-    subscribe,
-    () => describe,
-    () => undefined,
-  )
+  const current = useDescribe()
   if (!current) return none
   return (path, source = document ?? surrounding) => {
     if (!source) return nothing

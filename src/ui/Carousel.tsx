@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useEditing } from '../content/editing.tsx'
 import styles from './Carousel.module.css'
 import { classes } from './classes.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
@@ -13,7 +14,7 @@ type CarouselProps = {
   /** Milliseconds that each slide is shown. */
   interval: number
   slides: { key: string; label: string; content: ReactNode }[]
-  /** Shows previous and next. */
+  /** Shows previous and next; an editor always has them. */
   controls?: boolean
   /** False holds it from outside. */
   running?: boolean
@@ -34,6 +35,7 @@ export function Carousel({
 }: CarouselProps) {
   const slidesId = useId()
   const hydrated = useHydrated()
+  const editing = useEditing()
   const { index, rotating, playing, movedByHand, toggle, move, region } = useRotation(
     slides.length,
     interval,
@@ -51,7 +53,7 @@ export function Carousel({
       {slides.length > 1 && (
         <div className={styles.controls}>
           <RotationButton playing={playing} onToggle={toggle} controls={slidesId} />
-          {controls && (
+          {(controls || editing) && (
             <>
               <StepButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>
                 <ChevronLeft />

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEditing } from '../content/editing.tsx'
 import { useInView } from './useInView.ts'
 import { useReducedMotion } from './useMediaQuery.ts'
 
@@ -8,8 +9,9 @@ type RotationOptions = {
 }
 
 /**
- * Turns through `count` things, one every `interval` milliseconds, wrapping. It holds while hovered, focused,
- * out of sight, in a hidden tab or when less motion is asked for; a press on play overrides hover and focus.
+ * Turns through `count` things, one every `interval` milliseconds, wrapping. It holds while hovered, focused, out of
+ * sight or in a hidden tab, and waits for a press on play when less motion is asked for or an editor looks at the
+ * page; that press overrides hover and focus.
  */
 export function useRotation(
   count: number,
@@ -26,8 +28,9 @@ export function useRotation(
   const inView = useInView(ref, { initially: true })
   const shown = usePageShown()
   const reducedMotion = useReducedMotion()
+  const editing = useEditing()
 
-  const playing = choice ? choice === 'play' : !reducedMotion
+  const playing = choice ? choice === 'play' : !reducedMotion && !editing
   const held = choice !== 'play' && (hovered || focused)
   const rotating = playing && !held && running && inView && shown && count > 1
   const index = count > 0 ? position % count : 0

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createContentClient } from '../../src/content/client.ts'
 import { type EditTarget, startEditing } from '../../src/content/editing.tsx'
@@ -97,4 +97,13 @@ test.each(screens)('every text and picture of %s leads to a field that exists', 
   const pictures = [...document.body.querySelectorAll('img[src^="/images/"]')]
   expect(pictures).not.toEqual([])
   expect(pictures.filter((picture) => !picture.closest('[data-sanity]'))).toEqual([])
+})
+
+test('for an editor slides wait, and each of them can be turned to', async () => {
+  start()
+  await renderRoute('/')
+  const opening = within(screen.getByRole('region', { name: 'Opening slides' }))
+  expect(opening.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+  act(() => opening.getByRole('button', { name: 'Next slide' }).click())
+  expect(opening.getByText('2 / 2')).toBeVisible()
 })
