@@ -5,10 +5,11 @@ import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPatience, testServer } from './testServer.ts'
+import { sources } from './testSources.ts'
 
 // What nobody should send, sent to the real process as the Studio and scripts would send it.
 
-const server = testServer()
+const server = testServer(sources())
 let editor: SanityClient
 
 beforeAll(async () => {

@@ -7,10 +7,11 @@ import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queueOf, startLake } from './lake/testLake.ts'
 import { startPatience, testServer, token } from './testServer.ts'
+import { sources } from './testSources.ts'
 
 // What a script does with `@sanity/client` and EDITOR_TOKEN, against the real process.
 
-const server = testServer()
+const server = testServer(sources())
 let editor: SanityClient
 let visitor: SanityClient
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { run } from './testProcess.ts'
 import { startPatience, testServer } from './testServer.ts'
+import { sources } from './testSources.ts'
 
 // The real thing: `npm start` on its own data folder and port, the real render, the seeded lake.
 
-const server = testServer()
+const server = testServer(sources())
 const { client, page } = server
 
 beforeAll(server.start, startPatience)
@@ -142,9 +143,8 @@ test(
   'an export made meanwhile holds what is published now, and leads on from old addresses',
   async () => {
     const out = join(server.dataDir, 'export')
-    const { code, err } = await run(['build', '--no-studio', '--out', out], {
-      DATA_DIR: server.dataDir,
-    }).exit
+    const args = ['build', '--no-studio', '--out', out]
+    const { code, err } = await run(args, { DATA_DIR: server.dataDir }, sources()).exit
     expect([code, err]).toEqual([0, ''])
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')
     const old = readFileSync(join(out, 'oldest', 'index.html'), 'utf8')
@@ -158,7 +158,7 @@ test(
 )
 
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
-  const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
+  const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir }, sources())
   const { code, err } = await second.exit
   expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)
   expect(code).toBe(1)
@@ -180,9 +180,9 @@ test(
 test(
   'after kill -9 while the sample content arrives, the next start has all of it',
   async () => {
-    const again = testServer()
+    const again = testServer(sources())
     onTestFinished(again.remove)
-    const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir })
+    const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir }, sources())
     await first.line(/^Importing sample media/)
     first.kill('SIGKILL')
     await first.exit

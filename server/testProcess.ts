@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { root } from './config.ts'
 
 export type Running = {
@@ -12,42 +11,22 @@ export type Running = {
   exit: Promise<{ code: number | null; out: string; err: string }>
   /** Everything it wrote so far. */
   out(): string
+  err(): string
   kill(signal: NodeJS.Signals): void
 }
 
-/** What a server is made of; it finds the rest where it is. */
-const copied = [
-  'src',
-  'public',
-  'server',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
-const linked = ['node_modules', 'studio', '.build']
-
-let project: ReturnType<typeof temporaryFolder> | undefined
-afterAll(() => project?.remove())
-
 /**
- * The sources as they were when a test file first asked, without `.env`: whoever saves a file while the
- * tests run changes nothing in them. Builds are shared with the project's own, as they are named by content.
+ * Runs `server/main.ts` as npm does, with these variables and none of the tests' own.
+ *
+ * @param project the folder of the sources
  */
-function sources(): string {
-  if (project) return project.path
-  project = temporaryFolder()
-  mkdirSync(join(root, '.build'), { recursive: true })
-  for (const name of copied) cpSync(join(root, name), join(project.path, name), { recursive: true })
-  for (const name of linked) symlinkSync(join(root, name), join(project.path, name))
-  return project.path
-}
-
-/** Runs `server/main.ts` as npm does, with these variables and none of the tests' own. */
-export function run(args: string[], variables: Record<string, string>): Running {
+export function run(
+  args: string[],
+  variables: Record<string, string>,
+  project: string = root,
+): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
-    cwd: sources(),
+    cwd: project,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -77,6 +56,7 @@ export function run(args: string[], variables: Record<string, string>): Running 
       }),
     exit,
     out: () => out,
+    err: () => err,
     kill: (signal) => child.kill(signal),
   }
 }

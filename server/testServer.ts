@@ -16,27 +16,30 @@ export type TestServer = {
   remove(): Promise<void>
   origin(): string
   dataDir: string
-  /** Everything that this run of it has written. */
+  /** Everything that this run of it has written, to its two streams. */
   out(): string
+  err(): string
   /** `@sanity/client` with the editor's token unless told otherwise. */
   client(config?: ClientConfig): SanityClient
   /** A page as a visitor is answered, who follows no redirect. */
   page(path: string): Promise<{ answer: Response; html: string }>
 }
 
-/** `npm start` without the Studio: the real process on a data folder of its own, at any free port. */
-export function testServer(): TestServer {
+/**
+ * `npm start` without the Studio: the real process on a data folder of its own, at any free port.
+ *
+ * @param project the folder of the sources
+ * @param variables more of them
+ */
+export function testServer(project: string, variables: Record<string, string> = {}): TestServer {
   const folder = temporaryFolder()
   let running: Running | undefined
   let origin = 'http://127.0.0.1:0'
 
   return {
     async start() {
-      running = run(['start', '--no-studio'], {
-        PORT: new URL(origin).port,
-        DATA_DIR: folder.path,
-        EDITOR_TOKEN: token,
-      })
+      const own = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN: token }
+      running = run(['start', '--no-studio'], { ...variables, ...own }, project)
       origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
     },
     async end(signal) {
@@ -51,6 +54,7 @@ export function testServer(): TestServer {
     origin: () => origin,
     dataDir: folder.path,
     out: () => running?.out() ?? '',
+    err: () => running?.err() ?? '',
     client: (config) =>
       createClient({
         projectId: 'embedded',

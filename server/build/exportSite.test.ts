@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run, temporaryFolder } from '../testProcess.ts'
+import { sources } from '../testSources.ts'
 
 // The real export, on the plainest of static hosts: files, folders with an index.html, 404.html.
 
@@ -24,9 +25,8 @@ const host = createServer(async (request, response) => {
 let origin = ''
 
 beforeAll(async () => {
-  const { code, err } = await run(['build', '--no-studio', '--out', out], {
-    DATA_DIR: join(folder.path, 'none'),
-  }).exit
+  const variables = { DATA_DIR: join(folder.path, 'none') }
+  const { code, err } = await run(['build', '--no-studio', '--out', out], variables, sources()).exit
   expect([code, err]).toEqual([0, ''])
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   const address = host.address()

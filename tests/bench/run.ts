@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test'
+import { root } from '../../server/config.ts'
+import { messageOf } from '../../server/startupError.ts'
+import { testServer } from '../../server/testServer.ts'
+import { findBrowser } from '../browser.ts'
+import { measureCaches } from './caches.ts'
+import { measureColdStart } from './coldStart.ts'
+import { describe, describeMachine, type Measured } from './measured.ts'
+import { measurePublishing, measureRoundTrip } from './publishing.ts'
+import { soakWithBrowser } from './soakRun.ts'
+import { measureFirstPage } from './weight.ts'
+
+/**
+ * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
+ * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. Neither is part of `npm test`.
+ */
+const [what, ...more] = process.argv.slice(2)
+
+async function bench() {
+  const show = (...rows: Measured[]) => {
+    for (const row of rows) console.log(`\n${describe(row)}`)
+  }
+  show(await measureColdStart(server))
+  const roundTrip = await measureRoundTrip(server)
+  const { measured, homeQuery } = await measureFirstPage(server, browser)
+  show(...(await measurePublishing(server, browser, roundTrip)))
+  show(...(await measureCaches(server, homeQuery, roundTrip)))
+  show(...measured)
+  console.log(
+    '\nNext: npm run bench -- soak (200 publishes before 50 open pages, a minute or two).',
+  )
+}
+
+if (more.length > 0 || (what !== undefined && what !== 'soak')) {
+  console.error('Say npm run bench, or npm run bench -- soak.')
+  process.exit(1)
+}
+const inspect = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+const server = testServer(root, what === 'soak' ? inspect : {})
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    // Nothing here leaves the machine; the map stays empty.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ],
+})
+try {
+  console.log(`${describeMachine()}, Chromium ${browser.version()}`)
+  console.log('Building what is stale, and filling a lake with the sample content …')
+  await server.start()
+  await (what === 'soak' ? soakWithBrowser(server, browser) : bench())
+} catch (error) {
+  console.error(`This cannot be measured: ${messageOf(error)}`)
+  process.exitCode = 1
+} finally {
+  await browser.close()
+  await server.remove()
+}
