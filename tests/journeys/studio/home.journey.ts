@@ -1,0 +1,32 @@
+import { drag, openDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+import { listen } from './listen.ts'
+
+test('a section that is hidden leaves the page, and one that is dragged moves on it', async ({
+  page,
+  visitor,
+}) => {
+  const visit = await listen(visitor, '/')
+  const headings = visitor.getByRole('main').getByRole('heading', { level: 2 })
+  const order = async () => (await headings.allTextContents()).map((text) => text.trim())
+  const before = await order()
+  expect(before.indexOf('Key Features')).toBeLessThan(before.indexOf('Key Benefits'))
+  await openDocument(page, 'homePage')
+
+  await page.getByRole('button', { name: /^Our Clients/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Our Clients/ })
+  await dialog.getByText('Hide this section').click()
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await expect(page.getByRole('button', { name: /^Our Clients/ })).toContainText('(hidden)')
+
+  const row = (name: RegExp) => page.getByRole('button', { name }).locator('xpath=../..')
+  const handle = (name: RegExp) => row(name).getByRole('button').first()
+  await drag(page, handle(/^Key Benefits/), handle(/^Key Features/))
+  await publish(page)
+
+  await expect(headings.filter({ hasText: 'Our Clients' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await order()).filter((text) => /^Key /.test(text)))
+    .toEqual(['Key Benefits', 'Key Features'])
+  await visit.neverReloaded()
+})
