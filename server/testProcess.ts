@@ -30,6 +30,9 @@ export function run(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Whoever started it may end without having ended it.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   let out = ''
   let err = ''
   const watchers = new Set<() => void>()
@@ -41,7 +44,10 @@ export function run(
     err += chunk
   })
   const exit = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err }))
+    child.on('close', (code) => {
+      process.off('exit', end)
+      resolve({ code, out, err })
+    })
   })
   return {
     line: (pattern) =>

@@ -2,37 +2,28 @@ import type { SanityClient } from '@sanity/client'
 import type { TestServer } from '../../server/testServer.ts'
 import { questionIds } from './editor.ts'
 import type { Measured } from './measured.ts'
-import { durationOf, median, percentile, read } from './timing.ts'
+import { durationOf, median, percentile, read, roundTrip } from './timing.ts'
 
 const rounds = 30
 
 /** What is made anew after a publish against what is kept: pages, answers to queries, pictures. */
-export async function measureCaches(
-  server: TestServer,
-  homeQuery: string,
-  roundTrip: Measured['baseline'],
-): Promise<Measured[]> {
+export async function measureCaches(server: TestServer, homeQuery: string): Promise<Measured[]> {
   const client = server.client()
   const change = changer(client, await questionIds(client))
   const home = `${server.origin()}/`
-  const page = await freshAndKept(change, () => read(home))
-  const query = await freshAndKept(change, () => read(server.origin() + homeQuery))
+  const page = await compare(server, change, () => read(home))
+  const query = await compare(server, change, () => read(server.origin() + homeQuery))
   const picture = await pictures(server, client)
   return [
-    ...pair('The home page', 'rendered', page, roundTrip),
-    ...pair('The home page’s query', 'evaluated', query, roundTrip),
-    ...pair(`A picture of ${picture.width} pixels made smaller`, 'drawn', picture, roundTrip),
+    ...pair('The home page', 'rendered', page),
+    ...pair('The home page’s query', 'evaluated', query),
+    ...pair(`A picture of ${picture.width} pixels made smaller`, 'drawn', picture),
   ]
 }
 
-type FreshAndKept = { fresh: number[]; kept: number[] }
+type Compared = { empty: number[]; fresh: number[]; kept: number[] }
 
-function pair(
-  name: string,
-  made: string,
-  { fresh, kept }: FreshAndKept,
-  roundTrip: Measured['baseline'],
-): Measured[] {
+function pair(name: string, made: string, { empty, fresh, kept }: Compared): Measured[] {
   const detail = (durations: number[]) =>
     `median of ${durations.length}, p95 ${percentile(durations, 95).toFixed(1)} ms`
   const fromCache = { name: 'from the cache', value: median(kept) }
@@ -42,7 +33,7 @@ function pair(
       value: fromCache.value,
       unit: 'ms',
       detail: detail(kept),
-      baseline: roundTrip,
+      baseline: { name: 'an empty round trip', value: median(empty) },
     },
     {
       name: `${name}, ${made}`,
@@ -64,15 +55,20 @@ function changer(client: SanityClient, [id = '']: string[]) {
       .commit()
 }
 
-async function freshAndKept(change: () => Promise<unknown>, ask: () => Promise<unknown>) {
-  const fresh: number[] = []
-  const kept: number[] = []
+/** One of each in turn, so that whatever else the machine does falls on all of them alike. */
+async function compare(
+  server: TestServer,
+  change: (round: number) => Promise<unknown>,
+  ask: (round: number) => Promise<unknown>,
+): Promise<Compared> {
+  const compared: Compared = { empty: [], fresh: [], kept: [] }
   for (let round = 0; round < rounds; round++) {
-    await change()
-    fresh.push(await durationOf(ask))
-    kept.push(await durationOf(ask))
+    await change(round)
+    compared.empty.push(await durationOf(() => roundTrip(server.origin())))
+    compared.fresh.push(await durationOf(() => ask(round)))
+    compared.kept.push(await durationOf(() => ask(round)))
   }
-  return { fresh, kept }
+  return compared
 }
 
 /** The largest photograph, at widths that nobody has asked for yet; as a browser asks that reads AVIF. */
@@ -81,13 +77,8 @@ async function pictures(server: TestServer, client: SanityClient) {
     `*[_type == "sanity.imageAsset" && mimeType != "image/svg+xml"]
       | order(metadata.dimensions.width desc)[0]{url, "width": metadata.dimensions.width}`,
   )
-  const fresh: number[] = []
-  const kept: number[] = []
-  for (let round = 0; round < 10; round++) {
-    const address = `${server.origin()}${url}?w=${600 + round}&fit=crop&auto=format&q=75`
-    const ask = () => read(address, { accept: 'image/avif,image/webp,*/*' })
-    fresh.push(await durationOf(ask))
-    kept.push(await durationOf(ask))
-  }
-  return { fresh, kept, width }
+  const address = (round: number) =>
+    `${server.origin()}${url}?w=${600 + round}&fit=crop&auto=format&q=75`
+  const ask = (round: number) => read(address(round), { accept: 'image/avif,image/webp,*/*' })
+  return { ...(await compare(server, async () => {}, ask)), width }
 }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { TestServer } from '../../server/testServer.ts'
 import { editorWith, questionIds } from './editor.ts'
 import type { Measured } from './measured.ts'
-import { durationsOf, median, percentile, read } from './timing.ts'
+import { durationOf, median, percentile, read, roundTrip } from './timing.ts'
 
 const publishes = 40
 
@@ -12,11 +12,7 @@ const goal = 300
 const word = (index: number) => `Publish ${index}?`
 
 /** What a publish takes: to be acknowledged, to be visible where a visitor is reading, to be served. */
-export async function measurePublishing(
-  server: TestServer,
-  browser: Browser,
-  roundTrip: Measured['baseline'],
-): Promise<Measured[]> {
+export async function measurePublishing(server: TestServer, browser: Browser): Promise<Measured[]> {
   const onPage = await toOpenPage(server, browser)
   const inHtml = await toFreshHtml(server)
   const acknowledged = {
@@ -31,7 +27,7 @@ export async function measurePublishing(
       value: acknowledged.value,
       unit: 'ms',
       detail: detail(onPage.acknowledged),
-      baseline: roundTrip,
+      baseline: { name: 'an empty round trip', value: median(onPage.empty) },
     },
     {
       name: 'Publish → visible on an open page',
@@ -64,9 +60,11 @@ async function toOpenPage(server: TestServer, browser: Browser) {
   await listening
   await page.evaluate(observe)
 
+  const empty: number[] = []
   const acknowledged: number[] = []
   const visible: number[] = []
   for (let index = 0; index < publishes; index++) {
+    empty.push(await durationOf(() => roundTrip(server.origin())))
     await editor.edit(id, { question: word(index) })
     const seen = new Promise<number>((resolve) => waiting.set(word(index), resolve))
     const sent = Date.now()
@@ -75,7 +73,7 @@ async function toOpenPage(server: TestServer, browser: Browser) {
     visible.push((await seen) - sent)
   }
   await page.close()
-  return { acknowledged, visible }
+  return { empty, acknowledged, visible }
 }
 
 /** Runs in the page. Both sides read the machine's one clock. */
@@ -108,11 +106,4 @@ async function toFreshHtml(server: TestServer) {
     fresh.push(performance.now() - sent)
   }
   return { acknowledged, fresh }
-}
-
-/** An answer without work: what the connection, Node and the routing take of everything else. */
-export async function measureRoundTrip(server: TestServer): Promise<Measured['baseline']> {
-  const ask = () => read(`${server.origin()}/v1/ping`)
-  await durationsOf(50, ask)
-  return { name: 'an empty round trip', value: median(await durationsOf(200, ask)) }
 }

@@ -6,7 +6,7 @@ import { findBrowser } from '../browser.ts'
 import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
-import { measurePublishing, measureRoundTrip } from './publishing.ts'
+import { measurePublishing } from './publishing.ts'
 import { soakWithBrowser } from './soakRun.ts'
 import { measureFirstPage } from './weight.ts'
 
@@ -21,10 +21,9 @@ async function bench() {
     for (const row of rows) console.log(`\n${describe(row)}`)
   }
   show(await measureColdStart(server))
-  const roundTrip = await measureRoundTrip(server)
   const { measured, homeQuery } = await measureFirstPage(server, browser)
-  show(...(await measurePublishing(server, browser, roundTrip)))
-  show(...(await measureCaches(server, homeQuery, roundTrip)))
+  show(...(await measurePublishing(server, browser)))
+  show(...(await measureCaches(server, homeQuery)))
   show(...measured)
   console.log(
     '\nNext: npm run bench -- soak (200 publishes before 50 open pages, a minute or two).',
@@ -53,7 +52,7 @@ try {
   await server.start()
   await (what === 'soak' ? soakWithBrowser(server, browser) : bench())
 } catch (error) {
-  console.error(`This cannot be measured: ${messageOf(error)}`)
+  console.error(`This cannot be measured: ${messageOf(error)}.`)
   process.exitCode = 1
 } finally {
   await browser.close()

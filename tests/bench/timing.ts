@@ -15,16 +15,6 @@ export async function durationOf(work: () => Promise<unknown>): Promise<number> 
   return performance.now() - start
 }
 
-/** How long it takes each time, one after the other. */
-export async function durationsOf(
-  times: number,
-  work: (index: number) => Promise<unknown>,
-): Promise<number[]> {
-  const durations: number[] = []
-  for (let index = 0; index < times; index++) durations.push(await durationOf(() => work(index)))
-  return durations
-}
-
 /** Reads an answer to its end; a server that refuses is no measurement. */
 export async function read(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } })
@@ -32,3 +22,6 @@ export async function read(url: string, headers: Record<string, string> = {}): P
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
   return text
 }
+
+/** An answer without work: what the connection, Node and the routing take of everything else. */
+export const roundTrip = (origin: string) => read(`${origin}/v1/ping`)
