@@ -1,0 +1,23 @@
+import { publishButton } from './desk.ts'
+import { expect, test } from './editor.ts'
+
+test('the health report lists what is wrong, follows a change, and leads to the document', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/studio/health')
+  await expect(page.getByRole('status')).toHaveText(/^0 errors/)
+  await content.write({
+    _id: 'faq-with-a-dead-link',
+    _type: 'partner',
+    name: 'A partner without a logo',
+    image: {
+      _type: 'picture',
+      asset: { _type: 'reference', _ref: 'image-of-nothing', _weak: true },
+    },
+  })
+  await expect(page.getByRole('status')).not.toHaveText(/^0 errors/)
+  await page.getByRole('link', { name: 'A partner without a logo' }).first().click()
+  await expect(publishButton(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('A partner without a logo')
+})

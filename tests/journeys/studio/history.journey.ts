@@ -1,0 +1,38 @@
+import { notice, openDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+import { listen } from './listen.ts'
+
+test('an earlier revision is restored as a draft, and published again', async ({
+  page,
+  visitor,
+}) => {
+  await listen(visitor, '/')
+  const asked = (text: string) => visitor.getByRole('main').getByRole('button', { name: text })
+  await openDocument(page, 'faq;faq-training')
+  const question = page.getByRole('textbox', { name: 'Question' })
+  for (const text of ['Is this the first wording?', 'Is this the second wording?']) {
+    await question.fill(text)
+    await publish(page)
+    await expect(asked(text)).toBeVisible()
+  }
+
+  await openDocument(page, 'faq;faq-training')
+  await page.getByRole('button', { name: /Last published/ }).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('deletion')).toHaveText('first')
+  await expect(panel.getByRole('insertion')).toHaveText('second')
+  await panel.getByRole('tab', { name: 'History' }).click()
+  const revisions = panel.getByRole('listbox', { name: 'Document revisions' })
+  await revisions
+    .getByRole('button', { name: /^Editor Published/ })
+    .nth(1)
+    .click()
+  await expect(question).toHaveValue('Is this the first wording?')
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(notice(page, /was restored/)).toBeVisible()
+  await expect(asked('Is this the second wording?')).toBeVisible()
+
+  await publish(page)
+  await expect(asked('Is this the first wording?')).toBeVisible()
+})

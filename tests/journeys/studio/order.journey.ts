@@ -1,0 +1,19 @@
+import { drag } from './desk.ts'
+import { expect, test } from './editor.ts'
+import { listen } from './listen.ts'
+
+test('a question dragged to the top of the list is the first one on the page', async ({
+  page,
+  visitor,
+}) => {
+  const visit = await listen(visitor, '/')
+  const asked = visitor.getByRole('region', { name: /FAQ/ }).getByRole('button')
+  await page.goto('/studio/structure/faq')
+  const item = (name: string) => page.getByRole('link', { name })
+  await expect(asked.first()).toContainText('for a hotel of my size?')
+  await drag(page, item('Will you train my staff?'), item('for a hotel of my size?'))
+  await expect(asked.first()).toContainText('Will you train my staff?')
+  await expect(asked.nth(1)).toContainText('for a hotel of my size?')
+  await visit.neverReloaded()
+  await expect(page.getByRole('link', { name: /\?/ }).first()).toContainText('train my staff')
+})
