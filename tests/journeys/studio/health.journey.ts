@@ -8,7 +8,7 @@ test('the health report lists what is wrong, follows a change, and leads to the 
   await page.goto('/studio/health')
   await expect(page.getByRole('status')).toHaveText(/^0 errors/)
   await content.write({
-    _id: 'faq-with-a-dead-link',
+    _id: 'partner-without-a-logo',
     _type: 'partner',
     name: 'A partner without a logo',
     image: {
