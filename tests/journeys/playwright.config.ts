@@ -34,7 +34,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['line']],
   use: {
     baseURL: running.site ?? originOf(site),
@@ -75,7 +75,9 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
       testDir: 'studio',
-      expect: { timeout: 15_000 },
+      // A ceiling for a whole afternoon's writing on a busy machine; nothing waits for it.
+      timeout: 240_000,
+      expect: { timeout: 30_000 },
     },
   ],
   // One after the other: the second finds the site built. Its Studio is built while the site is visited.
