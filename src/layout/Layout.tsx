@@ -7,6 +7,7 @@ import { Framed } from './frame.ts'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { mainId } from './mainId.ts'
+import { OnTheWay } from './OnTheWay.tsx'
 import { useArrival } from './useArrival.ts'
 
 /** What surrounds every screen. */
@@ -18,6 +19,7 @@ export function Layout() {
         <a className={styles.skip} href={`#${mainId}`}>
           Skip to content
         </a>
+        <OnTheWay />
         <Header />
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />

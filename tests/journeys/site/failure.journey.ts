@@ -39,6 +39,7 @@ test('a part that never arrives has failed after 120 seconds', { tag: '@once' },
   await arrive(page, '/privacy')
   await page.route('**/assets/*.js', () => {}) // it hangs
   await followBlogLink(page)
+  await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toBeAttached()
   await page.clock.runFor(119_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await page.clock.runFor(1000)
