@@ -36,7 +36,7 @@ const pictures: ReadmePicture[] = [
   },
   {
     name: 'pricing',
-    view: { ...desk, colorScheme: 'light' },
+    view: { viewport: { width: 1280, height: 1200 }, colorScheme: 'light' },
     show: async (page) => {
       await openSettled(page, '/')
       await page.getByRole('checkbox', { name: /Restaurant Management/ }).check()
