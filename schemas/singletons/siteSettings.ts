@@ -20,8 +20,9 @@ export const siteSettings = defineType({
   title: 'Site settings',
   description: 'What every page shows: name, logo, contact details, navigation.',
   type: 'document',
+  // None is the default: what is clicked in the preview would stay hidden in a document that opens on another group.
   groups: [
-    { name: 'brand', title: 'Brand', default: true },
+    { name: 'brand', title: 'Brand' },
     { name: 'contact', title: 'Contact' },
     { name: 'navigation', title: 'Navigation' },
   ],

@@ -1,4 +1,4 @@
-import { menuButton, openDocument } from './desk.ts'
+import { menuButton, openDocument, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 const places = ['homePage', 'pages;privacyPage', 'siteSettings']
@@ -29,4 +29,11 @@ test('what exists once is not among the documents to create', async ({ page }) =
   )
   for (const type of ['homePage', 'siteSettings', 'aboutPage'])
     await expect(page.locator(`a[href*="create"][href*="${type}"]`)).toHaveCount(0)
+})
+
+test('a second one, opened by an address typed by hand, cannot be published', async ({ page }) => {
+  await page.goto('/studio/intent/create/template=homePage;type=homePage/')
+  await expect(page.getByRole('heading', { name: 'Untitled' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
+  await expect(publishButton(page)).toHaveCount(0)
 })

@@ -1,0 +1,121 @@
+import { arrive } from '../site/arrive.ts'
+import { choose } from './desk.ts'
+import { expect, test } from './editor.ts'
+import { browse, framed, openPreview, watchErrors } from './preview.ts'
+
+const heading = 'A quiet desk at six'
+
+test('a text that is clicked opens its field, and its draft is on the page as it is typed', async ({
+  page,
+  visitor,
+}) => {
+  const errors = watchErrors(page)
+  await arrive(visitor, '/')
+  const site = await openPreview(page, '/')
+  const shown = site.getByRole('heading', { level: 1 })
+  const published = (await shown.textContent()) ?? ''
+
+  await shown.click()
+  const field = page.getByLabel('Heading', { exact: true })
+  await expect(field).toHaveValue(published)
+  await field.fill(heading)
+  await expect(shown).toHaveText(heading)
+
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(published)
+  expect(errors, 'errors of the Studio and of the page in it').toEqual([])
+})
+
+test('a draft that is discarded leaves the page', async ({ page, content }) => {
+  const [faq] = await content.query<{ _id: string }[]>('*[_id == "faq-training"]')
+  await content.write({ ...faq, _id: 'drafts.faq-training', question: 'Is this a draft?' })
+  const site = await openPreview(page, '/')
+  await site.getByText('Is this a draft?').click()
+  await expect(page.getByLabel('Question')).toHaveValue('Is this a draft?')
+
+  await choose(page, 'Discard changes')
+  const dialog = page.getByRole('dialog', { name: 'Discard changes?' })
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(site.getByText('Will you train my staff?')).toBeVisible()
+  await expect(site.getByText('Is this a draft?')).toHaveCount(0)
+})
+
+test('texts of an article, pictures and the header lead to their fields too', async ({ page }) => {
+  const site = await openPreview(page, '/What_is_Hotel_Property_Management_Solution')
+  await site.getByRole('article').getByRole('heading', { level: 2 }).first().click()
+  await expect(page).toHaveURL(/\/post\/post-what-is-hotel-property-management\/body\[/)
+  await site.getByRole('banner').getByText('sales@aangan.example').first().click()
+  await expect(page.getByLabel('Sales e-mail address')).toHaveValue('sales@aangan.example')
+  await site.getByRole('main').getByRole('img').first().click()
+  await expect(page).toHaveURL(/\/post-what-is-hotel-property-management\/cover/)
+})
+
+test('whoever browses the preview has each page’s document beside it', async ({ page }) => {
+  const site = await openPreview(page, '/')
+  await browse(page)
+  await site.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await expect(page).toHaveURL(/presentation\/blogPage\/blogPage/)
+
+  await site.getByRole('link', { name: 'Continue Reading' }).first().click()
+  await expect(page).toHaveURL(/presentation\/post\/post-what-is-hotel-property-management/)
+  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
+})
+
+const draft = {
+  _id: 'drafts.post-unseen',
+  _type: 'post',
+  title: 'A post that nobody has seen',
+  slug: { _type: 'slug', current: 'a-post-that-nobody-has-seen' },
+  publishedAt: '2026-01-02',
+  excerpt: 'Not yet.',
+}
+
+test('a new post is seen at its address before it is public, and says where it will be', async ({
+  page,
+  visitor,
+  content,
+}) => {
+  const address = '/a-post-that-nobody-has-seen'
+  const site = await openPreview(page, address)
+  await expect(site.getByText('This page does not exist.')).toBeVisible()
+  await content.write(draft)
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText(draft.title)
+  expect((await visitor.request.get(address)).status()).toBe(404)
+
+  await page.goto(`/studio/structure/blog;post;post-unseen`)
+  await page.getByRole('button', { name: 'Used on 2 pages' }).click()
+  await page.getByRole('link', { name: `${draft.title} ${address}` }).click()
+  await expect(page).toHaveURL(/presentation\/post\/post-unseen/)
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText(draft.title)
+})
+
+test('the preview shows what is published when asked to, and drafts in a window of its own', async ({
+  page,
+  context,
+  content,
+}) => {
+  await content.write({
+    _id: 'drafts.faq-new',
+    _type: 'faq',
+    question: 'Is this a draft?',
+    answer: 'It is.',
+    orderRank: '0|1:',
+  })
+  const site = await openPreview(page, '/')
+  await expect(site.getByText('Is this a draft?')).toBeAttached()
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByLabel('Open preview').click(),
+  ])
+  const errors = watchErrors(opened)
+  await expect(opened.getByText('Is this a draft?')).toBeAttached()
+  await opened.getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL(/\.heading/)
+  expect(errors).toEqual([])
+  await opened.close()
+
+  await page.getByTestId('global-perspective-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Published' }).click()
+  await expect(site.getByText('Is this a draft?')).toHaveCount(0)
+})

@@ -1,0 +1,32 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { answerMap } from '../site/map.ts'
+
+/** The page of the site beside the form. */
+export const framed = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', exact: true })
+
+/** Opens a page of the site in the preview, its texts ready to be clicked. */
+export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await answerMap(page)
+  await page.goto(`/studio/presentation?preview=${path}`)
+  await expect(framed(page).locator('[data-sanity]').first()).toBeAttached({ timeout: 30_000 })
+  await expect(editSwitch(page), 'Studio and page have met').toBeEnabled()
+  return framed(page)
+}
+
+/** From now on a click on the page follows links instead of opening fields. */
+export async function browse(page: Page) {
+  await editSwitch(page).click({ force: true }) // its own drawing lies over it
+  await expect(editSwitch(page)).not.toBeChecked()
+}
+
+/** What the browser itself refuses or a script does wrong, of the Studio and of the page in it. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}

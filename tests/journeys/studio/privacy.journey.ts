@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { arrive } from '../site/arrive.ts'
+import { expect, test } from './editor.ts'
+import { openPreview, watchErrors } from './preview.ts'
+
+const draft = {
+  _id: 'drafts.faq-secret',
+  _type: 'faq',
+  question: 'What will it cost next year?',
+  answer: 'Nobody knows yet.',
+  orderRank: '0|1:',
+}
+
+/** A page that shows the site's home in a frame. */
+const frame = (origin = '') =>
+  `<!doctype html><title>Frame</title><iframe src="${origin}/" width="1200" height="800"></iframe>`
+
+/** Another site on this machine. */
+async function anotherSite(html: string) {
+  const server = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end(html),
+  )
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('who is not signed in is refused drafts, whatever they ask for', async ({
+  visitor,
+  content,
+}) => {
+  await content.write(draft)
+  const api = '/v2025-02-19/data'
+  const query = encodeURIComponent('*[_type == "faq"].question')
+  for (const path of [
+    `${api}/query/production?perspective=drafts&query=${query}`,
+    `${api}/live/events/production?includeDrafts=true`,
+    `${api}/listen/production?query=*`,
+  ])
+    expect((await visitor.request.get(path)).status(), path).toBe(401)
+  for (const path of ['/', `${api}/query/production?perspective=raw&query=${query}`]) {
+    const answer = await visitor.request.get(path)
+    expect(await answer.text(), path).toContain('Will you train my staff?')
+    expect(await answer.text(), path).not.toContain(draft.question)
+  }
+})
+
+test('where the Studio shows a page to somebody whose session has ended, it is what visitors see', async ({
+  visitor,
+  content,
+  baseURL,
+}) => {
+  await content.write(draft)
+  const errors = watchErrors(visitor)
+  await visitor.route('**/studio/presentation', (route) =>
+    route.fulfill({ contentType: 'text/html', body: frame(baseURL) }),
+  )
+  const refused = visitor.waitForResponse((response) => response.status() === 401)
+  await visitor.goto('/studio/presentation')
+  const [, shown] = visitor.frames()
+  if (!shown) throw new Error('There is no frame.')
+  await refused
+
+  await shown.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await shown.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(shown.getByText('Will you train my staff?')).toBeAttached()
+  await expect(shown.getByText(draft.question)).toHaveCount(0)
+  await expect(shown.locator('[data-sanity], sanity-visual-editing')).toHaveCount(0)
+  // The browser itself reports the answer 401.
+  expect(errors.filter((text) => !/401/.test(text))).toEqual([])
+})
+
+test('another site cannot show a page in its frame', async ({ page, baseURL }) => {
+  await page.goto('/studio/')
+  const errors = watchErrors(page)
+  const site = await anotherSite(frame(baseURL))
+  await page.goto(site.origin)
+  await expect.poll(() => errors.join()).toContain('frame-ancestors')
+  await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
+  site.close()
+})
+
+test('the code of the preview reaches editors and no visitor', async ({ page, visitor }) => {
+  const scriptsOf = (someone: typeof page) => {
+    const scripts: { url: string; text: Promise<string> }[] = []
+    someone.on('response', (response) => {
+      if (response.request().resourceType() === 'script' && response.url().includes('/assets/'))
+        scripts.push({ url: response.url(), text: response.text() })
+    })
+    return async () => {
+      const texts = await Promise.all(scripts.map(({ text }) => text))
+      return texts.filter((text) => text.includes('sanity-visual-editing')).length
+    }
+  }
+  const forEditors = scriptsOf(page)
+  await openPreview(page, '/')
+  expect(await forEditors()).toBeGreaterThan(0)
+
+  const forVisitors = scriptsOf(visitor)
+  // Live content is the last thing that a page sends for.
+  for (const path of ['/', '/blog', '/contactus'])
+    await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
+  expect(await forVisitors()).toBe(0)
+})
