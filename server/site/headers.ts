@@ -30,8 +30,8 @@ function hostedOrigins({ content, enquiry, mail }: Env): string[] {
 
 /**
  * The Content-Security-Policy of a page: nothing but what this origin serves, the map's frame, and the
- * configured services. Styles that React writes as attributes are allowed, style elements are not — except
- * when the Studio shows the page: its overlays bring theirs.
+ * configured services. Styles in the HTML are refused, as elements and as attributes — except when the Studio
+ * shows the page: its overlays bring theirs.
  */
 export function contentSecurityPolicy(env: Env, { inStudio }: { inStudio: boolean }): string {
   const assets = env.content.embedded ? [] : [hostedAssets]
@@ -39,7 +39,6 @@ export function contentSecurityPolicy(env: Env, { inStudio }: { inStudio: boolea
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': inStudio ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
     'connect-src': ["'self'", ...hostedOrigins(env)],
