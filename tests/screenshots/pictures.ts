@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { answerMap } from '../journeys/site/map.ts'
+import { openDocument, studioBuilt } from '../journeys/studio/desk.ts'
+import { openPreview } from '../journeys/studio/preview.ts'
 import { openSettled } from './settle.ts'
 
 const folder = resolve('docs/pictures')
@@ -17,7 +19,9 @@ type ReadmePicture = {
 
 const desk = { viewport: { width: 1280, height: 800 } }
 
-/** The pictures that the README opens with. One of the Studio at work would join them here. */
+const studio = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
+
+/** The pictures that the README opens with. Nothing is written: the site may be somebody's own. */
 const pictures: ReadmePicture[] = [
   {
     name: 'home-desktop',
@@ -48,6 +52,24 @@ const pictures: ReadmePicture[] = [
     name: 'dark',
     view: { ...desk, colorScheme: 'dark' },
     show: (page) => openSettled(page, '/'),
+  },
+  {
+    name: 'studio-preview',
+    view: studio,
+    show: async (page) => {
+      await studioBuilt(page)
+      const site = await openPreview(page, '/')
+      await site.getByRole('heading', { level: 1 }).click()
+      await page.getByLabel('Heading', { exact: true }).click()
+    },
+  },
+  {
+    name: 'studio-questions',
+    view: studio,
+    show: async (page) => {
+      await openDocument(page, 'faq;faq-training')
+      await page.getByRole('link', { name: 'How do I get started?' }).waitFor()
+    },
   },
 ]
 

@@ -9,10 +9,10 @@ export type RunningSite = {
   stop(): Promise<void>
 }
 
-/** Starts the site on a free port, with content fresh from the seed. Its progress is passed on. */
+/** Starts site and Studio on a free port, with content fresh from the seed. Its progress is passed on. */
 export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
-  const server = spawn('tsx', ['server/main.ts', 'start', '--no-studio'], {
+  const server = spawn('tsx', ['server/main.ts', 'start'], {
     cwd: resolve('.'),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Waits for the Studio: the page that the server shows meanwhile reloads itself until it is there. */
+export async function studioBuilt(page: Page) {
+  await page.goto('/studio/')
+  await page.getByRole('link', { name: 'Content', exact: true }).waitFor({ timeout: 300_000 })
+}
+
 /** Opens a document by its place in the desk, such as "faq;faq-training", ready to be edited. */
 export async function openDocument(page: Page, place: string) {
   await page.goto(`/studio/structure/${place}`)

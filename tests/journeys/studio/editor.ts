@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { answerMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
+import { studioBuilt } from './desk.ts'
 
 type Fixtures = {
   /** Whatever a journey changes is put back after it. */
@@ -14,14 +15,11 @@ type Fixtures = {
 }
 
 /** An editor at the real Studio, which the server builds while other journeys run. */
-export const test = base.extend<Fixtures, { studioBuilt: undefined }>({
-  studioBuilt: [
+export const test = base.extend<Fixtures, { readyStudio: undefined }>({
+  readyStudio: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
-      const page = await context.newPage()
-      await page.goto('/studio/')
-      // The server's waiting page reloads itself until the Studio is there.
-      await page.getByRole('link', { name: 'Content', exact: true }).waitFor({ timeout: 300_000 })
+      await studioBuilt(await context.newPage())
       await context.close()
       await use(undefined)
     },
