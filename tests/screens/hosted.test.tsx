@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { editContent, set } from '../setup/editContent.ts'
+import { network } from '../setup/setup.ts'
+
+/** What the page asked of Sanity, such as `apicdn query`, in order. */
+const asked: string[] = []
+
+beforeEach(() => {
+  vi.resetModules() // the environment is read when the site's code is loaded
+  vi.stubEnv('VITE_SANITY_PROJECT_ID', 'abc123')
+  network.events.on('request:start', ({ request }) => {
+    const { hostname, pathname } = new URL(request.url)
+    const host = /^abc123\.(\w+)\.sanity\.io$/.exec(hostname)?.[1]
+    if (host) asked.push(`${host} ${pathname.split('/')[3]}`)
+  })
+})
+afterEach(() => {
+  leave()
+  network.events.removeAllListeners()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+/** A page that the server rendered, before its scripts run. */
+async function receive(path: string) {
+  const { render } = await import('../../src/render.tsx')
+  const { html, state } = await render({
+    url: path,
+    siteUrl: 'https://www.aangan.example',
+    mode: 'live',
+    contentOrigin: 'http://nowhere.example',
+  })
+  window.history.replaceState(null, '', path)
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="page-state">${state}</script>`
+  asked.length = 0
+}
+
+/** The visit begins: some time after the rendering, as behind any cache. */
+async function runScripts() {
+  vi.setSystemTime(Date.now() + 60_000)
+  await act(() => import('../../src/main.tsx'))
+}
+
+/** The visitor looks at another tab, which ends what a page keeps open. */
+function leave() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 })
+
+test('without live content each page is read anew once in a visit, from the API CDN', async () => {
+  await receive('/aboutus')
+  await editContent(set('aboutPage', { heading: 'About this house' }))
+  await runScripts()
+  await waitFor(async () => expect(await heading()).toHaveTextContent('About this house'))
+  expect(asked).toEqual(['apicdn query', 'apicdn query']) // settings and page
+
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+  await act(() => menu.getByRole('link', { name: 'Blog' }).click())
+  await waitFor(async () => expect(await heading()).toHaveTextContent('Blog'))
+  await act(() => window.history.back())
+  await waitFor(async () => expect(await heading()).toHaveTextContent('About this house'))
+  expect(asked).toEqual(['apicdn query', 'apicdn query', 'apicdn query'])
+})
+
+test('one variable switches the Live Content API on, and a publish reaches the open page', async () => {
+  vi.stubEnv('VITE_LIVE_CONTENT', 'on')
+  await receive('/aboutus')
+  await runScripts()
+  // Once connected it reads what it may have missed.
+  await waitFor(() => expect(asked).toEqual(['api live', 'apicdn query', 'apicdn query']))
+  await editContent(set('aboutPage', { heading: 'A house that listens' }))
+  await waitFor(async () => expect(await heading()).toHaveTextContent('A house that listens'))
+})
