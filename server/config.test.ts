@@ -22,6 +22,9 @@ test.each([
   ['EDITOR_TOKEN', 'short'],
   ['EDITOR_TOKEN', 'a token with spaces in it'],
   ['VITE_SITE_URL', 'www.example.com'],
+  ['VITE_SITE_URL', 'www.example.com:443'],
+  ['VITE_SITE_URL', 'https://www.example.com/hotels'],
+  ['VITE_ENQUIRY_ORIGIN', 'ftp://backend.example.com'],
   ['VITE_SANITY_PROJECT_ID', 'My Project'],
   ['VITE_PRODUCT', 'a/b'],
 ])('a malformed %s (%s) is refused with one sentence that names it', (name, value) => {

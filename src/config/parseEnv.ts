@@ -8,18 +8,22 @@ const optional = v.optional(
     v.transform((text) => text || undefined),
   ),
 )
-const url = (name: string) =>
+const url = (name: string, isFit = (_: URL) => true) =>
   v.pipe(
     optional,
     v.check(
-      (text) => text === undefined || URL.canParse(text),
+      (text) =>
+        text === undefined || (/^https?:/.test(text) && URL.canParse(text) && isFit(new URL(text))),
       `${name} must be a full address such as https://www.example.com.`,
     ),
     v.transform((text) => text?.replace(/\/+$/, '')),
   )
 
+/** The site's own addresses begin at the root of its host. */
+const isOrigin = ({ pathname, search, hash }: URL) => pathname + search + hash === '/'
+
 const schema = v.object({
-  VITE_SITE_URL: url('VITE_SITE_URL'),
+  VITE_SITE_URL: url('VITE_SITE_URL', isOrigin),
   VITE_STUDIO_ORIGIN: url('VITE_STUDIO_ORIGIN'),
   VITE_SANITY_PROJECT_ID: v.pipe(
     optional,
