@@ -23,10 +23,7 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
   const siteUrl = config.site.siteUrl ?? listener.origin
   const gate = studioGate(config, { port: listener.port, siteUrl })
 
-  const services = await openServices(config, {
-    authorize: gate.authorize,
-    onProgress: report.progress,
-  })
+  const services = await openServices(config, { ...gate, onProgress: report.progress })
   onStop(services.close)
   const site = await devSite(listener.server, config)
   onStop(site.close)

@@ -23,7 +23,11 @@ export type Services = {
  */
 export async function openServices(
   { dataDir, site }: Config,
-  { authorize, onProgress }: Required<Pick<LakeOptions, 'authorize' | 'onProgress'>>,
+  {
+    authorize,
+    endSession,
+    onProgress,
+  }: Required<Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'>>,
 ): Promise<Services> {
   const opened: { close(): void }[] = []
   const close = () => {
@@ -39,7 +43,17 @@ export async function openServices(
     const mail = open(createMailService({ dataDir }))
     const { embedded, projectId, dataset } = site.content
     const lake = embedded
-      ? open(await openLake({ dataDir, projectId, dataset, seed, authorize, onProgress }))
+      ? open(
+          await openLake({
+            dataDir,
+            projectId,
+            dataset,
+            seed,
+            authorize,
+            endSession,
+            onProgress,
+          }),
+        )
       : undefined
     return {
       lake,

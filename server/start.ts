@@ -29,7 +29,7 @@ export async function start(config: Config, { withStudio }: { withStudio: boolea
 
   const [build, services] = await Promise.all([
     buildSite(report),
-    openServices(config, { authorize: gate.authorize, onProgress: report.progress }),
+    openServices(config, { ...gate, onProgress: report.progress }),
   ])
   onStop(services.close)
 

@@ -1,7 +1,18 @@
 import { refusal } from './errors.ts'
 
-/** Who asks: an editor may do everything, a visitor may read what is published. */
+/**
+ * Somebody who may read and write everything, a person or a script. The id stands in addresses and as the author
+ * in history: letters, digits, `-` and `_`.
+ */
+export type Editor = { id: string; name: string }
+
+/** Who asks: an editor, or somebody who may only read what is published. */
+export type Asker = Editor | 'visitor'
+
+/** What somebody may do, whoever they are. */
 export type Access = 'editor' | 'visitor'
+
+export const accessOf = (asker: Asker): Access => (asker === 'visitor' ? 'visitor' : 'editor')
 
 /** What a visitor may ask for, after the version in the path. All else needs an editor. */
 const OPEN_TO_VISITORS = [
@@ -9,6 +20,8 @@ const OPEN_TO_VISITORS = [
   /^GET data\/doc\/[^/]+\/[^/]+$/,
   /^GET data\/live\/events\/[^/]+$/,
   /^GET (ping|data\/ping\/[^/]+|check\/cors|auth\/providers)$/,
+  // The Studio signs out twice at once; the second time there is nobody left to.
+  /^POST auth\/logout$/,
 ]
 
 /**

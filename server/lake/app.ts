@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Access, requireAccess, requireSameOrigin } from './access.ts'
+import { type Access, accessOf, requireAccess, requireSameOrigin } from './access.ts'
 import { RequestError, refusal } from './errors.ts'
 import type { Services } from './services.ts'
 
@@ -32,11 +32,12 @@ export function createApp(services: Services): Hono<Env> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? url.host)
     }
-    const access = services.authorize(c.req.raw)
+    const asker = services.authorize(c.req.raw)
+    const access = accessOf(asker)
     requireAccess(access, c.req.method, path)
     requireProject(c.req.header('x-sanity-project-id'), services.projectId)
     c.set('access', access)
-    c.set('identity', access === 'editor' ? services.editor.id : '<anonymous>')
+    c.set('identity', asker === 'visitor' ? '<anonymous>' : asker.id)
     c.set('version', version)
     await next()
     c.header('cache-control', 'no-store')

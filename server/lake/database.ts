@@ -17,7 +17,15 @@ export type Db = InstanceType<typeof Database>
 export type OpenDatabase = { db: Db; close(): void }
 
 /** The layout of the tables below. A file that says another number is left alone. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
+
+const EDITORS = 'CREATE TABLE editors (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;'
+
+/** What makes a file of an earlier layout one of the next, by the number that it says. */
+const UPGRADES: Record<number, string> = {
+  // There was one editor, and history has that id.
+  2: `${EDITORS} INSERT INTO editors (id, name) VALUES ('editor', 'Editor');`,
+}
 
 /** A document's history is its rows in `revisions`; a body of NULL says that it was deleted. */
 const SCHEMA = `
@@ -41,6 +49,7 @@ const SCHEMA = `
     value TEXT NOT NULL,
     PRIMARY KEY (user, key)
   ) WITHOUT ROWID;
+  ${EDITORS}
 `
 
 /**
@@ -169,7 +178,7 @@ function openFile(file: string): Db {
   try {
     const db = new Database(file)
     const version = numberOf(db.pragma('user_version'))
-    if (version !== SCHEMA_VERSION) {
+    if (version !== SCHEMA_VERSION && !UPGRADES[version]) {
       throw broken(file, `it has layout ${version}, and this program reads ${SCHEMA_VERSION}`)
     }
     // SQLite fills a short page with zeros and finds nothing wrong; what a log holds is not missing.
@@ -180,10 +189,18 @@ function openFile(file: string): Db {
     // WAL with synchronous=FULL: a commit is on the disk before it is acknowledged.
     db.pragma('journal_mode = WAL')
     db.exec('PRAGMA synchronous = FULL')
+    upgrade(db, version)
     return db
   } catch (error) {
     if (error instanceof LakeError) throw error
     throw broken(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Step by step, each with the number that it leads to in one transaction. */
+function upgrade(db: Db, version: number) {
+  for (let from = version; from < SCHEMA_VERSION; from++) {
+    atomically(db, () => db.exec(`${UPGRADES[from]} PRAGMA user_version = ${from + 1}`))
   }
 }
 

@@ -11,7 +11,7 @@ const lake = await openLake({
   projectId: 'embedded',
   dataset: 'production',
   seed: seed || undefined,
-  authorize: () => 'editor',
+  authorize: () => ({ id: 'editor', name: 'Editor' }),
   onProgress: (sentence) => console.log(sentence),
 })
 

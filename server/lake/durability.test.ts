@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { type Lake, openLake } from './index.ts'
-import { temporaryFolder } from './testLake.ts'
+import { EDITOR, temporaryFolder } from './testLake.ts'
 
 const CHILD = fileURLToPath(new URL('durability.child.ts', import.meta.url))
 
@@ -32,7 +32,7 @@ function open(dataDir: string, seed?: string): Promise<Lake> {
     projectId: 'embedded',
     dataset: 'production',
     seed,
-    authorize: () => 'editor',
+    authorize: () => EDITOR,
   })
 }
 

@@ -16,7 +16,7 @@ import { streamRoutes } from './streamRoutes.ts'
 import { tagsOfChanges } from './syncTags.ts'
 import { createUpgrade } from './upgrade.ts'
 
-export type { Access } from './access.ts'
+export type { Asker, Editor } from './access.ts'
 export { LakeError } from './errors.ts'
 export type { LakeOptions } from './openServices.ts'
 

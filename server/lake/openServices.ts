@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import type { Access } from './access.ts'
+import type { Asker } from './access.ts'
 import { type Assets, createAssets } from './assets/index.ts'
 import { openDatabase } from './database.ts'
+import { openEditors } from './editors.ts'
 import { LakeError } from './errors.ts'
 import { createGroq } from './groq.ts'
 import { forgetOldRevisions, openHistory } from './history.ts'
@@ -23,7 +24,9 @@ export type LakeOptions = {
   /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
   seed?: string
   /** Says who asks; by default everyone is a visitor. */
-  authorize?: (request: Request) => Access
+  authorize?: (request: Request) => Asker
+  /** Answers an editor who signs out, for whatever session it is that `authorize` knows; by default there is none. */
+  endSession?: (request: Request) => Response
   /** Is told a sentence now and then while the seed is imported. */
   onProgress?: (sentence: string) => void
 }
@@ -35,6 +38,7 @@ export type LakeOptions = {
  */
 export async function openServices(options: LakeOptions): Promise<Services & { close(): void }> {
   const { dataDir, projectId, dataset, seed, onProgress = () => {} } = options
+  const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
   // Once the folder is known to be writable, and once only: in memory it holds the bytes.
   let assets: Assets | undefined
   const openedAssets = () => {
@@ -47,6 +51,7 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
   try {
     const { db } = database
     const store = openStore(db)
+    const editors = openEditors(db)
     forgetOldRevisions(db, new Date())
     const groq = createGroq({ projectId, dataset })
     const streams = createStreams()
@@ -54,9 +59,14 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
     return {
       projectId,
       dataset,
-      editor: { id: 'editor', name: 'Editor', email: 'editor@localhost.example' },
-      authorize: options.authorize ?? (() => 'visitor'),
+      authorize(request) {
+        const asker = authorize(request)
+        if (asker !== 'visitor') editors.remember(asker)
+        return asker
+      },
+      endSession,
       db,
+      editors,
       store,
       groq,
       streams,

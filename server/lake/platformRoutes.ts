@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
+import type { Editor } from './access.ts'
 import type { Env } from './app.ts'
 import { refusal } from './errors.ts'
 import { SEED_AUTHOR } from './seed.ts'
-import type { Services, User } from './services.ts'
+import type { Services } from './services.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'Read and write all.' }
 
@@ -14,8 +15,8 @@ const LONG_AGO = '2024-01-01T00:00:00Z'
  * the project, its one dataset, and features that only the hosted platform has, which are off.
  */
 export function platformRoutes(app: Hono<Env>, services: Services) {
-  const { projectId, dataset, editor } = services
-  const project = {
+  const { projectId, dataset, editors } = services
+  const projectFor = (identity: string) => ({
     id: projectId,
     displayName: projectId,
     studioHost: null,
@@ -24,18 +25,22 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
     isDisabled: false,
     isDisabledByUser: false,
     createdAt: LONG_AGO,
-    members: [
-      { id: editor.id, role: ROLE.name, roles: [ROLE], isRobot: false, isCurrentUser: true },
-    ],
+    members: editors.all().map(({ id }) => ({
+      id,
+      role: ROLE.name,
+      roles: [ROLE],
+      isRobot: false,
+      isCurrentUser: id === identity,
+    })),
     features: [],
     metadata: {},
-  }
+  })
   const datasets = [
     {
       name: dataset,
       aclMode: 'public',
       createdAt: LONG_AGO,
-      createdByUserId: editor.id,
+      createdByUserId: SEED.id,
       addonFor: null,
       datasetProfile: 'content',
       features: [],
@@ -46,10 +51,7 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
 
   const fixed: Record<string, unknown> = {
     'auth/providers': { providers: [] },
-    'auth/id': { id: editor.id },
-    projects: [project],
     datasets,
-    [`projects/${projectId}`]: project,
     [`projects/${projectId}/datasets/${dataset}/acl`]: [{ filter: 'true', permissions }],
     [`projects/${projectId}/grants`]: {},
     [`projects/${projectId}/user-applications`]: [],
@@ -65,6 +67,9 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
   for (const [path, answer] of Object.entries(fixed)) {
     app.get(`/:version/${path}`, (c) => c.json(answer))
   }
+  app.get('/:version/auth/id', (c) => c.json({ id: c.var.identity }))
+  app.get('/:version/projects', (c) => c.json([projectFor(c.var.identity)]))
+  app.get(`/:version/projects/${projectId}`, (c) => c.json(projectFor(c.var.identity)))
   app.get('/:version/projects/:project/datasets', (c) =>
     // Comments and tasks look for a dataset of their own beside this one: there is none.
     c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? [] : datasets),
@@ -78,14 +83,16 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
   )
   // The Studio sends its statistics in spite of the refusal above; they go no further.
   app.post('/:version/intake/batch', (c) => c.json({}))
-  app.post('/:version/auth/logout', (c) => c.json({ ok: true }))
+  app.post('/:version/auth/logout', (c) => services.endSession(c.req.raw))
+
+  const find = (id: string) => (id === SEED.id ? SEED : editors.find(id))
 
   app.get('/:version/users/me', (c) => {
-    const { id, name, email } = editor
+    const { id, name } = editorOf(c.var.identity)
     return c.json({
       id,
       name,
-      email,
+      email: '',
       profileImage: null,
       role: ROLE.name,
       roles: [ROLE],
@@ -94,28 +101,33 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
   })
   app.get('/:version/users/:ids', (c) => {
     const ids = c.req.param('ids').split(',')
-    const found = [editor, SEED].filter(({ id }) => ids.includes(id)).map(profileOf)
-    if (ids.length > 1) return c.json(found)
-    if (!found[0]) throw refusal(404, `There is no user "${ids[0]}".`)
-    return c.json(found[0])
+    const profile = (editor: Editor) => profileOf(editor, c.var.identity)
+    if (ids.length === 1) return c.json(profile(editorOf(ids[0] ?? '')))
+    return c.json(ids.flatMap((id) => find(id) ?? []).map(profile))
   })
 
-  function profileOf({ id, name, email }: User) {
+  function editorOf(id: string): Editor {
+    const editor = find(id)
+    if (!editor) throw refusal(404, `There is no user "${id}".`)
+    return editor
+  }
+
+  function profileOf({ id, name }: Editor, identity: string) {
     return {
       id,
       projectId,
       displayName: name,
-      email,
+      email: '',
       familyName: null,
       givenName: null,
       middleName: null,
       imageUrl: null,
       createdAt: LONG_AGO,
       updatedAt: LONG_AGO,
-      isCurrentUser: id === editor.id,
+      isCurrentUser: id === identity,
     }
   }
 }
 
 /** Stands in history as the author of what the store began with. */
-const SEED: User = { id: SEED_AUTHOR, name: 'Imported content', email: '' }
+const SEED: Editor = { id: SEED_AUTHOR, name: 'Imported content' }

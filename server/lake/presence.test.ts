@@ -1,7 +1,7 @@
 import { fromUrl } from '@sanity/bifur-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { queueOf, startLake, TOKEN } from './testLake.ts'
+import { EDITOR, queueOf, startLake, TOKEN } from './testLake.ts'
 
 /** A Studio's end of the presence socket: `@sanity/bifur-client`, as the Studio uses it. */
 async function startStudio(origin: string, session: string) {
@@ -25,7 +25,7 @@ async function startStudio(origin: string, session: string) {
 /** The browser's WebSocket sends the session's cookie; in Node there is none, so everyone is in. */
 const startOpenLake = () => {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
-  return startLake({ authorize: () => 'editor' })
+  return startLake({ authorize: () => EDITOR })
 }
 
 test('a roll call and where an editor is are told to the other Studios only', async () => {

@@ -1,6 +1,7 @@
-import type { Access } from './access.ts'
+import type { Asker } from './access.ts'
 import type { Assets } from './assets/index.ts'
 import type { Db } from './database.ts'
+import type { Editors } from './editors.ts'
 import type { Groq } from './groq.ts'
 import type { History } from './history.ts'
 import type { Live } from './live.ts'
@@ -11,16 +12,15 @@ import type { Store } from './store.ts'
 import type { Streams } from './streams.ts'
 import type { Write } from './transaction.ts'
 
-/** The one person that the embedded lake knows. */
-export type User = { id: string; name: string; email: string }
-
 /** What the routes of the API work with. */
 export type Services = {
   projectId: string
   dataset: string
-  editor: User
-  authorize: (request: Request) => Access
+  /** Who asks; an editor is remembered thereby. */
+  authorize: (request: Request) => Asker
+  endSession: (request: Request) => Response
   db: Db
+  editors: Editors
   store: Store
   groq: Groq
   queries: Queries

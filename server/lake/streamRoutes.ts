@@ -30,13 +30,13 @@ export function streamSource(services: Services, request: Request): Source | und
     /^\/(v[^/]+)\/data\/(listen|live\/events)\/([^/]+)$/.exec(pathname) ?? []
   if (!kind) return undefined
   requireDataset(dataset, services)
-  const isEditor = services.authorize(request) === 'editor'
+  const asker = services.authorize(request)
   if (kind === 'listen') {
-    if (!isEditor) throw signInNeeded('Listening')
-    return listenSource(services, searchParams, version, services.editor.id)
+    if (asker === 'visitor') throw signInNeeded('Listening')
+    return listenSource(services, searchParams, version, asker.id)
   }
   const includeDrafts = isOn(searchParams.get('includeDrafts'))
-  if (includeDrafts && !isEditor) throw signInNeeded('Hearing of drafts')
+  if (includeDrafts && asker === 'visitor') throw signInNeeded('Hearing of drafts')
   const lastEventId = request.headers.get('last-event-id') ?? searchParams.get('lastEventId')
   return services.live.source({ includeDrafts, lastEventId })
 }

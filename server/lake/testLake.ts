@@ -10,6 +10,9 @@ import { type Lake, type LakeOptions, openLake } from './index.ts'
 /** The token that makes an editor of a request in these tests. */
 export const TOKEN = 'editor-token'
 
+/** Who that is. */
+export const EDITOR = { id: 'editor', name: 'Editor' }
+
 export type TestLake = {
   lake: Lake
   /** The server's origin: `http://127.0.0.1:<port>` */
@@ -29,7 +32,7 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
     projectId: 'embedded',
     dataset: 'production',
     authorize: (request) =>
-      request.headers.get('authorization') === `Bearer ${TOKEN}` ? 'editor' : 'visitor',
+      request.headers.get('authorization') === `Bearer ${TOKEN}` ? EDITOR : 'visitor',
     ...options,
   })
   const { server, port } = await listen(lake)

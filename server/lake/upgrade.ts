@@ -43,8 +43,9 @@ function presenceOf(services: Services, request: Request): Join | undefined {
   const [, dataset] = /^\/v[^/]+\/socket\/([^/]+)$/.exec(new URL(request.url).pathname) ?? []
   if (!dataset) return undefined
   requireDataset(dataset, services)
-  if (services.authorize(request) !== 'editor') throw signInNeeded('Presence')
-  return (opened) => services.presence.join(opened, services.editor.id)
+  const asker = services.authorize(request)
+  if (asker === 'visitor') throw signInNeeded('Presence')
+  return (opened) => services.presence.join(opened, asker.id)
 }
 
 /** The upgrade as a `Request`, which is what says who asks. */

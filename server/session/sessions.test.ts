@@ -23,35 +23,49 @@ test('whoever sends neither cookie nor token is a visitor', () => {
   expect(sessions({ editorToken: token }).authorize(request())).toBe('visitor')
 })
 
-test('a session cookie makes an editor for 30 days', () => {
+test('a session cookie makes an editor of that name for 30 days', () => {
   const { authorize, cookie } = sessions()
-  const browser = request(sent(cookie()))
-  expect(authorize(browser)).toBe('editor')
+  const browser = request(sent(cookie('Asha Rao')))
+  expect(authorize(browser)).toMatchObject({ name: 'Asha Rao' })
   vi.advanceTimersByTime(29 * 86_400_000)
-  expect(authorize(browser)).toBe('editor')
+  expect(authorize(browser)).toMatchObject({ name: 'Asha Rao' })
   vi.advanceTimersByTime(2 * 86_400_000)
   expect(authorize(browser)).toBe('visitor')
 })
 
-test('a cookie whose expiry was changed, or that another secret or token signed, is worth nothing', () => {
+test('a cookie whose expiry or name was changed, or that another secret or token signed, is worth nothing', () => {
   const { authorize, cookie } = sessions({ editorToken: token })
-  const [name, value] = sent(cookie()).cookie.split('=')
-  const later = `${name}=9${value}`
-  expect(authorize(request({ cookie: later }))).toBe('visitor')
+  const [name, value] = sent(cookie('Asha Rao')).cookie.split('=')
+  const [expiry, , signature] = value?.split('.') ?? []
+  const benRao = Buffer.from('Ben Rao').toString('base64url')
+  for (const changed of [`9${value}`, `${expiry}.${benRao}.${signature}`, `${expiry}.${signature}`])
+    expect(authorize(request({ cookie: `${name}=${changed}` }))).toBe('visitor')
   for (const other of [{ secret: 'other' }, { editorToken: 'another-token-entirely' }])
-    expect(sessions({ editorToken: token, ...other }).authorize(request(sent(cookie())))).toBe(
-      'visitor',
-    )
+    expect(
+      sessions({ editorToken: token, ...other }).authorize(request(sent(cookie('Asha Rao')))),
+    ).toBe('visitor')
+})
+
+test('signing out ends the session in that browser', () => {
+  const ended = sessions({ secure: true }).endSession().headers.get('set-cookie')
+  expect(ended).toMatch(/^editor-4321=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0; Secure$/)
+  expect(sessions().authorize(request({ cookie: 'editor-4321=' }))).toBe('visitor')
 })
 
 test('scripts cannot read the cookie, other sites cannot send it, and HTTPS keeps it there', () => {
-  expect(sessions().cookie()).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
-  expect(sessions({ secure: true }).cookie()).toMatch(/; Secure$/)
+  expect(sessions().cookie('Asha Rao')).toMatch(
+    /; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
+  )
+  expect(sessions({ secure: true }).cookie('Asha Rao')).toMatch(/; Secure$/)
 })
 
-test('the bearer token makes an editor of a script', () => {
-  const { authorize } = sessions({ editorToken: token })
-  expect(authorize(request({ authorization: `Bearer ${token}` }))).toBe('editor')
+test('the bearer token makes a script an editor of its own kind, whoever else is signed in', () => {
+  const { authorize, cookie } = sessions({ editorToken: token })
+  const session = sent(cookie('Asha Rao'))
+  expect(authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
+    id: 'script',
+    name: 'Script',
+  })
   expect(authorize(request({ authorization: `Bearer ${token}x` }))).toBe('visitor')
 })
 
@@ -69,19 +83,19 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
 ])('a request that another site sends (%o) is never an editor’s', (headers) => {
   const { authorize, cookie } = sessions({ editorToken: token })
-  const browser = { ...sent(cookie()), authorization: `Bearer ${token}`, ...headers }
+  const browser = { ...sent(cookie('Asha Rao')), authorization: `Bearer ${token}`, ...headers }
   expect(authorize(request(browser as Record<string, string>))).toBe('visitor')
 })
 
 test('the Studio’s own requests are an editor’s, behind a proxy that speaks HTTPS too', () => {
   const { authorize, cookie } = sessions({ local: false })
   const own = {
-    ...sent(cookie()),
+    ...sent(cookie('Asha Rao')),
     host: 'www.hotel.example',
     origin: 'https://www.hotel.example',
     'sec-fetch-site': 'same-origin',
   }
-  expect(authorize(request(own))).toBe('editor')
+  expect(authorize(request(own))).toMatchObject({ name: 'Asha Rao' })
 })
 
 test('opening the Studio on the machine itself is enough', () => {
@@ -103,6 +117,6 @@ test('opening the Studio asks for a token when others can reach the server', () 
 })
 
 test('two servers on one machine keep their sessions apart', () => {
-  const cookie = sessions({ port: 4321 }).cookie()
+  const cookie = sessions({ port: 4321 }).cookie('Asha Rao')
   expect(sessions({ port: 4322 }).authorize(request(sent(cookie)))).toBe('visitor')
 })

@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
+import type { Asker } from '../lake/index.ts'
+import { editorNamed, script } from './editors.ts'
 import { comesFromAnotherSite, comesFromThisMachine } from './origin.ts'
 
 export type SessionOptions = {
@@ -17,33 +19,39 @@ export type SessionOptions = {
 
 export type Sessions = {
   /** Who asks: the lake's question for every request. */
-  authorize(request: Request): 'editor' | 'visitor'
+  authorize(request: Request): Asker
   /** Whether opening the Studio is enough to be signed in. */
   needsNoToken(request: Request): boolean
   /** Whether somebody may sign in with this token. */
   accepts(token: string): boolean
-  /** The `Set-Cookie` value of a new session. */
-  cookie(): string
+  /** The `Set-Cookie` value of a new session of the editor with this name. */
+  cookie(name: string): string
+  /** The lake's answer to who signs out: it ends the session in the browser that asked. */
+  endSession(): Response
 }
 
 const days = 30
 
 /**
- * Editors' sessions (issue "Editors at work", part 2). A session is a signed expiry in a cookie that scripts
- * cannot read and other sites cannot send; signing it with the token too ends all sessions when that changes.
+ * Editors' sessions (issue "Editors at work", part 2). A session is an expiry and a name, signed, in a cookie
+ * that scripts cannot read and other sites cannot send; signing it with the token too ends all sessions when
+ * that changes.
  */
 export function createSessions(options: SessionOptions): Sessions {
   const { secret, editorToken, local, port, secure } = options
-  const name = `editor-${port}`
-  const sign = (expiry: string) =>
+  const key = `editor-${port}`
+  const cookieOf = (value: string, seconds: number) =>
+    `${key}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+  const sign = (session: string) =>
     createHmac('sha256', `${secret} ${editorToken ?? ''}`)
-      .update(expiry)
+      .update(session)
       .digest('base64url')
 
-  const hasSession = (request: Request) => {
-    const value = parse(request.headers.get('cookie') ?? '', name)[name] ?? ''
-    const [expiry = '', signature = ''] = value.split('.')
-    return sameText(signature, sign(expiry)) && Number(expiry) > Date.now()
+  const nameInSession = (request: Request) => {
+    const value = parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
+    const [expiry = '', name = '', signature = ''] = value.split('.')
+    const holds = sameText(signature, sign(`${expiry}.${name}`)) && Number(expiry) > Date.now()
+    return holds ? Buffer.from(name, 'base64url').toString() : undefined
   }
   const hasToken = (request: Request) => {
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -54,16 +62,18 @@ export function createSessions(options: SessionOptions): Sessions {
   return {
     authorize(request) {
       if (comesFromAnotherSite(request)) return 'visitor'
-      return hasToken(request) || hasSession(request) ? 'editor' : 'visitor'
+      if (hasToken(request)) return script
+      const name = nameInSession(request)
+      return name === undefined ? 'visitor' : editorNamed(name)
     },
     needsNoToken: (request) => local && comesFromThisMachine(request),
     accepts,
-    cookie() {
-      const expiry = String(Date.now() + days * 86_400_000)
-      const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${days * 86_400}`]
-      if (secure) attributes.push('Secure')
-      return [`${name}=${expiry}.${sign(expiry)}`, ...attributes].join('; ')
+    cookie(name) {
+      const expiry = Date.now() + days * 86_400_000
+      const session = `${expiry}.${Buffer.from(name).toString('base64url')}`
+      return cookieOf(`${session}.${sign(session)}`, days * 86_400)
     },
+    endSession: () => Response.json({ ok: true }, { headers: { 'set-cookie': cookieOf('', 0) } }),
   }
 }
 

@@ -5,7 +5,7 @@ import { sessionSecret } from './secret.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
 
-export type StudioGate = Pick<Sessions, 'authorize'> & {
+export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   /** Puts the sign-in before the Studio. */
   before(studio: Hono): Hono
 }
@@ -21,7 +21,12 @@ export function studioGate(
   { host, dataDir, editorToken, site }: Config,
   { port, siteUrl }: { port: number; siteUrl: string },
 ): StudioGate {
-  if (!site.content.embedded) return { authorize: () => 'visitor', before: (studio) => studio }
+  if (!site.content.embedded)
+    return {
+      authorize: () => 'visitor',
+      endSession: () => Response.json({ ok: true }),
+      before: (studio) => studio,
+    }
   const address = new URL(siteUrl)
   const sessions = createSessions({
     secret: sessionSecret(dataDir),
@@ -32,6 +37,7 @@ export function studioGate(
   })
   return {
     authorize: sessions.authorize,
+    endSession: sessions.endSession,
     before: (studio) =>
       new Hono().route('/', signIn(sessions, editorToken !== undefined)).route('/', studio),
   }

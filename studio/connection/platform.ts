@@ -1,5 +1,6 @@
 import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
+import { embeddedAuth } from './signIn.ts'
 
 /** Publishing at another time or by other means would go past the redirects that publishing a post makes. */
 const onlyPublishing: Partial<WorkspaceOptions> = {
@@ -11,6 +12,8 @@ const onlyPublishing: Partial<WorkspaceOptions> = {
 export const features: Partial<WorkspaceOptions> = embedded
   ? {
       ...onlyPublishing,
+      // Tools such as typegen read this outside a browser, where nobody signs in.
+      ...(typeof window !== 'undefined' && 'fetch' in window ? { auth: embeddedAuth() } : {}),
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },

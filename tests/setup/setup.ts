@@ -26,7 +26,7 @@ beforeAll(async () => {
     dataDir: folder,
     projectId: 'embedded',
     dataset: 'production',
-    authorize: () => 'editor',
+    authorize: () => ({ id: 'editor', name: 'Editor' }),
   })
   network.listen({
     onUnhandledRequest: (request, print) => {

@@ -1,0 +1,37 @@
+import type { Editor } from './access.ts'
+import { type Db, rowsOf } from './database.ts'
+
+/** Everybody who has ever been an editor here: history names them when they are long gone. */
+export type Editors = {
+  /** Keeps the editor's name; a new spelling takes the place of the one before. */
+  remember(editor: Editor): void
+  find(id: string): Editor | undefined
+  /** By name. */
+  all(): Editor[]
+}
+
+export function openEditors(db: Db): Editors {
+  const put = db.prepare(
+    `INSERT INTO editors (id, name) VALUES (?, ?)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE name <> excluded.name`,
+  )
+  const one = db.prepare('SELECT id, name FROM editors WHERE id = ?')
+  const every = db.prepare('SELECT id, name FROM editors ORDER BY name, id')
+  // Every request brings its editor: the disk is asked once for each spelling, so two of one name do not alternate.
+  const seen = new Set<string>()
+
+  return {
+    remember({ id, name }) {
+      const spelling = JSON.stringify([id, name])
+      if (seen.has(spelling)) return
+      put.run(id, name)
+      seen.add(spelling)
+    },
+    find: (id) => rowsOf(one.all(id)).map(readEditor)[0],
+    all: () => rowsOf(every.all()).map(readEditor),
+  }
+}
+
+function readEditor({ id, name }: Record<string, unknown>): Editor {
+  return { id: String(id), name: String(name) }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { Editor } from '../lake/index.ts'
+
+/** Whoever opens the Studio on this very machine, until they give a name. */
+export const unnamedEditor: Editor = { id: 'editor', name: 'Editor' }
+
+/** Whatever sends the token of EDITOR_TOKEN itself. */
+export const script: Editor = { id: 'script', name: 'Script' }
+
+/**
+ * A person's name as typed into a form, without what surrounds it. Direction marks are refused with the
+ * control characters: they could make one name look like another.
+ */
+export const editorName = v.pipe(
+  v.string('Please give your name.'),
+  v.trim(),
+  v.normalize('NFC'),
+  v.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Your name must not have control characters in it.'),
+  v.regex(/[\p{L}\p{N}]/u, 'Please give your name.'),
+  v.transform((name) => name.replaceAll(/\s+/g, ' ')),
+  v.check((name) => [...name].length <= 60, 'Your name must be 60 characters or fewer.'),
+)
+
+/** Who has this name, however it is capitalised: the same editor on every device and after every start. */
+export function editorNamed(name: string): Editor {
+  const key = name.normalize('NFKC').toLowerCase()
+  if (key === unnamedEditor.name.toLowerCase()) return { ...unnamedEditor, name }
+  return { id: `editor-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`, name }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { type AuthStore, createAuthStore } from 'sanity'
+import { basePath, dataset, embeddedClient, projectId } from './connection.ts'
+
+/**
+ * Who edits the embedded lake: the server asks before it lets anybody have the Studio (server/session), so
+ * whoever has signed out, here or in another tab, is shown the server's form instead of the Studio's own.
+ */
+export const embeddedAuth = (): AuthStore => ({
+  ...createAuthStore({ clientFactory: embeddedClient, projectId, dataset }),
+  LoginComponent: ServersForm,
+})
+
+function ServersForm() {
+  useEffect(() => globalThis.location.replace(`${basePath}/sign-in`), [])
+  return null
+}
