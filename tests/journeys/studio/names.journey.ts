@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { openDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+
+/** Leaves the Studio by its menu, and comes back under this name. */
+async function comeBackAs(page: Page, name: string) {
+  await page.goto('/studio/')
+  await page.locator('#user-menu').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('#user-menu').click()
+  await expect(page.getByTestId('user-menu')).toContainText(name)
+}
+
+test('two editors who give their names have them in presence and in history', async ({
+  page,
+  colleague,
+}) => {
+  await Promise.all([comeBackAs(page, 'Asha Rao'), comeBackAs(colleague, 'Ben Iyer')])
+
+  await openDocument(page, 'faq;faq-training')
+  await page.getByRole('textbox', { name: 'Question' }).fill('Does Asha ask this?')
+  await publish(page)
+  await openDocument(colleague, 'faq;faq-training')
+  // So far Ben has only opened it.
+  await expect(page.getByText('BI', { exact: true })).toBeVisible()
+  await colleague.getByRole('textbox', { name: 'Answer' }).fill('Ben answers it.')
+  await publish(colleague)
+
+  await openDocument(page, 'faq;faq-training')
+  await page.getByRole('button', { name: /Last published/ }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('tab', { name: 'History' }).click()
+  const revisions = panel.getByRole('listbox', { name: 'Document revisions' })
+  await expect(revisions.getByRole('button', { name: /^Ben Iyer Published/ })).toBeVisible()
+  await expect(revisions.getByRole('button', { name: /^Asha Rao Published/ })).toBeVisible()
+})
