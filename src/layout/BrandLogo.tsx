@@ -11,6 +11,12 @@ type BrandLogoProps = {
 
 const room = { width: 160 }
 
+/** When the ground is the other one; forced colours know no ink. */
+const otherGround = {
+  scheme: 'screen and (prefers-color-scheme: dark)',
+  dark: '(forced-colors: active) and (prefers-color-scheme: light)',
+}
+
 /** The brand's logo, or its name where there is none. */
 export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
   const edit = useEdit(settingsDocument)
@@ -18,6 +24,7 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
   const onLight = imageSources(logo, room)
   const onDark = imageSources(logoOnDark, room) ?? onLight
   const shown = ground === 'dark' ? onDark : (onLight ?? onDark)
+  const other = ground === 'dark' ? onLight : onDark
   if (!shown)
     return brandName ? (
       <span className={styles.name} {...edit('brandName')}>
@@ -26,12 +33,12 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
     ) : null
   return (
     <picture>
-      {ground === 'scheme' && onDark && onDark.src !== shown.src && (
+      {other && other.src !== shown.src && (
         <source
-          media="screen and (prefers-color-scheme: dark)"
-          srcSet={onDark.src}
-          width={onDark.width}
-          height={onDark.height}
+          media={otherGround[ground]}
+          srcSet={other.src}
+          width={other.width}
+          height={other.height}
         />
       )}
       <img

@@ -4,6 +4,7 @@ import { Clock, Mail, MapPin, Phone } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { kindOfHref, telHref } from '../ui/safeHref.ts'
+import { wholePhrases } from '../ui/wholePhrases.ts'
 import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -50,7 +51,7 @@ export function Footer() {
           {supportHours && (
             <p className={styles.line} {...edit('supportHours')}>
               <Clock />
-              <span>Support: {supportHours}</span>
+              <span>{wholePhrases(`Support: ${supportHours}`)}</span>
             </p>
           )}
         </address>

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import { classes } from './classes.ts'
 import { MapPin } from './icons.tsx'
+import { Jaali } from './Jaali.tsx'
 import styles from './MapFrame.module.css'
 import { SafeLink } from './SafeLink.tsx'
 import { kindOfHref } from './safeHref.ts'
@@ -17,10 +18,14 @@ type MapFrameProps = {
   className?: string | undefined
 }
 
-/** A map that is asked for only when it comes near the view; its room is kept, and a plain link is always there. */
+/**
+ * A map that is asked for only when it comes near the view. Its room is kept, a pin stands there until it has come,
+ * and a plain link is always there.
+ */
 export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room, '200px')
+  const [arrived, setArrived] = useState(false)
   const embeds = kindOfHref(embedUrl) === 'outside'
   const links = kindOfHref(linkUrl) === 'outside'
   if (!embeds && !links) return null
@@ -28,9 +33,13 @@ export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrame
     <div {...edit} className={classes(styles.map, className)}>
       {embeds && (
         <div ref={room} className={styles.room}>
+          <Jaali className={styles.lattice} />
+          <MapPin aria-hidden="true" className={styles.pin} />
           {near && (
             <iframe
               className={styles.frame}
+              data-arrived={arrived || undefined}
+              onLoad={() => setArrived(true)}
               src={embedUrl ?? undefined}
               title={label}
               loading="lazy"

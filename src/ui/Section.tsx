@@ -15,8 +15,11 @@ type SectionProps = {
   /** The heading's level. */
   level?: 1 | 2 | 3
   align?: 'start' | 'center'
-  /** `beside` gives the heading a column of its own on a desk, where it stays while the rest is read. */
-  layout?: 'stacked' | 'beside'
+  /**
+   * On a desk, `beside` gives the heading a column of its own, where it stays while the rest is read; `across` sets
+   * it and one action at the two ends of a line.
+   */
+  layout?: 'stacked' | 'beside' | 'across'
   /** Lets light fall through a lattice, behind the content. */
   lattice?: boolean
   className?: string | undefined

@@ -4,6 +4,7 @@ import { settingsDocument, useSettings } from '../../content/useSettings.ts'
 import { Clock, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { telHref } from '../../ui/safeHref.ts'
+import { wholePhrases } from '../../ui/wholePhrases.ts'
 import styles from './ContactCard.module.css'
 
 type ContactCardProps = {
@@ -56,7 +57,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
             label="Support hours"
             edit={editSettings('supportHours')}
           >
-            {supportHours}
+            {wholePhrases(supportHours)}
           </Way>
         )}
       </dl>

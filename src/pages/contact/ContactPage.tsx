@@ -42,7 +42,7 @@ export function ContactPage() {
             />
           </div>
         </Section>
-        <Section heading={formHeading} edit={{ heading: edit('formHeading') }}>
+        <Section tone="surface" heading={formHeading} edit={{ heading: edit('formHeading') }}>
           <EnquiryBesideMap place="contact" />
         </Section>
       </Page>

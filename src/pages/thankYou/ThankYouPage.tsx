@@ -1,6 +1,7 @@
 import { paths } from '../../config/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Check } from '../../ui/icons.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -19,7 +20,13 @@ export function ThankYouPage() {
       <Page>
         <PageOpening
           heading={heading}
-          lead={message}
+          lead={
+            message && (
+              <p className={styles.message}>
+                <Check aria-hidden="true" className={styles.tick} /> {message}
+              </p>
+            )
+          }
           edit={{ heading: edit('heading'), intro: edit('message') }}
         >
           <ButtonLink to={paths.home} {...edit('homeLabel')}>

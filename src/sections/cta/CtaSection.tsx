@@ -10,7 +10,7 @@ export function CtaSection({ section }: SectionProps<'ctaSection'>) {
   const { label, href } = section.action ?? {}
   if (!label || !kindOfHref(href)) return null
   return (
-    <TitledSection of={section} tone="ink" lattice>
+    <TitledSection of={section} tone="ink" layout="across" lattice>
       <ButtonLink to={href} {...edit('action.label')}>
         {label}
       </ButtonLink>

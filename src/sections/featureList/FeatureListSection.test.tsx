@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { editContent, set } from '../../../tests/setup/editContent.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
@@ -37,6 +38,23 @@ test('every feature has its whole paragraph', async () => {
   await renderRoute('/')
   const items = within(screen.getByRole('region', { name: first })).getAllByRole('listitem')
   for (const item of items) expect(item.querySelector('p')?.textContent?.length).toBeGreaterThan(80)
+})
+
+test('a feature is named by its button, which says whether its paragraph is unfolded', async () => {
+  await renderRoute('/')
+  const list = within(screen.getByRole('region', { name: first }))
+  const button = list.getByRole('button', { name: 'Dashboard' })
+  const text = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(text).toHaveTextContent(/^Real-time data/)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(list.getByRole('button', { name: 'Reservation' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('an empty list is left out', async () => {

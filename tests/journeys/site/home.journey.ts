@@ -22,6 +22,23 @@ test('one question is open at a time, + turns to -, and a second press closes', 
   await expect(questions).toContainText(Array(10).fill('+'))
 })
 
+test('on a phone the features are names that unfold; on a desk every paragraph is there', async ({
+  page,
+  isMobile,
+}) => {
+  await arrive(page, '/')
+  const list = page.getByRole('region', { name: 'Everything at the front desk, and behind it' })
+  const paragraphs = list.getByRole('listitem').getByRole('paragraph')
+  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(20)
+  await expect(paragraphs).toHaveCount(isMobile ? 0 : 20)
+  if (!isMobile) return
+  const row = list.getByRole('listitem').filter({ hasText: 'Room Service' })
+  await row.getByRole('heading').click()
+  await expect(paragraphs).toHaveText([/^Tea for 204/])
+  await row.getByRole('heading').click()
+  await expect(paragraphs).toHaveCount(0)
+})
+
 test('the floating controls appear past 300 px, scroll smoothly to the top and open a chat', async ({
   page,
 }) => {
