@@ -8,10 +8,13 @@ import { documentFeatures, features } from './connection/platform.ts'
 import { Input } from './form/Input.tsx'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
 import { uploadMessages } from './form/uploadMessages.ts'
+import { validationMessages } from './form/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { publishingPostsWithRedirects } from './redirects/publishPost.ts'
+import { deletionMessages } from './structure/deletionMessages.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
+import { forKnownTypes } from './structure/knownTypes.tsx'
 import { Mark } from './structure/Mark.tsx'
 import { copiesWithRanks, templatesWithRanks } from './structure/ranks.ts'
 import {
@@ -45,10 +48,10 @@ export default defineConfig({
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
-  tools: (tools) => [...tools, contentHealthTool],
+  tools: (tools) => [...tools.map(forKnownTypes), contentHealthTool],
   schema: { types: withSampleBadges(withIcons(schemaTypes)), templates },
   form: { components: { input: Input } },
-  i18n: { bundles: [uploadMessages] },
+  i18n: { bundles: [uploadMessages, validationMessages, deletionMessages] },
   document: {
     ...documentFeatures,
     actions,

@@ -1,18 +1,19 @@
 import { defineField, defineType, type ValidationContext } from 'sanity'
-import { checkFrom, checkLoop, checkTo, type Hop } from '../fields/redirectRules.ts'
+import { checkFrom, checkLoop, checkTo, type Hop, placeOf } from '../fields/redirectRules.ts'
 
 /** Asks what visitors see, leaving out the published version of the document that is checked. */
 function askPublished<T>({ getClient, document }: ValidationContext, query: string, from: string) {
   const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'published' })
   const id = document?._id.replace(/^drafts\./, '') ?? ''
-  return client.fetch<T>(query, { id, from, slug: from.slice(1) })
+  const place = placeOf(from)
+  return client.fetch<T>(query, { id, place, slug: place.slice(1) })
 }
 
 type Holders = { post: string | null; redirects: number }
 
 const HOLDERS = `{
-  "post": *[_type == "post" && slug.current == $slug][0].title,
-  "redirects": count(*[_type == "redirect" && from == $from && _id != $id])
+  "post": *[_type == "post" && lower(slug.current) == $slug][0].title,
+  "redirects": count(*[_type == "redirect" && lower(from) in [$place, $place + "/"] && _id != $id])
 }`
 
 async function checkFree(
@@ -22,7 +23,7 @@ async function checkFree(
   if (!from) return true
   const { post, redirects } = await askPublished<Holders>(context, HOLDERS, from)
   if (post) return `${from} is the address of the post “${post}”, which a redirect would hide.`
-  return redirects > 0 ? `There is already a redirect from ${from}.` : true
+  return redirects > 0 ? `There is already a redirect from ${from}: change that one.` : true
 }
 
 const OTHERS = '*[_type == "redirect" && _id != $id]{from, to}'

@@ -8,6 +8,9 @@ type PictureOptions = {
   group?: string
 }
 
+const hasPicture = (picture: { asset?: unknown } | undefined) =>
+  picture?.asset ? true : 'Upload a picture, or select one.'
+
 /** A picture with its alternative text; a picture without one blocks publishing. */
 export const pictureField = ({
   name,
@@ -22,5 +25,5 @@ export const pictureField = ({
     description,
     type: 'picture',
     ...(group ? { group } : {}),
-    validation: (rule) => (required ? rule.required().assetRequired() : rule),
+    validation: (rule) => (required ? rule.custom(hasPicture) : rule),
   })

@@ -5,14 +5,22 @@ test.each(['/old-name', '/Old_Name', '/2023/old', '/blog/old'])('%s may be redir
   expect(checkFrom(from)).toBe(true)
 })
 
-test.each(['/blog', '/Blog', '/contactus', '/studio', '/studio/desk', '/v1/x', '/images/a.png'])(
-  '%s belongs to a screen or a service and may not be redirected',
-  (from) => {
-    expect(checkFrom(from)).toMatch(/another screen/)
-  },
-)
+test.each([
+  '/',
+  '/blog',
+  '/Blog',
+  '/blog/',
+  '/contactus',
+  '/studio',
+  '/studio/desk',
+  '/v1/x',
+  '/images/a.png',
+  '/sitemap.xml',
+])('%s belongs to a screen or a service and may not be redirected', (from) => {
+  expect(checkFrom(from)).toMatch(/another screen/)
+})
 
-test.each(['old-name', '/', '//example.com', '/a b', '/a?b', '/a#b'])(
+test.each(['old-name', '//example.com', '/a b', '/a?b', '/a#b'])(
   '%s is not the path of an old address',
   (from) => {
     expect(checkFrom(from)).toMatch(/Write a path/)
@@ -48,6 +56,17 @@ test('a chain that goes round ends with what it has passed already', () => {
 
 test('a redirect to itself is refused', () => {
   expect(checkLoop({ from: '/a', to: '/a#x' }, [])).toBe('This redirect leads back to itself.')
+})
+
+test.each(['/A', '/a/', '/A#x'])('a redirect from /a to %s leads back to itself', (to) => {
+  expect(checkLoop({ from: '/a', to }, [])).toBe('This redirect leads back to itself.')
+})
+
+test('case and a slash at the end make no other address, so they do not hide a way round', () => {
+  const others = [{ from: '/B/', to: '/A' }]
+  expect(checkLoop({ from: '/a', to: '/b' }, others)).toBe(
+    'This redirect leads back to itself: /a → /b → /a.',
+  )
 })
 
 test('a redirect that others lead back is refused, naming the way round', () => {

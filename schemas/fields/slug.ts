@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField, type SlugIsUniqueValidator } from 'sanity'
 
 /** Paths of the screens that are not posts (SPEC.md 2). */
 export const screenSlugs = [
@@ -12,7 +12,17 @@ export const screenSlugs = [
 ] as const
 
 /** First path segments that the Studio or a service answers, with all that is below them. */
-export const serviceSlugs = ['studio', 'api', 'assets', 'images', 'files', 'media', 'v1'] as const
+export const serviceSlugs = [
+  'studio',
+  'api',
+  'assets',
+  'images',
+  'files',
+  'media',
+  'v1',
+  'sitemap.xml',
+  'robots.txt',
+] as const
 
 /** What no post may be called. tests/contracts holds this list against the site's route table. */
 export const reservedSlugs = [...screenSlugs, ...serviceSlugs] as const
@@ -32,6 +42,16 @@ export function checkSlug(current: string | undefined): true | string {
   return true
 }
 
+/** The site takes no notice of case in an address, so two posts may not differ in it alone. */
+const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
+  getClient({ apiVersion: '2025-02-19' })
+    .withConfig({ perspective: 'raw' })
+    .fetch<boolean>(
+      `!defined(*[_type == $type && !(_id in [$id, "drafts." + $id])
+        && lower(slug.current) == lower($slug)][0]._id)`,
+      { type: document?._type, id: document?._id.replace(/^drafts\./, ''), slug },
+    )
+
 export const slugField = (source: string) =>
   defineField({
     name: 'slug',
@@ -39,6 +59,6 @@ export const slugField = (source: string) =>
     description:
       'The end of the page’s web address. Changing it later keeps the old address working through a redirect.',
     type: 'slug',
-    options: { source, maxLength: 96 },
-    validation: (rule) => [rule.required(), rule.custom((value) => checkSlug(value?.current))],
+    options: { source, maxLength: 96, isUnique },
+    validation: (rule) => rule.custom((value) => checkSlug(value?.current)),
   })

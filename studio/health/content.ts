@@ -1,20 +1,24 @@
+import { type Hop, placeOf } from '../../schemas/fields/redirectRules.ts'
 import { screenSlugs } from '../../schemas/fields/slug.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from './document.ts'
+import { headingIds } from './headings.ts'
 
 /** What visitors see, and what leads to it. */
 export type Content = {
   published: readonly HealthDocument[]
   byId: ReadonlyMap<string, HealthDocument>
-  /** Published ids of documents of which only a draft exists. */
-  unpublished: ReadonlySet<string>
+  /** Documents of which only a draft exists, by the id they will have. */
+  unpublished: ReadonlyMap<string, HealthDocument>
   ofType(type: string): readonly HealthDocument[]
   /** Sections that home shows, in their order. */
   sections: readonly Value[]
   /** Every path that answers with a page. */
-  paths: ReadonlySet<string>
-  /** Every anchor on the home page. */
-  anchors: ReadonlySet<string>
-  redirects: ReadonlyMap<string, string>
+  paths: readonly string[]
+  /** The page that answers at an address, however that is spelt. */
+  pageAt(address: string): string | undefined
+  /** The anchors on a page that an editor may link to; undefined where only the site knows them. */
+  anchorsOn(path: string): ReadonlySet<string> | undefined
+  redirects: readonly Hop[]
 }
 
 /** The anchor that the first section of a kind carries, and links rely on. */
@@ -33,25 +37,47 @@ export const everywhere = 'Book-demo-form'
 export function readContent(documents: readonly HealthDocument[]): Content {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const byId = new Map(published.map((document) => [document._id, document]))
-  const drafts = documents.flatMap(({ _id }) =>
-    _id.startsWith('drafts.') ? [_id.slice('drafts.'.length)] : [],
+  const drafts = documents.flatMap((document): [string, HealthDocument][] =>
+    document._id.startsWith('drafts.') ? [[document._id.slice('drafts.'.length), document]] : [],
   )
   const ofType = (type: string) => published.filter(({ _type }) => _type === type)
   const sections = objectsIn(byId.get('homePage')?.sections).filter(({ hidden }) => hidden !== true)
-  const posts = ofType('post').map(slugOf).filter(Boolean)
+  const paths = ['/', ...screenSlugs.map((slug) => `/${slug}`), ...ofType('post').flatMap(pathOf)]
+  const pages = new Map(paths.map((path) => [placeOf(path), path]))
+  const anchors = new Map([
+    ['/', sections.flatMap(({ _type }) => sectionAnchors[String(_type)] ?? [])],
+    ...published.flatMap((document): [string, string[]][] =>
+      pathOf(document).map((path) => [path, headingIds(document.body)]),
+    ),
+  ])
   return {
     published,
     byId,
-    unpublished: new Set(drafts.filter((id) => !byId.has(id))),
+    unpublished: new Map(drafts.filter(([id]) => !byId.has(id))),
     ofType,
     sections,
-    paths: new Set(['/', ...[...screenSlugs, ...posts].map((slug) => `/${slug}`)]),
-    anchors: new Set([
-      everywhere,
-      ...sections.flatMap(({ _type }) => sectionAnchors[String(_type)] ?? []),
-    ]),
-    redirects: new Map(ofType('redirect').map(({ from, to }) => [textOf(from), textOf(to)])),
+    paths,
+    pageAt: (address) => pages.get(placeOf(address)),
+    anchorsOn: (path) => {
+      const known = anchors.get(path)
+      return known && new Set([everywhere, ...known])
+    },
+    redirects: ofType('redirect').map(({ from, to }) => ({ from: textOf(from), to: textOf(to) })),
   }
+}
+
+/** Legal texts by their types; posts say their address themselves. */
+const textPages: Readonly<Record<string, string>> = {
+  privacyPage: '/privacy',
+  refundPage: '/refund-policy',
+  termsPage: '/terms-conditions',
+}
+
+/** Where a document that is a text with headings has its page. */
+export function pathOf(document: HealthDocument): string[] {
+  const slug = document._type === 'post' ? slugOf(document) : ''
+  const path = slug ? `/${slug}` : textPages[document._type]
+  return path ? [path] : []
 }
 
 export const slugOf = (post: HealthDocument): string =>

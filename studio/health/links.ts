@@ -1,5 +1,5 @@
-import { chainFrom, withoutAnchor } from '../../schemas/fields/redirectRules.ts'
-import { type Content, everywhere } from './content.ts'
+import { chainFrom } from '../../schemas/fields/redirectRules.ts'
+import { type Content, everywhere, pathOf } from './content.ts'
 import { type HealthDocument, nodesOf, objectsIn, textOf, type Value } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -33,10 +33,11 @@ function faultOf(href: string, document: HealthDocument, content: Content): Faul
       advice: `Write /${href} instead.`,
     }
   }
-  // A text of its own has anchors at its headings, which only the site knows.
-  if (isAnchor && document._type !== 'homePage') return undefined
-  if (!isAnchor && !/^\/(?!\/)/.test(href)) return undefined
-  return pageFault(isAnchor ? `/${href}` : href, content)
+  if (isAnchor) {
+    const [page] = document._type === 'homePage' ? ['/'] : pathOf(document)
+    return page === undefined ? undefined : anchorFault(page, href.slice(1), content)
+  }
+  return /^\/(?!\/)/.test(href) ? pageFault(href, content) : undefined
 }
 
 /** What is wrong with an address of the site itself. */
@@ -44,27 +45,46 @@ export function pageFault(href: string, content: Content): Fault | undefined {
   const [beforeAnchor = '', anchor] = href.split('#')
   const address = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
   if (/^\/(?:files|images)\//.test(address)) return undefined
-  if (content.paths.has(address)) {
-    if (!anchor || address !== '/' || content.anchors.has(anchor)) return undefined
+  const end = chainFrom(address, content.redirects).at(-1) ?? address
+  const page = content.pageAt(address) ?? content.pageAt(end)
+  if (page === undefined)
     return {
       severity: 'error',
-      problem: `goes to #${anchor}, which no section that home shows has.`,
-      advice: 'Show or add the section on Home, or choose another place.',
+      problem: `goes to ${address}, which is no page of this site.`,
+      advice: 'Choose a page that exists, or publish the one that belongs there.',
     }
-  }
-  const hops = [...content.redirects].map(([from, to]) => ({ from, to }))
-  const end = chainFrom(address, hops).at(-1) ?? address
-  return end !== address && content.paths.has(withoutAnchor(end))
+  if (page !== address)
+    return {
+      severity: 'warning',
+      problem: `goes to ${address}, which is redirected to ${page}.`,
+      advice: `Write ${page}, so that visitors get there at once.`,
+    }
+  return anchor ? anchorFault(page, anchor, content) : undefined
+}
+
+function anchorFault(page: string, anchor: string, content: Content): Fault | undefined {
+  const anchors = content.anchorsOn(page)
+  if (!anchors || anchors.has(readable(anchor))) return undefined
+  return page === '/'
     ? {
-        severity: 'warning',
-        problem: `goes to ${address}, which is redirected to ${end}.`,
-        advice: `Write ${end}, so that visitors get there at once.`,
+        severity: 'error',
+        problem: `goes to #${anchor}, which no section that home shows has.`,
+        advice: 'Show or add the section on Home, or choose another place.',
       }
     : {
         severity: 'error',
-        problem: `goes to ${address}, which is no page of this site.`,
-        advice: 'Choose a page that exists, or publish the one that belongs there.',
+        problem: `goes to #${anchor}, which no heading of ${page} has.`,
+        advice: 'Copy the address of a heading from the page, or leave out what follows the “#”.',
       }
+}
+
+/** Browsers copy letters of other scripts escaped. */
+function readable(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
 }
 
 /** What visitors call a link: its words. */

@@ -1,4 +1,4 @@
-import { chainFrom, checkFrom, checkLoop } from '../../schemas/fields/redirectRules.ts'
+import { chainFrom, checkFrom, checkLoop, placeOf } from '../../schemas/fields/redirectRules.ts'
 import type { Content } from './content.ts'
 import { type HealthDocument, textOf } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
@@ -16,9 +16,9 @@ export function checkRedirect(document: HealthDocument, content: Content): Findi
 
   const address = checkFrom(from)
   if (address !== true) return found('from', address, 'Change the old address, or delete it.')
-  if (content.paths.has(from))
+  if (content.pageAt(from))
     return found('from', `${from} is the address of a page, so it never redirects.`, 'Delete it.')
-  if (hops.some((hop) => hop.from === from))
+  if (hops.some((hop) => placeOf(hop.from) === placeOf(from)))
     return found('from', `There is another redirect from ${from}.`, 'Delete one of them.')
   const loop = checkLoop({ from, to }, hops)
   if (loop !== true) return found('to', loop, 'Choose another new address.')

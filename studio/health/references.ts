@@ -1,5 +1,5 @@
 import type { Content } from './content.ts'
-import { type HealthDocument, nodesOf } from './document.ts'
+import { type HealthDocument, nodesOf, titleOf } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 const isAsset = (id: string) => /^(?:image|file)-/.test(id)
@@ -8,18 +8,19 @@ const isAsset = (id: string) => /^(?:image|file)-/.test(id)
 export const checkReferences = (document: HealthDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value: { _ref } }) => {
     if (typeof _ref !== 'string' || content.byId.has(_ref)) return []
+    const draft = content.unpublished.get(_ref)
     const details = isAsset(_ref)
       ? {
           problem: 'A picture or file is missing: it was deleted.',
           advice: 'Upload it again, or remove it here.',
         }
-      : content.unpublished.has(_ref)
+      : draft
         ? {
-            problem: `It refers to “${_ref}”, which is not published yet, so it is left out.`,
+            problem: `It refers to “${titleOf(draft)}”, which is not published yet, so it is left out.`,
             advice: 'Publish it, or choose another one.',
           }
         : {
-            problem: `It refers to “${_ref}”, which does not exist, so it is left out.`,
+            problem: `It refers to something that is not published, or was deleted, so it is left out (${_ref}).`,
             advice: 'Choose another one, or remove the reference.',
           }
     return [findingIn(document, { rule: 'reference', severity: 'error', path, ...details })]

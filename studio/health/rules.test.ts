@@ -96,6 +96,43 @@ test('a link through a redirect works, but should lead there at once', () => {
   ])
 })
 
+test('a link in other letters leads there through a redirect', () => {
+  expect(found(link('/Blog'))).toEqual([
+    'warning in Site settings: The link “Prices” goes to /Blog, which is redirected to /blog.',
+  ])
+})
+
+const article = '/What_is_Hotel_Property_Management_Solution'
+const headed = (...words: string[]) =>
+  words.map((text, index) => ({
+    _key: `h${index}`,
+    _type: 'block',
+    style: 'h2',
+    children: [{ _key: 's', _type: 'span', text }],
+  }))
+
+test('a link to a heading leads there, and is dead once the heading is called otherwise', () => {
+  const text = { 'post-what-is-hotel-property-management': { body: headed('Rooms & rates') } }
+  expect(found({ ...text, ...link(`${article}#rooms-rates`) })).toEqual([])
+  expect(found({ ...text, ...link(`${article}#rooms`) })).toEqual([
+    `error in Site settings: The link “Prices” goes to #rooms, which no heading of ${article} has.`,
+  ])
+})
+
+test('a heading may be linked to from its own text', () => {
+  const to = (href: string) => ({
+    _key: 'p',
+    _type: 'block',
+    markDefs: [{ _key: 'l', _type: 'textLink', href }],
+    children: [{ _key: 'a', _type: 'span', text: 'above', marks: ['l'] }],
+  })
+  const body = [...headed('Your data', 'आपका डेटा'), to('#your-data'), to('#आपका-डेटा')]
+  expect(found({ privacyPage: { body } })).toEqual([])
+  expect(found({ privacyPage: { body: [...body, to('#your-rights')] } })).toEqual([
+    'error in Privacy policy: The link “above” goes to #your-rights, which no heading of /privacy has.',
+  ])
+})
+
 test('a link in a text is named by its words, and its place can be opened', () => {
   const body = [
     {
@@ -125,7 +162,15 @@ test('a reference to a document of which only a draft exists is an error', () =>
     'plan-standard': undefined,
     'drafts.plan-standard': { ...plan, _id: 'drafts.plan-standard' },
   })
-  expect(sentence).toContainEqual(expect.stringMatching(/“plan-standard”, which is not published/))
+  expect(sentence).toContainEqual(
+    expect.stringMatching(/“Standard Plan”, which is not published yet/),
+  )
+})
+
+test('a reference to what nobody knows is an error', () => {
+  expect(found({ 'plan-standard': undefined })).toContainEqual(
+    expect.stringMatching(/not published, or was deleted, .* \(plan-standard\)/),
+  )
 })
 
 test('a picture whose file was deleted is an error', () => {
@@ -204,6 +249,8 @@ test.each([
   ['/old', '/nowhere', /It goes to \/nowhere, which is no page/],
   ['/old', '/#Prices', /It goes to #Prices, which no section/],
   ['/old', '/old', /leads back to itself/],
+  ['/old', '/OLD/', /leads back to itself/],
+  ['/what_is_hotel_property_management_solution', '/', /is the address of a page/],
 ])('a redirect from %s to %s is an error', (from, to, sentence) => {
   expect(found({ r1: { _type: 'redirect', from, to } })).toEqual([expect.stringMatching(sentence)])
 })

@@ -1,6 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons'
 import { presentationTool } from 'sanity/presentation'
 import { previewOrigin } from '../connection/connection.ts'
+import { Header } from './Header.tsx'
 import { locations } from './locations.ts'
 import { mainDocuments } from './mainDocuments.ts'
 
@@ -10,4 +11,5 @@ export const preview = presentationTool({
   icon: EyeOpenIcon,
   previewUrl: `${previewOrigin}/`,
   resolve: { locations, mainDocuments },
+  components: { unstable_header: { component: Header } },
 })

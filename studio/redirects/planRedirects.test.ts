@@ -32,6 +32,18 @@ test('publishing under the same address makes no redirect', () => {
   expect(planRedirects('same', 'same', []).create).toBeUndefined()
 })
 
+test('an address that only changes its case needs no redirect, which would lead back to itself', () => {
+  expect(planRedirects('Old', 'old', []).create).toBeUndefined()
+})
+
+test('redirects are found however their addresses are spelt', () => {
+  const redirects = [redirect('/NEW/', '/elsewhere'), redirect('/older', '/Old#terms')]
+  expect(after(redirects, planRedirects('old', 'new', redirects))).toEqual([
+    { from: '/older', to: '/new#terms' },
+    { from: '/old', to: '/new' },
+  ])
+})
+
 test('a changed address leads on from the old one', () => {
   expect(planRedirects('old', 'new', []).create).toEqual({
     id: 'redirect-old',

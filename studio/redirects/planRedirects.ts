@@ -1,4 +1,4 @@
-import { withoutAnchor } from '../../schemas/fields/redirectRules.ts'
+import { placeOf } from '../../schemas/fields/redirectRules.ts'
 
 /** A published redirect. */
 export type StoredRedirect = {
@@ -29,18 +29,18 @@ export function planRedirects(
   redirects: readonly StoredRedirect[],
 ): RedirectPlan {
   const [from, to] = [`/${oldSlug}`, `/${newSlug}`]
-  const moves = oldSlug !== undefined && oldSlug !== newSlug
+  const isAt = (address: string, place: string) => placeOf(address) === placeOf(place)
+  const moves = oldSlug !== undefined && !isAt(from, to)
   const remove = redirects.filter(
-    (redirect) => redirect.from === to || (moves && redirect.from === from),
+    (redirect) => isAt(redirect.from, to) || (moves && isAt(redirect.from, from)),
   )
   if (!moves) return { remove, repoint: [], create: undefined }
   const arriving = redirects.filter(
-    (redirect) =>
-      !remove.includes(redirect) && !redirect.hasDraft && withoutAnchor(redirect.to) === from,
+    (redirect) => !remove.includes(redirect) && !redirect.hasDraft && isAt(redirect.to, from),
   )
   return {
     remove,
-    repoint: arriving.map((redirect) => ({ redirect, to: redirect.to.replace(from, to) })),
+    repoint: arriving.map((redirect) => ({ redirect, to: redirect.to.replace(/^[^#]*/, to) })),
     create: { id: freeId(oldSlug, redirects), from, to },
   }
 }

@@ -1,0 +1,31 @@
+import { Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { type Tool, useSchema } from 'sanity'
+import { useRouterState } from 'sanity/router'
+import { basePath } from '../connection/connection.ts'
+import { openTypes } from './openTypes.ts'
+
+/** A tool that says so when an address names a type nobody knows; by itself it would give up altogether. */
+export function forKnownTypes(tool: Tool): Tool {
+  const Known = tool.component
+  function Guarded(props: { tool: Tool }) {
+    const schema = useSchema()
+    const unknown = useRouterState(openTypes).find((type) => !schema.get(type))
+    return unknown === undefined ? <Known {...props} /> : <UnknownType type={unknown} />
+  }
+  return { ...tool, component: Guarded }
+}
+
+const UnknownType = ({ type }: { type: string }) => (
+  <Card height="fill" padding={4} paddingY={6} role="alert">
+    <Container width={1}>
+      <Stack space={4}>
+        <Heading as="h1">Documents of the type “{type}” cannot be opened</Heading>
+        <Text muted>
+          This Studio does not know the type, so nothing was opened or changed. The address may be
+          mistyped, or the type was taken out of the content model: then ask a developer.
+        </Text>
+        <Button as="a" href={basePath} mode="ghost" text="Go to Content" />
+      </Stack>
+    </Container>
+  </Card>
+)
