@@ -38,6 +38,11 @@ export type Video = {
   description?: string;
 };
 
+export type TextLink = {
+  _type: "textLink";
+  href?: string;
+};
+
 export type SocialLink = {
   _type: "socialLink";
   platform?: "facebook" | "x" | "linkedin" | "instagram";
@@ -62,11 +67,11 @@ export type RichText = Array<
       }>;
       style?: "normal" | "h2" | "h3" | "blockquote";
       listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        href?: string;
-        _type: "textLink";
-        _key: string;
-      }>;
+      markDefs?: Array<
+        {
+          _key: string;
+        } & TextLink
+      >;
       level?: number;
       _type: "block";
       _key: string;
@@ -696,6 +701,7 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityFileAssetReference
   | Video
+  | TextLink
   | SocialLink
   | Seo
   | RichText
@@ -1064,11 +1070,11 @@ export type HomeQueryResult = {
               }>;
               style?: "blockquote" | "h2" | "h3" | "normal";
               listItem?: "bullet" | "number";
-              markDefs?: Array<{
-                href?: string;
-                _type: "textLink";
-                _key: string;
-              }>;
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
               level?: number;
               _type: "block";
               _key: string;
@@ -1238,11 +1244,11 @@ export type LegalQueryResult = {
         }>;
         style?: "blockquote" | "h2" | "h3" | "normal";
         listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href?: string;
-          _type: "textLink";
-          _key: string;
-        }>;
+        markDefs?: Array<
+          {
+            _key: string;
+          } & TextLink
+        >;
         level?: number;
         _type: "block";
         _key: string;
@@ -1306,11 +1312,11 @@ export type PostQueryResult = {
         }>;
         style?: "blockquote" | "h2" | "h3" | "normal";
         listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href?: string;
-          _type: "textLink";
-          _key: string;
-        }>;
+        markDefs?: Array<
+          {
+            _key: string;
+          } & TextLink
+        >;
         level?: number;
         _type: "block";
         _key: string;
