@@ -26,7 +26,15 @@ const logoDocument = (name: string, title: string, description: string) =>
       sampleField(),
       orderRankField(),
     ],
-    preview: { select: { title: 'name', subtitle: 'image.alt', media: 'image' } },
+    preview: {
+      select: { title: 'name', alt: 'image.alt', media: 'image' },
+      // Most logos are described by their name alone, which is said already.
+      prepare: ({ title, alt, media }) => ({
+        title,
+        subtitle: media?.asset ? (alt === title ? undefined : alt) : 'No logo yet',
+        media,
+      }),
+    },
   })
 
 export const clientLogo = logoDocument(

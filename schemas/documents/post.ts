@@ -3,6 +3,7 @@ import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
+import { checkWords } from '../fields/words.ts'
 import { limits } from '../limits.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
@@ -68,7 +69,7 @@ export const post = defineType({
         'Headings become the numbered table of contents; sub-headings become its sub-points.',
       type: 'richText',
       group: 'content',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.custom(checkWords),
     }),
     { ...sampleField(), group: 'content' },
     seoField(),

@@ -1,7 +1,6 @@
 import { defineField, defineType } from 'sanity'
-import { formatRupees } from '../fields/formatRupees.ts'
 import { orderRankField } from '../fields/orderRank.ts'
-import { listPriceField } from '../fields/rupees.ts'
+import { checkRupees, listPriceField, priceLine } from '../fields/rupees.ts'
 import { sampleField } from '../fields/sample.ts'
 
 const whenByQuote = ({ parent }: { parent?: { byQuote?: boolean } }) => parent?.byQuote === true
@@ -44,9 +43,7 @@ export const pricingAddOn = defineType({
         rule.custom((price, { document }) => {
           if (document?.byQuote === true) return true
           if (price === undefined) return 'Give a price, or switch on “Priced by quote”.'
-          return Number.isInteger(price) && price > 0
-            ? true
-            : 'Write whole rupees, for example 1000, without commas or ₹.'
+          return checkRupees(price)
         }),
     }),
     listPriceField(whenByQuote),
@@ -54,10 +51,10 @@ export const pricingAddOn = defineType({
     orderRankField(),
   ],
   preview: {
-    select: { name: 'name', price: 'price', byQuote: 'byQuote' },
-    prepare: ({ name, price, byQuote }) => ({
+    select: { name: 'name', price: 'price', listPrice: 'listPrice', byQuote: 'byQuote' },
+    prepare: ({ name, price, listPrice, byQuote }) => ({
       title: name,
-      subtitle: byQuote ? 'By quote' : price ? `${formatRupees(price)} a month` : 'No price yet',
+      subtitle: byQuote ? 'By quote' : priceLine({ price, listPrice }),
     }),
   },
 })

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { formatRupees } from '../fields/formatRupees.ts'
-import { listPriceField, rupeesField } from '../fields/rupees.ts'
+import { listPriceField, priceLine, rupeesField } from '../fields/rupees.ts'
 import { sampleField } from '../fields/sample.ts'
 
 export const pricingPlan = defineType({
@@ -35,16 +34,16 @@ export const pricingPlan = defineType({
       title: 'What is included',
       description: 'One line each. Drag to reorder.',
       type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required() })],
       validation: (rule) => rule.required().min(1).unique(),
     }),
     sampleField(),
   ],
   preview: {
-    select: { name: 'name', price: 'price' },
-    prepare: ({ name, price }) => ({
+    select: { name: 'name', price: 'price', listPrice: 'listPrice' },
+    prepare: ({ name, price, listPrice }) => ({
       title: name,
-      subtitle: price ? `${formatRupees(price)} a month` : 'No price yet',
+      subtitle: priceLine({ price, listPrice }),
     }),
   },
 })

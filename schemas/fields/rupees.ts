@@ -1,4 +1,4 @@
-import { defineField, type NumberRule } from 'sanity'
+import { defineField } from 'sanity'
 import { formatRupees } from './formatRupees.ts'
 
 declare module 'sanity' {
@@ -16,12 +16,24 @@ type RupeesOptions = {
   hidden?: (context: { parent?: { byQuote?: boolean } }) => boolean
 }
 
-const wholeRupees = (rule: NumberRule) =>
-  rule
-    .integer()
-    .min(1)
-    .max(1_000_000)
-    .error('Write whole rupees, for example 1500, without commas or ₹.')
+const MOST = 1_000_000
+
+/** Says what is wrong with an amount per month, or true. */
+export function checkRupees(amount: number | undefined): true | string {
+  if (amount === undefined) return true
+  if (!Number.isInteger(amount) || amount < 1)
+    return 'Write whole rupees, for example 1500, without paise, commas or ₹.'
+  return amount <= MOST
+    ? true
+    : `${formatRupees(amount)} a month is more than ${formatRupees(MOST)}: is there a digit too many?`
+}
+
+/** A price in one line, as lists show it. */
+export function priceLine({ price, listPrice }: Priced): string {
+  if (!price) return 'No price yet'
+  const line = `${formatRupees(price)} a month`
+  return listPrice ? `${line}, list price ${formatRupees(listPrice)}` : line
+}
 
 /** Whole rupees per month. */
 export const rupeesField = ({ name, title, description, required, hidden }: RupeesOptions) =>
@@ -32,7 +44,8 @@ export const rupeesField = ({ name, title, description, required, hidden }: Rupe
     type: 'number',
     options: { unit: 'rupees a month' },
     ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
-    validation: (rule) => (required ? [rule.required(), wholeRupees(rule)] : wholeRupees(rule)),
+    validation: (rule) =>
+      required ? rule.required().custom(checkRupees) : rule.custom(checkRupees),
   })
 
 type Priced = { price?: number; listPrice?: number }
@@ -46,12 +59,12 @@ export const listPriceField = (hidden?: RupeesOptions['hidden']) =>
     type: 'number',
     options: { unit: 'rupees a month' },
     ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
-    validation: (rule) => [
-      wholeRupees(rule),
+    validation: (rule) =>
       rule.custom((listPrice, { parent }) => {
+        const amount = checkRupees(listPrice)
+        if (amount !== true) return amount
         const price = (parent as Priced | undefined)?.price // `parent` is untyped in a rule's context
         if (listPrice === undefined || price === undefined || listPrice >= price) return true
         return `The list price (${formatRupees(listPrice)}) is below the price (${formatRupees(price)}). Raise it, or leave it empty.`
       }),
-    ],
   })

@@ -1,5 +1,5 @@
 import { heroSlide } from './heroSlide.ts'
-import { link } from './link.ts'
+import { link, textLink } from './link.ts'
 import { picture } from './picture.ts'
 import { point } from './point.ts'
 import { richText } from './richText.ts'
@@ -7,4 +7,4 @@ import { seo } from './seo.ts'
 import { socialLink } from './socialLink.ts'
 import { video } from './video.ts'
 
-export const objects = [heroSlide, link, picture, point, richText, seo, socialLink, video]
+export const objects = [heroSlide, link, picture, point, richText, seo, socialLink, textLink, video]

@@ -18,6 +18,14 @@ export const hrefField = () =>
     validation: (rule) => [rule.required(), rule.custom(checkHref)],
   })
 
+/** A link on words of a text. */
+export const textLink = defineType({
+  name: 'textLink',
+  title: 'Link',
+  type: 'object',
+  fields: [hrefField()],
+})
+
 export const link = defineType({
   name: 'link',
   title: 'Link',

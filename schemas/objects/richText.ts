@@ -1,5 +1,4 @@
 import { defineArrayMember, defineType } from 'sanity'
-import { hrefField } from './link.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -23,14 +22,7 @@ export const richText = defineType({
           { title: 'Bold', value: 'strong' },
           { title: 'Italic', value: 'em' },
         ],
-        annotations: [
-          {
-            name: 'textLink',
-            title: 'Link',
-            type: 'object',
-            fields: [hrefField()],
-          },
-        ],
+        annotations: [{ type: 'textLink' }],
       },
     }),
     defineArrayMember({ type: 'picture' }),

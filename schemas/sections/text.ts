@@ -1,5 +1,6 @@
 import { defineField } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
+import { checkWords } from '../fields/words.ts'
 import { defineSection, introField } from './defineSection.ts'
 
 export const introSection = defineSection({
@@ -12,7 +13,7 @@ export const introSection = defineSection({
       title: 'Text',
       description: 'Two or three short paragraphs.',
       type: 'richText',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.custom(checkWords),
     }),
     pictureField({ name: 'picture', title: 'Picture', description: 'Shown beside the text.' }),
   ],

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { checkWords } from '../fields/words.ts'
 import { definePage } from './definePage.ts'
 
 const legalPage = (name: string, title: string, path: string) =>
@@ -20,7 +21,7 @@ const legalPage = (name: string, title: string, path: string) =>
         title: 'Text',
         description: 'Use headings, so that a reader finds the right part.',
         type: 'richText',
-        validation: (rule) => rule.required(),
+        validation: (rule) => rule.custom(checkWords),
       }),
     ],
   })

@@ -9,8 +9,8 @@ export function ContentHealth() {
   const state = useFindings()
   return (
     <Card height="fill" overflow="auto" tone="transparent">
-      <Container width={2} padding={5}>
-        <Stack space={5}>
+      <Container width={2}>
+        <Stack space={5} padding={[3, 4, 5]}>
           <Stack space={3}>
             <Heading as="h1" size={3}>
               Content health

@@ -10,14 +10,14 @@ export const pages = [
   { type: 'termsPage', title: 'Terms and conditions', path: '/terms-conditions' },
 ] as const
 
-/** Collections of which home shows every document, or those that it chooses. */
-export const shownAtHome = [
-  'benefit',
-  'clientLogo',
-  'faq',
-  'featureTile',
-  'partner',
-  'pricingAddOn',
-  'pricingPlan',
-  'testimonial',
-] as const
+/** What home shows: every document of a collection by a section's type, or those that its sections refer to. */
+export const shownAtHome: Readonly<Record<string, string>> = {
+  benefit: 'benefitsSection',
+  clientLogo: 'clientsSection',
+  faq: 'faqSection',
+  featureTile: '',
+  partner: 'partnersSection',
+  pricingAddOn: 'pricingSection',
+  pricingPlan: '',
+  testimonial: 'testimonialsSection',
+}

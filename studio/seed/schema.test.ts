@@ -65,7 +65,7 @@ test.each([
   [
     'a picture is missing',
     { ...valid('feature-dashboard'), img: undefined },
-    /at \["img"\]: Required/,
+    /at \["img"\]: Upload a picture/,
   ],
   ['a field is unknown', { ...valid('faq-training'), hint: 'x' }, /'hint' does not exist/],
   [

@@ -15,6 +15,7 @@ import {
   HomeIcon,
   ImagesIcon,
   InfoOutlineIcon,
+  LinkIcon,
   LockIcon,
   OkHandIcon,
   OlistIcon,
@@ -53,6 +54,8 @@ const typeIcons: Record<string, ComponentType> = {
   pricingPlan: CreditCardIcon,
   redirect: TransferIcon,
   testimonial: CommentIcon,
+
+  textLink: LinkIcon,
 
   heroSection: PlayIcon,
   introSection: TextIcon,
