@@ -88,6 +88,31 @@ test.each([
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
+test.each(['images', 'files', 'v2', 'x', '%761'])(
+  '/%s/ is no version of the API, for reading or writing',
+  async (version) => {
+    const { origin, editor } = await books()
+    const paths = [
+      'data/export/production',
+      'data/query/production?query=*&perspective=drafts',
+      'data/doc/production/drafts.book-2',
+      'data/history/production/documents/drafts.book-2',
+    ]
+    for (const path of paths) {
+      const response = await fetch(`${origin}/${version}/${path}`)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.text()).not.toContain('Second, revised')
+    }
+    const written = await fetch(`${origin}/${version}/data/mutate/production`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+      body: '{"mutations":[{"delete":{"id":"book-1"}}]}',
+    })
+    expect(written.status).toBe(404)
+    expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
+  },
+)
+
 test('writes from the page of another origin are refused, whatever they carry', async () => {
   const { origin, editor } = await books()
   const write = (from: string) =>

@@ -28,7 +28,8 @@ export function createApp(services: Services): Hono<Env> {
   app.use('*', async (c, next) => {
     const url = new URL(c.req.url)
     const [, version, path] = API_PATH.exec(url.pathname) ?? []
-    if (!version || path === undefined) return next()
+    // The routes take anything for a version, so whatever was not looked at here must not reach them.
+    if (!version || path === undefined) return c.notFound()
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? url.host)
     }
