@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { controlView, renderPart } from '../../tests/setup/renderPart.tsx'
 import { MapFrame } from './MapFrame.tsx'
@@ -26,6 +26,16 @@ test('the map is asked for only when it comes near the view', () => {
   )
   look(false)
   expect(screen.getByTitle('Map to our office')).toBeInTheDocument()
+})
+
+test('the map is shown when it has come; until then its room shows a pin', () => {
+  const look = controlView()
+  renderPart(map)
+  look(true)
+  const frame = screen.getByTitle('Map to our office')
+  expect(frame).not.toHaveAttribute('data-arrived')
+  fireEvent.load(frame)
+  expect(frame).toHaveAttribute('data-arrived')
 })
 
 test('a plain link to the map is always there', () => {
