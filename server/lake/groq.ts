@@ -58,7 +58,8 @@ function scannedArrayOf(view: View): ScannedArray {
 
 /** groq-js, with parsed queries kept, and with its errors in the words of Sanity's API. */
 export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
-  const cache = createLru<ParsedQuery>(500)
+  // A tree takes many times the memory of its text.
+  const cache = createLru<ParsedQuery>(1_000_000, () => 0)
 
   return {
     parse(query, params) {
@@ -110,7 +111,11 @@ function parseTree(query: string, params: Params): ExprNode {
 
 function requireParams(query: string, tree: ExprNode, params: Params) {
   for (const node of nodesOf(tree)) {
-    if (node.type === 'Parameter' && typeof node.name === 'string' && !(node.name in params)) {
+    if (
+      node.type === 'Parameter' &&
+      typeof node.name === 'string' &&
+      !Object.hasOwn(params, node.name)
+    ) {
       const start = Math.max(0, query.indexOf(`$${node.name}`))
       const end = start + node.name.length + 1
       throw queryParseError(query, `param $${node.name} referenced, but not provided`, start, end)

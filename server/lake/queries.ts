@@ -1,4 +1,5 @@
 import type { Access } from './access.ts'
+import { queryError } from './errors.ts'
 import type { Groq, Params } from './groq.ts'
 import { isPublishedId } from './ids.ts'
 import { createLru } from './lru.ts'
@@ -6,6 +7,7 @@ import { type Perspective, type View, viewOf } from './perspective.ts'
 import { parseJson } from './request.ts'
 import type { Store } from './store.ts'
 import { tagsOfQuery } from './syncTags.ts'
+import { withinTime } from './timeLimit.ts'
 
 export type Answer = {
   /** The result as JSON text */
@@ -14,8 +16,7 @@ export type Answer = {
 }
 
 export type Queries = {
-  view(perspective: Perspective, access: Access): View
-  /** @throws RequestError 400 when the query cannot be parsed or evaluated */
+  /** @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long */
   answer(query: {
     query: string
     params: Params
@@ -25,13 +26,19 @@ export type Queries = {
   }): Answer
 }
 
+/** How long one query may take, in milliseconds: a hundred times what a page's does, and nobody else is served meanwhile. */
+const PATIENCE_MS = 2000
+
+/** The answers that are kept for one perspective, in characters. */
+const KEPT_CHARACTERS = 16_000_000
+
 /**
  * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
  * kept until a commit changes something that the perspective shows.
  */
 export function createQueries(store: Store, groq: Groq): Queries {
   type Kept = { perspective: Perspective; view: View; answers: ReturnType<typeof newAnswers> }
-  const newAnswers = () => createLru<Answer>(500)
+  const newAnswers = () => createLru<Answer>(KEPT_CHARACTERS, ({ result }) => result.length)
   const kept = new Map<string, Kept>()
 
   store.onCommit(({ changes }) => {
@@ -56,19 +63,23 @@ export function createQueries(store: Store, groq: Groq): Queries {
   }
 
   return {
-    view: (perspective, access) => keptFor(perspective, access).view,
     answer({ query, params, perspective, access, identity }) {
       const { view, answers } = keptFor(perspective, access)
       const key = `${query}\n${JSON.stringify(params)}`
       const known = answers.get(key)
       if (known) return known
-      const parsed = groq.parse(query, params)
-      const { value, followed } = groq.evaluate(parsed, view, { identity })
-      const answer = {
-        result: JSON.stringify(value ?? null),
-        syncTags: tagsOfQuery(parsed, followed),
-      }
-      if (!parsed.isVolatile) answers.set(key, answer)
+      const { answer, isVolatile } = withinTime(
+        PATIENCE_MS,
+        () => {
+          const parsed = groq.parse(query, params)
+          const { value, followed } = groq.evaluate(parsed, view, { identity })
+          const result = JSON.stringify(value ?? null)
+          const answer = { result, syncTags: tagsOfQuery(parsed, followed) }
+          return { answer, isVolatile: parsed.isVolatile }
+        },
+        () => queryError(`The query takes longer than ${PATIENCE_MS / 1000} seconds: simplify it.`),
+      )
+      if (!isVolatile) answers.set(key, answer)
       return answer
     },
   }
@@ -80,10 +91,8 @@ export function createQueries(store: Store, groq: Groq): Queries {
  * @throws RequestError 400 that names the parameter
  */
 export function paramsOf(search: URLSearchParams): Params {
-  const params: Params = {}
-  for (const [key, value] of search) {
-    if (!key.startsWith('$')) continue
-    params[key.slice(1)] = parseJson(value, `The parameter ${key}`)
-  }
-  return params
+  const given = [...search].filter(([key]) => key.startsWith('$'))
+  return Object.fromEntries(
+    given.map(([key, value]) => [key.slice(1), parseJson(value, `The parameter ${key}`)]),
+  )
 }

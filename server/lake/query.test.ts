@@ -115,6 +115,23 @@ test('a nest of scans that would take minutes is refused', async () => {
   expect(await visitor.fetch('count(*)')).toBe(200)
 })
 
+test.each([
+  ['a pattern that never comes back', `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`],
+  ['a list that takes minutes to read', `[${'1,'.repeat(60_000)}1]`],
+])('%s is refused after two seconds', async (_, query) => {
+  const { visitor } = await books()
+  await expect(visitor.fetch(query)).rejects.toThrow('takes longer than 2 seconds')
+  expect(await visitor.fetch('1 + 1')).toBe(2)
+})
+
+test('a parameter is what was given and nothing that objects inherit', async () => {
+  const { origin, visitor } = await books()
+  await expect(visitor.fetch('$toString')).rejects.toThrow('param $toString referenced')
+  const search = new URLSearchParams({ query: '$t', $__proto__: '{"t": "inherited"}' })
+  const response = await fetch(`${origin}/v1/data/query/production?${search}`)
+  expect(response.status).toBe(400)
+})
+
 test('an answer is not kept past a commit that changes it', async () => {
   const { editor } = await books()
   const query = '*[_id == "book-1"][0].title'
