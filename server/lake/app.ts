@@ -41,7 +41,7 @@ export function createApp(services: Services): Hono<Env> {
     c.set('identity', asker === 'visitor' ? '<anonymous>' : asker.id)
     c.set('version', version)
     await next()
-    c.header('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
   app.notFound((c) => {

@@ -4,17 +4,19 @@ import { type Env, requireDataset } from './app.ts'
 import { listenSource } from './listen.ts'
 import { isOn } from './request.ts'
 import type { Services } from './services.ts'
-import type { Source } from './streams.ts'
+import { type Source, STREAM_HEADERS } from './streams.ts'
 
 /** `GET data/listen/{dataset}` and `GET data/live/events/{dataset}` as server-sent events. */
 export function streamRoutes(app: Hono<Env>, services: Services) {
-  app.get('/:version/data/listen/:dataset', (c) => services.streams.sse(sourceOf(c.req.raw)))
-  app.get('/:version/data/live/events/:dataset', (c) => services.streams.sse(sourceOf(c.req.raw)))
+  app.get('/:version/data/listen/:dataset', (c) => answer(c.req.raw))
+  app.get('/:version/data/live/events/:dataset', (c) => answer(c.req.raw))
 
-  function sourceOf(request: Request) {
+  function answer(request: Request): Response {
     const source = streamSource(services, request)
     if (!source) throw new Error(`No stream at ${request.url}`)
-    return source
+    // A body that is thrown away unread would never tell its stream to stop.
+    if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS })
+    return services.streams.sse(source)
   }
 }
 

@@ -29,6 +29,14 @@ const RETRY_MS = 1000
 /** A reader that is this far behind is cut off: it reconnects and reads the state anew. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
+/** What is said of a server-sent event stream before its first event. */
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Asks nginx not to hold events back.
+  'x-accel-buffering': 'no',
+}
+
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 
@@ -83,14 +91,7 @@ export function createStreams(): Streams {
         },
         new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
       )
-      return new Response(body, {
-        headers: {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store, no-transform',
-          // Asks nginx not to hold events back.
-          'x-accel-buffering': 'no',
-        },
-      })
+      return new Response(body, { headers: STREAM_HEADERS })
     },
 
     webSocket(socket, source) {
