@@ -1,9 +1,9 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { addressOf } from './config.ts'
-import { codeOf, StartupError } from './startupError.ts'
+import { codeOf, StartupError, stackOf } from './startupError.ts'
 
 /** A request as the web platform has it, in; its answer out. Node's own pair comes along. */
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
@@ -46,8 +46,24 @@ export async function listen(
   server.on('upgrade', (request, socket, head) => {
     // A peer that goes away is no reason to stop.
     socket.on('error', () => socket.destroy())
-    if (!upgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    // Some clients offer HTTP/2 this way (curl --http2, Java's): they take an answer in HTTP/1.1.
+    if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return answerPlainly(request, socket)
+    try {
+      if (!upgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    } catch (error) {
+      // Here nobody else catches it, and no request may end the process.
+      console.error(stackOf(error))
+      socket.destroy()
+    }
   })
+  /** As if no upgrade had been offered; the connection, which Node has let go of, ends with the answer. */
+  function answerPlainly(request: IncomingMessage, socket: Duplex) {
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket as Socket) // plain HTTP runs over nothing else
+    response.on('finish', () => socket.end())
+    server.emit('request', request, response)
+  }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, host, port)))

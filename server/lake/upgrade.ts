@@ -18,6 +18,7 @@ export function createUpgrade(services: Services) {
 
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = requestOf(incoming)
+    if (!request) return false
     try {
       const join = presenceOf(services, request) ?? listenerOf(services, request)
       if (!join) return false
@@ -48,12 +49,16 @@ function presenceOf(services: Services, request: Request): Join | undefined {
   return (opened) => services.presence.join(opened, asker.id)
 }
 
-/** The upgrade as a `Request`, which is what says who asks. */
-function requestOf({ url = '/', headers }: IncomingMessage): Request {
+/** The upgrade as a `Request`, which is what says who asks; undefined when its address or host cannot be read. */
+function requestOf({ url = '/', headers }: IncomingMessage): Request | undefined {
   const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   )
-  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: entries })
+  try {
+    return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: entries })
+  } catch {
+    return undefined
+  }
 }
 
 function refuse(socket: Duplex, { status, body }: RequestError) {

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLake } from './lake/index.ts'
+import { listen, type Upgrade } from './listen.ts'
+
+/** A server that takes upgrades like this and answers `page <path>` otherwise. */
+async function server(upgrade: Upgrade) {
+  const listener = await listen({ host: '127.0.0.1', port: 0 }, () => new Response('early'))
+  onTestFinished(listener.close)
+  listener.answerWith(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
+  return {
+    page: async (path: string) => (await fetch(listener.origin + path)).text(),
+    /** What comes back for exactly these lines. */
+    async send(...lines: string[]) {
+      const socket = connect(listener.port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(lines.map((line) => `${line}\r\n`).join(''))
+      return text(socket)
+    },
+  }
+}
+
+const handshake = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  '',
+]
+
+test.each([
+  ['GET //[ HTTP/1.1', 'Host: site.example'],
+  ['GET / HTTP/1.1', 'Host: ['],
+  ['GET http://user:secret@site.example/ HTTP/1.1', 'Host: site.example'],
+])('a WebSocket at an address that cannot be read is refused: %s, %s', async (...lines) => {
+  const lake = await openLake({
+    dataDir: ':memory:',
+    projectId: 'embedded',
+    dataset: 'production',
+  })
+  onTestFinished(lake.close)
+  const { send, page } = await server(lake.upgrade)
+  expect(await send(...lines, ...handshake)).toContain('404 Not Found')
+  expect(await page('/blog')).toBe('page /blog')
+})
+
+test('a mistake while a WebSocket is taken ends that connection and nothing else', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  const { send, page } = await server(() => {
+    throw new Error('a mistake')
+  })
+  expect(await send('GET / HTTP/1.1', 'Host: site.example', ...handshake)).toBe('')
+  expect(logged).toHaveBeenCalledOnce()
+  expect(await page('/blog')).toBe('page /blog')
+})
+
+test('whoever offers HTTP/2 on a plain connection is answered in HTTP/1.1', async () => {
+  const { send } = await server(() => false)
+  const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
+  const answer = await send('GET /blog HTTP/1.1', 'Host: site.example', ...offer, '')
+  expect(answer).toContain('200 OK')
+  expect(answer).toContain('page /blog')
+})
