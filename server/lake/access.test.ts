@@ -41,6 +41,24 @@ test('a document whose id has a dot is withheld from visitors, who are told so',
   })
 })
 
+test('a visitor who asks for all versions is not told that there is a draft', async () => {
+  const { origin, editor } = await books()
+  await editor.create({ _id: 'versions.secret.book-2', _type: 'book' })
+  const path = '/v1/data/doc/production/book-2,book-3?includeAllVersions=true'
+  const response = await fetch(origin + path)
+  expect(await response.json()).toMatchObject({
+    documents: [{ _id: 'book-2' }],
+    omitted: [{ id: 'book-3', reason: 'existence' }],
+  })
+})
+
+test.each(['%25', '%E0%A4%A'])('the id %s is one that is not there', async (id) => {
+  const { origin } = await books()
+  const response = await fetch(`${origin}/v1/data/doc/production/${id}`)
+  expect(response.status).toBe(200)
+  expect((await response.json()).omitted).toHaveLength(1)
+})
+
 test('an answer given to an editor is never given to a visitor', async () => {
   const { visitor, editor } = await books()
   const query = '*[_type == "note"]'

@@ -8,13 +8,16 @@ import type { Services } from './services.ts'
 export function docRoutes(app: Hono<Env>, services: Services) {
   app.get('/:version/data/doc/:dataset/:ids', (c) => {
     requireDataset(c.req.param('dataset'), services)
-    const asked = c.req.param('ids').split(',').map(decodeURIComponent)
-    const ids = isOn(c.req.query('includeAllVersions')) ? asked.flatMap(allVersions) : asked
+    const asked = c.req.param('ids').split(',')
+    const mayRead = (id: string) => c.var.access === 'editor' || isPublicId(id)
+    const ids = isOn(c.req.query('includeAllVersions'))
+      ? asked.flatMap((id) => allVersions(id, mayRead))
+      : asked
     const documents: Document[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
     for (const id of ids) {
       const document = services.store.get(id)
-      if (c.var.access === 'visitor' && !isPublicId(id)) omitted.push({ id, reason: 'permission' })
+      if (!mayRead(id)) omitted.push({ id, reason: 'permission' })
       else if (document) documents.push(document)
       else omitted.push({ id, reason: 'existence' })
     }
@@ -22,9 +25,11 @@ export function docRoutes(app: Hono<Env>, services: Services) {
     return c.json({ documents: content, omitted })
   })
 
-  function allVersions(id: string): string[] {
+  /** Only those that the asker may read: that there is a draft, or which releases, is told to no visitor. */
+  function allVersions(id: string, mayRead: (id: string) => boolean): string[] {
     const group = publishedId(id)
-    const all = services.store.documents().filter(({ _id }) => publishedId(_id) === group)
-    return all.length > 0 ? all.map(({ _id }) => _id) : [id]
+    const ids = services.store.documents().map(({ _id }) => _id)
+    const all = ids.filter((other) => publishedId(other) === group && mayRead(other))
+    return all.length > 0 ? all : [id]
   }
 }

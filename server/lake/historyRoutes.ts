@@ -12,7 +12,7 @@ const DEFAULT_TRANSACTIONS = 100
 export function historyRoutes(app: Hono<Env>, services: Services) {
   app.get('/:version/data/history/:dataset/documents/:ids', (c) => {
     requireDataset(c.req.param('dataset'), services)
-    const ids = idsOf(c.req.param('ids'))
+    const ids = c.req.param('ids').split(',')
     const { revision, time, lastRevision } = c.req.query()
     if (isOn(lastRevision)) return c.json({ documents: services.history.lastRevision(ids) })
     if (revision) return c.json({ documents: services.history.atRevision(ids, revision) })
@@ -26,7 +26,7 @@ export function historyRoutes(app: Hono<Env>, services: Services) {
   app.get('/:version/data/history/:dataset/transactions/:ids', (c) => {
     requireDataset(c.req.param('dataset'), services)
     const { fromTransaction, toTransaction, limit, reverse, effectFormat } = c.req.query()
-    const transactions = services.history.transactions(idsOf(c.req.param('ids')), {
+    const transactions = services.history.transactions(c.req.param('ids').split(','), {
       from: fromTransaction,
       to: toTransaction,
       limit: Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS),
@@ -54,10 +54,6 @@ export function historyRoutes(app: Hono<Env>, services: Services) {
       nextCursor: last && page.length < older.length ? `${last.seq}` : '',
     })
   })
-}
-
-function idsOf(text: string): string[] {
-  return text.split(',').map(decodeURIComponent)
 }
 
 function readCount(text: string | undefined, otherwise: number): number {

@@ -17,7 +17,7 @@ export function keyvalueRoutes(app: Hono<Env>, { db }: Services) {
   })
 
   app.get('/:version/users/me/keyvalue/:keys', (c) => {
-    const keys = c.req.param('keys').split(',').map(decodeURIComponent)
+    const keys = c.req.param('keys').split(',')
     return c.json(
       keys.flatMap((key) =>
         rowsOf(find.all(c.var.identity, key)).map(({ value }) => ({
