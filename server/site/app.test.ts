@@ -133,6 +133,12 @@ test('a page that cannot be made is a plain sentence with status 500, and the ne
   expect(await (await get('/')).text()).toBe('good')
 })
 
+test('what cannot be made for want of content says when to ask again', async () => {
+  const { get } = appOver(async () => ({ status: 503, type: 'application/xml', body: '' }))
+  const answer = await get('/sitemap.xml')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
 test('a mistake anywhere is logged and answered, and the app goes on', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { get } = appOver(async () => html('good'), {
@@ -173,6 +179,7 @@ test('what the Studio shows gets its own policy, which no cache may mix up with 
     expect(shown.status).toBe(200)
     expect(shown.headers.get('content-security-policy')).toBe('policy of the Studio')
     expect(shown.headers.get('cache-control')).toBe('no-store')
+    expect(shown.headers.get('etag')).toBeNull()
   }
 })
 

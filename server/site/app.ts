@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
 import type { Lake } from '../lake/index.ts'
 import type { Services } from '../services.ts'
 import { stackOf } from '../startupError.ts'
@@ -37,7 +36,7 @@ export function createApp({ services, studio, files, pageAt, policy }: AppOption
   app.route('/studio', studio)
   if (files instanceof Hono) app.route('/', files)
   else app.use(files)
-  app.get('*', etag(), servePage)
+  app.get('*', servePage)
   app.all('*', (c) => c.text(`${c.req.method} is not answered here.`, 405, { allow: 'GET, HEAD' }))
   app.onError((error) => {
     console.error(stackOf(error))
@@ -54,7 +53,12 @@ export function createApp({ services, studio, files, pageAt, policy }: AppOption
     const page = await pageAt(tidy)
     if (page.location) return redirect(page, search)
     if (page.status >= 500 && !page.body)
-      return plainPage({ status: page.status, title: 'Something went wrong here', text: apology })
+      return plainPage({
+        status: page.status,
+        title: 'Something went wrong here',
+        text: apology,
+        ...(page.status === 503 ? { reloadAfter: seconds } : {}),
+      })
 
     return send(c, page, shownByStudio(c.req.raw))
   }
@@ -68,7 +72,7 @@ export function createApp({ services, studio, files, pageAt, policy }: AppOption
         supports.find((one) => accepted.some(({ type, q }) => type === one && q > 0)) ?? 'identity',
     })
     const headers = new Headers({ 'content-type': page.type, vary: 'accept-encoding' })
-    if (page.status >= 500) headers.set('retry-after', '5')
+    if (page.status >= 500) headers.set('retry-after', String(seconds))
     // The Studio's view of a page has another policy: it must neither be kept nor confirmed as unchanged.
     const keep = page.status === 200 && !inStudio
     headers.set('cache-control', keep ? 'public, max-age=0, must-revalidate' : 'no-store')
@@ -89,13 +93,15 @@ export function createApp({ services, studio, files, pageAt, policy }: AppOption
 
 const apology =
   'This page could not be made just now. Please try again in a moment; the server’s log says why.'
+/** When to ask again for what could not be made: the page cache then makes another attempt. */
+const seconds = 5
 const lost = 'It contains signs that do not belong together. Please check it.'
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname
 
-/** Whether the browser has this very copy. */
+/** Whether the browser has this very copy, or any (RFC 9110, 13.1.2); a proxy may have taken the mark of weakness away. */
 const isKnown = (etag: string, ifNoneMatch = '') =>
-  ifNoneMatch.split(',').some((known) => known.trim() === etag)
+  ifNoneMatch.split(',').some((known) => ['*', etag, etag.replace('W/', '')].includes(known.trim()))
 
 /**
  * The one spelling of a path: no doubled and no trailing slash, nothing escaped that need not be (RFC 3986,
