@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { messageOf, StartupError } from '../startupError.ts'
 
 export type ContentSnapshot = {
-  /** A data folder for `openLake`; what is written there is lost. */
+  /** A data folder for `openLake`; what is written there is lost, but for the pictures that are drawn. */
   dataDir: string
   remove(): Promise<void>
 }
@@ -30,7 +30,12 @@ export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot 
     } finally {
       db.close()
     }
-    await symlink(join(dataDir, 'assets'), join(folder, 'assets'), 'junction')
+    await mkdir(join(folder, 'assets'))
+    // Not the folder as a whole: whoever opens one clears away the uploads that are under way in it.
+    for (const part of ['originals', 'drawn']) {
+      const there = join(dataDir, 'assets', part)
+      if (existsSync(there)) await symlink(there, join(folder, 'assets', part), 'junction')
+    }
     return { dataDir: folder, remove }
   } catch (error) {
     await remove()
