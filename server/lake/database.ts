@@ -222,7 +222,8 @@ export function atomically(db: Db, work: () => void) {
     work()
     db.exec('COMMIT')
   } catch (error) {
-    db.exec('ROLLBACK')
+    // A full disk has ended it already; a second error must not hide the first.
+    if (db.inTransaction) db.exec('ROLLBACK')
     throw error
   }
 }

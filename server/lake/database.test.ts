@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { atomically, openDatabase } from './database.ts'
+
+async function open() {
+  const { db, close } = await openDatabase(':memory:', async () => {})
+  onTestFinished(close)
+  const put = db.prepare('INSERT INTO documents (id, body) VALUES (?, ?)')
+  const count = () => db.prepare('SELECT count(*) AS n FROM documents').all()
+  return { db, put, count }
+}
+
+test('work that fails leaves nothing behind, and the next is done', async () => {
+  const { db, put, count } = await open()
+  const failing = () => {
+    put.run('a', '{}')
+    throw new Error('half-way')
+  }
+  expect(() => atomically(db, failing)).toThrow('half-way')
+  expect(count()).toEqual([{ n: 0 }])
+  atomically(db, () => put.run('a', '{}'))
+  expect(count()).toEqual([{ n: 1 }])
+})
+
+test('a full disk is told as such, leaves nothing behind, and does not stand in the way of what fits', async () => {
+  const { db, put, count } = await open()
+  db.exec('PRAGMA max_page_count = 40')
+  const tooMuch = () => {
+    for (let n = 0; n < 1000; n++) put.run(`d${n}`, 'x'.repeat(1000))
+  }
+  expect(() => atomically(db, tooMuch)).toThrow('disk is full')
+  expect(count()).toEqual([{ n: 0 }])
+  atomically(db, () => put.run('a', '{}'))
+  expect(count()).toEqual([{ n: 1 }])
+})
