@@ -6,6 +6,7 @@ import { dataset, embedded, embeddedClient, projectId } from './connection/conne
 import { stayOffline } from './connection/offline.ts'
 import { documentFeatures, features } from './connection/platform.ts'
 import { Input } from './form/Input.tsx'
+import { withLinkTargets } from './form/linkTargets.ts'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
 import { uploadMessages } from './form/uploadMessages.ts'
 import { validationMessages } from './form/validationMessages.ts'
@@ -49,7 +50,7 @@ export default defineConfig({
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
   tools: (tools) => [...tools.map(forKnownTypes), contentHealthTool],
-  schema: { types: withSampleBadges(withIcons(schemaTypes)), templates },
+  schema: { types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))), templates },
   form: { components: { input: Input } },
   i18n: { bundles: [uploadMessages, validationMessages, deletionMessages] },
   document: {

@@ -31,7 +31,8 @@ const shape = /^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/
 
 /** Says what is wrong with a slug as a page's address, or true. */
 export function checkSlug(current: string | undefined): true | string {
-  if (!current) return 'A page needs an address. Press Generate to make one from the title.'
+  if (!current)
+    return 'A page needs an address in Latin letters: press Generate, or write one such as "front-desk-checklist".'
   if (current.length > 96)
     return 'Keep the address under 97 characters, so that it fits in a message.'
   if (!shape.test(current))

@@ -8,7 +8,7 @@ export function checkLinks(document: HealthDocument, content: Content): Finding[
   if (document._type === 'redirect') return []
   return [...nodesOf(document)].flatMap(({ path, value }) => {
     const href = textOf(value.href)
-    const fault = href && faultOf(href, document, content)
+    const fault = href && linkFault(href, document, content)
     return fault
       ? [
           findingIn(document, {
@@ -24,7 +24,12 @@ export function checkLinks(document: HealthDocument, content: Content): Finding[
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
-function faultOf(href: string, document: HealthDocument, content: Content): Fault | undefined {
+/** What is wrong with where a link in a document leads. */
+export function linkFault(
+  href: string,
+  document: HealthDocument,
+  content: Content,
+): Fault | undefined {
   const isAnchor = href.startsWith('#')
   if (isAnchor && document._type === 'siteSettings' && href !== `#${everywhere}`) {
     return {

@@ -1,4 +1,4 @@
-import { Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type Tool, useSchema } from 'sanity'
 import { useRouterState } from 'sanity/router'
 import { basePath } from '../connection/connection.ts'
@@ -16,15 +16,17 @@ export function forKnownTypes(tool: Tool): Tool {
 }
 
 const UnknownType = ({ type }: { type: string }) => (
-  <Card height="fill" padding={4} paddingY={6} role="alert">
+  <Card height="fill" overflow="auto" role="alert">
     <Container width={1}>
-      <Stack space={4}>
+      <Stack space={4} paddingX={4} paddingY={6}>
         <Heading as="h1">Documents of the type “{type}” cannot be opened</Heading>
         <Text muted>
           This Studio does not know the type, so nothing was opened or changed. The address may be
           mistyped, or the type was taken out of the content model: then ask a developer.
         </Text>
-        <Button as="a" href={basePath} mode="ghost" text="Go to Content" />
+        <Flex>
+          <Button as="a" href={basePath} mode="ghost" text="Go to Content" />
+        </Flex>
       </Stack>
     </Container>
   </Card>

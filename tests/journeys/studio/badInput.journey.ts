@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
-import { group, openDocument, publish } from './desk.ts'
+import { choose, group, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 /** A picture of noise, which no format makes smaller. */
@@ -10,6 +10,40 @@ async function heavyPicture() {
   const buffer = await sharp(noise, { raw: size }).png({ compressionLevel: 0 }).toBuffer()
   return { name: 'heavy.png', mimeType: 'image/png', buffer }
 }
+
+test('a document of an unknown type is not opened, and the Studio says why and goes on', async ({
+  page,
+}) => {
+  await page.goto('/studio/intent/edit/id=anything;type=ghost/')
+  await expect(page.getByRole('alert')).toContainText('Documents of the type “ghost” cannot be')
+  await page.getByRole('link', { name: 'Go to Content' }).click()
+  await expect(page.getByRole('link', { name: 'FAQ' })).toBeVisible()
+})
+
+test('what is chosen but gone is marked, and what is chosen cannot be deleted', async ({
+  page,
+  content,
+}) => {
+  const home = await content.query<{ sections: { _type: string; features?: object[] }[] }>(
+    '*[_id == "homePage"][0]',
+  )
+  const gone = { _key: 'gone', _type: 'reference', _ref: 'feature-gone', _weak: true }
+  const sections = home.sections.map((section) =>
+    section._type === 'keyFeaturesSection' ? { ...section, features: [gone] } : section,
+  )
+  await content.write({ ...home, _id: 'drafts.homePage', sections })
+  await page.goto('/studio/structure/homePage')
+  await page.getByRole('button', { name: 'Validation' }).click()
+  await expect(page.getByText(/is not published, or was deleted: publish it, or/)).toBeVisible()
+
+  await openDocument(page, 'featureTile;feature-dashboard')
+  await choose(page, 'Delete')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('cannot be deleted while these documents refer to it')
+  await dialog.getByRole('button', { name: 'Try to delete it' }).click()
+  await expect(notice(page, /It was not deleted/)).toBeVisible()
+  expect(await content.query('*[_id == "feature-dashboard"][0].heading')).toBe('Dashboard')
+})
 
 const refused = [
   ['a picture of 30 MB', heavyPicture],

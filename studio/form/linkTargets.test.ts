@@ -1,0 +1,71 @@
+import { createClient } from '@sanity/client'
+import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../../schemas/index.ts'
+import { seeded } from '../health/sampleContent.ts'
+import { ask } from '../seed/documents.ts'
+import { withLinkTargets } from './linkTargets.ts'
+
+const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
+const client = createClient({
+  projectId: 'seed',
+  dataset: 'seed',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+})
+client.withConfig = () => client
+client.fetch = ask
+
+/** What a form says of a document, while the seed is what visitors see. */
+async function complaints(id: string, change: object = {}) {
+  const document = { ...seeded.find(({ _id }) => _id === id), ...change, _id: `drafts.${id}` }
+  const markers = await validateDocument({
+    document: document as unknown as SanityDocument, // the seed's, with the dates that only the lake knows
+    workspace: { schema } as Workspace, // validation reads nothing else of it
+    environment: 'studio',
+    getClient: () => client,
+    getDocumentExists: async () => true,
+  })
+  return markers.map(({ level, message }) => `${level}: ${message}`)
+}
+
+test.each(['homePage', 'siteSettings', 'post-what-is-hotel-property-management', 'privacyPage'])(
+  'the links of %s lead somewhere',
+  async (id) => {
+    expect(await complaints(id)).toEqual([])
+  },
+)
+
+const goingTo = (href: string) => ({
+  navigation: [{ _key: 'a', _type: 'link', label: 'Prices', href }],
+})
+
+test.each([
+  ['/prices', /^warning: This goes to \/prices, which is no page of this site\. Choose/],
+  ['/#Prices', /^warning: This goes to #Prices, which no section that home shows has\. Show/],
+  ['#Feature', /^warning: This goes to #Feature, which works on the home page only\. Write/],
+])('a form warns of a link to %s, which does not block publishing', async (href, warning) => {
+  expect(await complaints('siteSettings', goingTo(href))).toEqual([expect.stringMatching(warning)])
+})
+
+test.each(['https://example.com/prices', 'mailto:a@hotel.example', 'tel:+910000'])(
+  'nothing is known of %s',
+  async (href) => {
+    expect(await complaints('siteSettings', goingTo(href))).toEqual([])
+  },
+)
+
+test('a link to a section is judged by the home page that is being edited', async () => {
+  const action = { _type: 'link', label: 'Ask', href: '/#Client' }
+  const section = { _key: 'a', _type: 'ctaSection', heading: 'Ask us', action }
+  expect(await complaints('homePage', { sections: [section] })).toEqual([
+    expect.stringMatching(/#Client, which no section/),
+  ])
+})
+
+test('a redirect to no page is warned of', async () => {
+  const redirect = { _type: 'redirect', from: '/old', to: '/nowhere' }
+  expect(await complaints('redirect-old', redirect)).toEqual([
+    expect.stringMatching(/^warning: This goes to \/nowhere, which is no page/),
+  ])
+})
