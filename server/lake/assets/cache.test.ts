@@ -72,6 +72,24 @@ test('when too many pictures wait, the next is asked to come back, and later is 
   expect((await get(assets, `${url}?w=1000`)).status).toBe(200)
 })
 
+test('while any number of large pictures wait, a small one is drawn', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  let finish = (_drawn: Uint8Array) => {}
+  const drawn = new Promise<Uint8Array>((resolve) => {
+    finish = resolve
+  })
+  vi.mocked(transform).mockImplementation(async (_, { layout }) =>
+    layout.size.width > 1000 ? drawn : new Uint8Array([1]),
+  )
+  onTestFinished(() => void vi.mocked(transform).mockReset())
+  const asked = Array.from({ length: 600 }, (_, at) => get(assets, `${url}?w=${8192 - at}`))
+  await vi.waitFor(() => expect(transform).toHaveBeenCalledTimes(1))
+  expect((await get(assets, `${url}?w=20`)).status).toBe(200)
+  finish(new Uint8Array([1]))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(99)
+})
+
 test('a picture that fails to be drawn is tried anew the next time', async () => {
   const { assets, url } = await storeQuarters(':memory:')
   vi.mocked(transform).mockRejectedValueOnce(new Error('out of memory'))

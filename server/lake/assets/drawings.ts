@@ -5,7 +5,7 @@ import { AssetError } from './error.ts'
 import { keyOf, type Plan } from './plan.ts'
 import { transform } from './transform.ts'
 
-/** How many are drawn at once, of these how many large ones, and how many may wait in all. */
+/** How many are drawn at once, of these how many large ones, and how many of either may wait. */
 const atOnce = 2
 const largeAtOnce = 1
 const mostWaiting = 500
@@ -27,12 +27,14 @@ export function createDrawings(blobs: Blobs, cache: Cache): Drawing {
   async function draw(key: string, plan: Plan) {
     const cached = await cache.get(key)
     if (cached) return cached
-    if (all.pendingCount + large.pendingCount >= mostWaiting) {
+    const { width, height } = plan.layout.size
+    const isLarge = width * height > largePixels
+    // Counted apart: whoever asks for many large pictures must not keep the others from the small ones.
+    if ((isLarge ? large : all).pendingCount >= mostWaiting) {
       throw new AssetError(503, 'Too many pictures are being prepared; ask again in a moment.')
     }
-    const { width, height } = plan.layout.size
     const inTurn = () => all(async () => transform(await blobs.read(plan.name), plan))
-    const drawn = await (width * height > largePixels ? large(inTurn) : inTurn()).catch((cause) => {
+    const drawn = await (isLarge ? large(inTurn) : inTurn()).catch((cause) => {
       throw new AssetError(500, `The picture could not be prepared: ${firstLine(cause)}.`, {
         cause,
       })
