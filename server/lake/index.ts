@@ -66,7 +66,9 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
 
   return {
     async fetch(request) {
-      return (await services.assets.serve(request)) ?? app.fetch(request)
+      // Who deletes an asset's document means the asset: what was shown by mistake must not stay public.
+      const isThere = (id: string) => services.store.get(id) !== undefined
+      return (await services.assets.serve(request, isThere)) ?? app.fetch(request)
     },
     handles,
     upgrade: createUpgrade(services),

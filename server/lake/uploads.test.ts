@@ -52,6 +52,18 @@ test('an uploaded file is a document with its bytes too', async () => {
   expect(await (await fetch(origin + asset.url)).text()).toBe('a,b\n1,2\n')
 })
 
+test('a deleted asset is served to nobody, as itself or drawn anew, until it is uploaded again', async () => {
+  const { editor, origin } = await startLake()
+  const { _id, url } = await editor.assets.upload('image', await picture('red'))
+  const statuses = () =>
+    Promise.all([url, `${url}?w=10`].map(async (path) => (await fetch(origin + path)).status))
+  expect(await statuses()).toEqual([200, 200])
+  await editor.delete(_id)
+  expect(await statuses()).toEqual([404, 404])
+  await editor.assets.upload('image', await picture('red'))
+  expect(await statuses()).toEqual([200, 200])
+})
+
 test('text that says it is a picture is refused with a sentence, and nothing is stored', async () => {
   const { editor } = await startLake()
   const upload = editor.assets.upload('image', Buffer.from('just text'), { filename: 'x.png' })

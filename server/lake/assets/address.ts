@@ -3,6 +3,8 @@ import type { AssetHome } from './document.ts'
 /** An asset's address, taken apart. Only names of this exact shape ever reach the disk. */
 export type AssetAddress = {
   kind: 'image' | 'file'
+  /** the `_id` of its document */
+  id: string
   /** the original's name among the blobs */
   name: string
   sha1: string
@@ -33,8 +35,10 @@ export function readAddress(
   const parts = shapes[kind].exec(name)?.groups
   if (!parts || rest.length > 0) return 'malformed'
   const { sha1 = '', extension = '', width = 0, height = 0 } = parts
+  const type = kind === 'images' ? 'image' : 'file'
   return {
-    kind: kind === 'images' ? 'image' : 'file',
+    kind: type,
+    id: `${type}-${name.replace('.', '-')}`,
     name,
     sha1,
     extension,

@@ -25,8 +25,9 @@ export type Assets = {
   /**
    * Answers GET and HEAD of `/images/{project}/{dataset}/…` and `/files/{project}/{dataset}/…`,
    * refusals included; undefined when the path is not an asset's.
+   * @param isThere whether there is a document of this `_id`: without one an asset is not served
    */
-  serve(request: Request): Promise<Response | undefined>
+  serve(request: Request, isThere?: (id: string) => boolean): Promise<Response | undefined>
   /** the largest asset that `store` takes, in bytes */
   maxBytes: number
 }

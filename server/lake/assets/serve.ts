@@ -12,12 +12,16 @@ import { keyOf, type Plan, planOf } from './plan.ts'
 
 /** Answers GET and HEAD of asset addresses; undefined for every other path. */
 export function createServe(home: AssetHome, blobs: Blobs, drawing: Drawing) {
-  return async function serve(request: Request): Promise<Response | undefined> {
+  return async function serve(
+    request: Request,
+    isThere: (id: string) => boolean = () => true,
+  ): Promise<Response | undefined> {
     const url = new URL(request.url)
     const address = readAddress(url.pathname, home)
     if (!address) return undefined
     try {
-      const response = await answer(request, url.searchParams, address)
+      const known = address !== 'malformed' && isThere(address.id) ? address : undefined
+      const response = await answer(request, url.searchParams, known)
       if (request.method === 'HEAD') return new Response(null, response)
       return response
     } catch (error) {
@@ -29,13 +33,13 @@ export function createServe(home: AssetHome, blobs: Blobs, drawing: Drawing) {
   async function answer(
     request: Request,
     query: URLSearchParams,
-    address: AssetAddress | 'malformed',
+    address: AssetAddress | undefined,
   ): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new AssetError(405, 'An asset can only be read here; upload it through the API.')
     }
-    const size = address === 'malformed' ? undefined : await blobs.size(address.name)
-    if (address === 'malformed' || size === undefined) {
+    const size = address && (await blobs.size(address.name))
+    if (!address || size === undefined) {
       throw new AssetError(404, 'There is no such asset in this dataset.')
     }
     const plan = planFor(request, query, address)
