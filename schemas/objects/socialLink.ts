@@ -1,5 +1,12 @@
 import { defineField, defineType } from 'sanity'
 
+const networks = [
+  { title: 'Facebook', value: 'facebook' },
+  { title: 'X', value: 'x' },
+  { title: 'LinkedIn', value: 'linkedin' },
+  { title: 'Instagram', value: 'instagram' },
+]
+
 export const socialLink = defineType({
   name: 'socialLink',
   title: 'Social link',
@@ -10,14 +17,7 @@ export const socialLink = defineType({
       title: 'Network',
       description: 'Decides the icon.',
       type: 'string',
-      options: {
-        list: [
-          { title: 'Facebook', value: 'facebook' },
-          { title: 'X', value: 'x' },
-          { title: 'LinkedIn', value: 'linkedin' },
-          { title: 'Instagram', value: 'instagram' },
-        ],
-      },
+      options: { list: networks },
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -28,5 +28,11 @@ export const socialLink = defineType({
       validation: (rule) => rule.required().uri({ scheme: ['https'] }),
     }),
   ],
-  preview: { select: { title: 'platform', subtitle: 'url' } },
+  preview: {
+    select: { platform: 'platform', subtitle: 'url' },
+    prepare: ({ platform, subtitle }) => ({
+      title: networks.find(({ value }) => value === platform)?.title,
+      subtitle,
+    }),
+  },
 })

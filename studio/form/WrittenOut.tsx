@@ -10,7 +10,7 @@ export function WrittenOut(props: NumberInputProps) {
     <Stack space={2}>
       {props.renderDefault(props)}
       <Text size={1} muted aria-live="polite">
-        {value === undefined ? 'Whole rupees' : formatRupees(value)} a month
+        {Number.isInteger(value) ? formatRupees(value ?? 0) : 'Whole rupees'} a month
       </Text>
     </Stack>
   )

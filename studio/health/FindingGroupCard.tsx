@@ -30,11 +30,9 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
           </Stack>
           {findings.length > FEW ? (
             <details>
-              <summary style={{ cursor: 'pointer' }}>
-                <Text size={1} as="span" style={{ display: 'inline-block' }}>
-                  {findings.length} documents
-                </Text>
-              </summary>
+              <Text as="summary" size={1} style={{ cursor: 'pointer', display: 'list-item' }}>
+                {findings.length} documents
+              </Text>
               <Box paddingTop={3}>
                 <Documents findings={findings} />
               </Box>
