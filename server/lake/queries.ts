@@ -29,6 +29,9 @@ export type Queries = {
 /** How long one query may take, in milliseconds: a hundred times what a page's does, and nobody else is served meanwhile. */
 const PATIENCE_MS = 2000
 
+/** The largest answer, in characters: a slow reader holds all of it in memory. `data/export` gives more, to editors. */
+const MOST_CHARACTERS = 10_000_000
+
 /** The answers that are kept for one perspective, in characters. */
 const KEPT_CHARACTERS = 16_000_000
 
@@ -74,6 +77,9 @@ export function createQueries(store: Store, groq: Groq): Queries {
           const parsed = groq.parse(query, params)
           const { value, followed } = groq.evaluate(parsed, view, { identity })
           const result = JSON.stringify(value ?? null)
+          if (result.length > MOST_CHARACTERS) {
+            throw queryError('The answer is larger than 10 million characters: ask for less of it.')
+          }
           const answer = { result, syncTags: tagsOfQuery(parsed, followed) }
           return { answer, isVolatile: parsed.isVolatile }
         },

@@ -115,6 +115,15 @@ test('a nest of scans that would take minutes is refused', async () => {
   expect(await visitor.fetch('count(*)')).toBe(200)
 })
 
+test('an answer that would fill the memory of whoever waits for slow readers is refused', async () => {
+  const text = 'x'.repeat(10_000)
+  const { visitor } = await startLake({
+    seed: seedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),
+  })
+  await expect(visitor.fetch('*{"all": *}')).rejects.toThrow('larger than 10 million characters')
+  expect(await visitor.fetch('*')).toHaveLength(40)
+})
+
 test.each([
   ['a pattern that never comes back', `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`],
   ['a list that takes minutes to read', `[${'1,'.repeat(60_000)}1]`],
