@@ -1,10 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import type { StoredRedirect } from './planRedirects.ts'
 
-const QUERY = `*[_type == "redirect" && !(_id in path("drafts.**"))]{
-  _id, from, to, "hasDraft": count(*[_id == "drafts." + ^._id]) > 0
+const QUERY = `{
+  "redirects": *[_type == "redirect" && !(_id in path("drafts.**"))]{
+    _id, from, to, "hasDraft": count(*[_id == "drafts." + ^._id]) > 0
+  },
+  "drafts": *[_type == "redirect" && _id in path("drafts.**")]._id
 }`
 
-/** All published redirects. */
-export const askRedirects = (client: SanityClient): Promise<StoredRedirect[]> =>
+type Stored = { redirects: StoredRedirect[]; drafts: string[] }
+
+/** All published redirects, and the ids of drafts of redirects: one may never have been published, or no longer be. */
+export const askRedirects = (client: SanityClient): Promise<Stored> =>
   client.fetch(QUERY, {}, { perspective: 'raw' })

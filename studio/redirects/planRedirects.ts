@@ -22,11 +22,13 @@ export type RedirectPlan = {
  * round: nothing leads away from an address at which a post lives.
  *
  * @param oldSlug the slug under which the post is published; undefined when it is not
+ * @param drafts ids of drafts of redirects, which a new one must not take
  */
 export function planRedirects(
   oldSlug: string | undefined,
   newSlug: string,
   redirects: readonly StoredRedirect[],
+  drafts: readonly string[] = [],
 ): RedirectPlan {
   const [from, to] = [`/${oldSlug}`, `/${newSlug}`]
   const isAt = (address: string, place: string) => placeOf(address) === placeOf(place)
@@ -41,12 +43,19 @@ export function planRedirects(
   return {
     remove,
     repoint: arriving.map((redirect) => ({ redirect, to: redirect.to.replace(/^[^#]*/, to) })),
-    create: { id: freeId(oldSlug, redirects), from, to },
+    create: { id: freeId(oldSlug, redirects, drafts), from, to },
   }
 }
 
-function freeId(slug: string, redirects: readonly StoredRedirect[]): string {
-  const taken = new Set(redirects.map(({ _id }) => _id))
+function freeId(
+  slug: string,
+  redirects: readonly StoredRedirect[],
+  drafts: readonly string[],
+): string {
+  const taken = new Set([
+    ...redirects.map(({ _id }) => _id),
+    ...drafts.map((id) => id.replace('drafts.', '')),
+  ])
   let id = `redirect-${slug}`
   for (let n = 2; taken.has(id); n += 1) id = `redirect-${slug}-${n}`
   return id

@@ -24,11 +24,18 @@ async function open(redirects: object[]) {
   const ask = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
   const draft = await editor.getDocument('drafts.post-1')
   const publish = async (draftRevision = draft?._rev ?? '') => {
-    const plan = planRedirects('old', 'new', await askRedirects(editor))
+    const { redirects, drafts } = await askRedirects(editor)
+    const plan = planRedirects('old', 'new', redirects, drafts)
     return editor.action(publishActions({ id: 'post-1', draftRevision }, plan))
   }
   return { ask, editor, visitor, lake, publish }
 }
+
+test('a redirect that was unpublished, and is now a draft, does not stand in the way', async () => {
+  const { ask, publish } = await open([redirect('drafts.redirect-old', '/old', '/elsewhere')])
+  await publish()
+  expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
+})
 
 test('publishing under a new address also publishes the redirect, in one transaction', async () => {
   const { ask, visitor, lake, publish } = await open([])

@@ -65,8 +65,8 @@ function usePublishPost({ id, type, draft, published }: PostState) {
       })
       return
     }
-    const redirects = await askRedirects(client)
-    const plan = planRedirects(slugOf(published), newSlug, redirects)
+    const { redirects, drafts } = await askRedirects(client)
+    const plan = planRedirects(slugOf(published), newSlug, redirects, drafts)
     await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
     toast.push({
       status: 'success',
