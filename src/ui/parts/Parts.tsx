@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../Button.tsx'
 import { Carousel } from '../Carousel.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Field } from '../Field.tsx'
-import { Grid } from '../Grid.tsx'
 import {
   ArrowRight,
   CalendarDays,
@@ -24,7 +23,6 @@ import { Picture } from '../Picture.tsx'
 import { RichText } from '../RichText.tsx'
 import { SafeLink } from '../SafeLink.tsx'
 import { Section } from '../Section.tsx'
-import { Stack } from '../Stack.tsx'
 import type { Samples } from './fetchSamples.ts'
 import styles from './Parts.module.css'
 
@@ -55,7 +53,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Every part in every state, side by side. */
 export const Parts = ({ samples }: { samples: Samples }) => (
   <main>
-    <Stack gap={8}>
+    <div className={styles.page}>
       <Section
         heading="All parts"
         level={1}
@@ -73,10 +71,10 @@ export const Parts = ({ samples }: { samples: Samples }) => (
       </Section>
       <Fields />
       <Section heading="Pictures and video">
-        <Grid columns={2}>
+        <div className={styles.pair}>
           <Picture picture={samples.pictures[0]} width={640} aspect={4 / 3} />
           <LoopVideo video={samples.video} width={640} aspect={16 / 10} />
-        </Grid>
+        </div>
       </Section>
       <Section heading="Carousel" tone="surface">
         <Carousel
@@ -87,10 +85,10 @@ export const Parts = ({ samples }: { samples: Samples }) => (
             key: String(at),
             label: picture.alt ?? '',
             content: (
-              <Grid columns={2} align="center">
+              <div className={styles.pair}>
                 <Picture picture={picture} width={480} aspect={3 / 2} />
                 <p>{picture.alt}</p>
-              </Grid>
+              </div>
             ),
           }))}
         />
@@ -120,7 +118,7 @@ export const Parts = ({ samples }: { samples: Samples }) => (
           label="Map to our office"
         />
       </Section>
-    </Stack>
+    </div>
   </main>
 )
 
@@ -138,7 +136,7 @@ const Colours = () => (
 
 const Type = () => (
   <Section heading="Type">
-    <Stack>
+    <div className={styles.stack}>
       <h1>A full house at 6 pm</h1>
       <h2>Why hotels choose it</h2>
       <h3>Rooms, bills and GST in one place</h3>
@@ -153,12 +151,12 @@ const Type = () => (
         <Phone /> <Mail /> <MapPin /> <CalendarDays /> <FacebookMark /> <XMark /> <LinkedinMark />
         <InstagramMark />
       </Row>
-    </Stack>
+    </div>
   </Section>
 )
 
 const ButtonStates = () => (
-  <Stack gap={3}>
+  <div className={styles.stack}>
     {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
       <Row key={variant} name={variant}>
         <Button variant={variant}>Rest</Button>
@@ -182,7 +180,7 @@ const ButtonStates = () => (
         </ButtonLink>
       </Row>
     ))}
-  </Stack>
+  </div>
 )
 
 const Buttons = () => (
@@ -193,7 +191,7 @@ const Buttons = () => (
 
 const Fields = () => (
   <Section heading="Fields" tone="surface">
-    <Grid columns={2}>
+    <div className={styles.pair}>
       <Field label="Hotel Name" name="hotelname" autoComplete="organization" />
       <Field label="Your Name" name="name" defaultValue="Meera" />
       <Field
@@ -211,7 +209,7 @@ const Fields = () => (
       />
       <Field label="Disabled" name="disabled" disabled defaultValue="Aangan" />
       <Field label="Message" name="message" as="textarea" />
-    </Grid>
+    </div>
   </Section>
 )
 
@@ -221,10 +219,10 @@ function DialogStates() {
     <>
       <Button onClick={() => setOpen(true)}>Open the dialog</Button>
       <Dialog id="sample" label="Book a free demo" open={open} onClose={() => setOpen(false)}>
-        <Stack>
+        <div className={styles.stack}>
           <Field label="Hotel Name" name="dialog-hotel" />
           <Button>Send Enquiry</Button>
-        </Stack>
+        </div>
       </Dialog>
     </>
   )
