@@ -2,9 +2,9 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -102,7 +102,10 @@ export function openStoreForReading(dataDir: string): Store {
   return storeOver(db, () => db.close())
 }
 
-/** Made under another name and renamed once complete: an empty file is then always a damaged one. */
+/**
+ * Made under another name and linked into place once complete: an empty file is then always a damaged one, and a
+ * process that starts at the same moment finds the file of the first instead of taking it away.
+ */
 function createFile(file: string) {
   if (existsSync(`${file}-wal`)) {
     throw new StoreError(
@@ -117,8 +120,14 @@ function createFile(file: string) {
   } finally {
     db.close()
   }
-  renameSync(unfinished, file)
-  // A rename is only durable once the folder that holds it is.
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  // A name is only durable once the folder that holds it is.
   const folder = openSync(dirname(file), 'r')
   try {
     fsyncSync(folder)
