@@ -2,7 +2,7 @@ import { duplicateKey } from './json.ts'
 import type { Arrival, Channel, Store } from './store.ts'
 
 /** The largest body that is read, in bytes. */
-export const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /** A call that is not accepted; nothing is stored. The message is a sentence that names what is wrong. */
 export class Refusal extends Error {

@@ -10,6 +10,7 @@ export type Editors = {
   all(): Editor[]
 }
 
+/** Reads and writes the table of editors. */
 export function openEditors(db: Db): Editors {
   const put = db.prepare(
     `INSERT INTO editors (id, name) VALUES (?, ?)

@@ -50,7 +50,7 @@ export function queryError(description: string): RequestError {
 }
 
 export type MutationErrorItem = {
-  /** Which mutation of the request it was; the last one for what shows only at the end. */
+  /** Which mutation of the request it was; 0 for what shows only when all of them are done. */
   index: number
   error: { type: string; description: string; id?: string; referencingIDs?: string[] }
 }

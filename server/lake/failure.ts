@@ -14,20 +14,24 @@ export class WriteFailure extends Error {
   }
 }
 
+/** 400: the mutation or action itself is wrong. */
 export function invalid(description: string): WriteFailure {
   return new WriteFailure(400, 'validationError', description)
 }
 
+/** 404: the document that is to be changed is not there. */
 export function notFound(id: string): WriteFailure {
   const description = `The document with the ID "${id}" was not found`
   return new WriteFailure(404, 'documentNotFoundError', description, id)
 }
 
+/** 409: there is a document of this id already. */
 export function alreadyExists(id: string): WriteFailure {
   const description = `Document by ID "${id}" already exists`
   return new WriteFailure(409, 'documentAlreadyExistsError', description, id)
 }
 
+/** 409: somebody else has changed the document since it was read. */
 export function unexpectedRevision(id: string, actual: string, expected: unknown): WriteFailure {
   const description = `Document "${id}" has unexpected revision ID ("${actual}"), expected "${expected}"`
   return new WriteFailure(409, 'documentRevisionIDDoesNotMatchError', description, id)

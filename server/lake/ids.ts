@@ -16,15 +16,16 @@ export function isValidId(id: unknown): id is string {
 }
 
 /** Whether a document of this id is the draft of another (`drafts.x`). */
-export function isDraftId(id: string): boolean {
+function isDraftId(id: string): boolean {
   return id.startsWith('drafts.')
 }
 
 /** Whether a document of this id belongs to a release (`versions.<release>.x`). */
-export function isVersionId(id: string): boolean {
+function isVersionId(id: string): boolean {
   return id.startsWith('versions.')
 }
 
+/** Whether a document of this id is neither a draft nor a release's. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
@@ -36,6 +37,7 @@ export function publishedId(id: string): string {
   return id
 }
 
+/** The id that the draft of `x`, `drafts.x` or `versions.<release>.x` has: `drafts.x`. */
 export function draftId(id: string): string {
   return `drafts.${publishedId(id)}`
 }

@@ -20,6 +20,7 @@ export type Mutations = {
   perform(staging: Staging, mutations: unknown, identity: string): MutationResult[]
 }
 
+/** Mutations that choose their documents by queries, as well as by ids. */
 export function createMutations(groq: Groq): Mutations {
   function select(
     staging: Staging,

@@ -22,6 +22,7 @@ const HEARTBEAT_MS = 15_000
 const METHOD_NOT_FOUND = -32601
 const INVALID_REQUEST = -32600
 
+/** Who is where, among the Studios that are connected; nothing of it is stored. */
 export function createPresence(): Presence {
   const connections = new Set<Connection>()
 

@@ -1,7 +1,7 @@
 import { refusal } from './errors.ts'
 
 /** The largest JSON body that is read, in bytes. */
-export const MAX_JSON_BYTES = 1024 * 1024
+const MAX_JSON_BYTES = 1024 * 1024
 
 const MAX_DEPTH = 100
 
@@ -74,6 +74,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks)
 }
 
+/** Whether a value from outside is an object with named fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

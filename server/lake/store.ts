@@ -120,7 +120,7 @@ function readDocument(body: unknown): Document {
 }
 
 /** Readers share documents, so nobody may change one in place. */
-export function freeze<T>(value: T): T {
+function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
     for (const child of Object.values(value)) freeze(child)

@@ -37,6 +37,7 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+/** The streams of one lake, so that all of them can be ended with it. */
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 

@@ -8,7 +8,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** The name in a request's Host header, without the port; empty when there is none. */
-export function hostNameOf(request: Request): string {
+function hostNameOf(request: Request): string {
   const host = request.headers.get('host') ?? ''
   return host.replace(/:\d*$/, '')
 }

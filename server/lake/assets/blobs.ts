@@ -16,6 +16,7 @@ export type Blobs = {
   body(name: string, range?: ByteRange): BodyInit
 }
 
+/** Blobs that are gone with the process, for tests. */
 export function memoryBlobs(): Blobs {
   const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
 

@@ -7,6 +7,7 @@ export type Cache = {
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
 }
 
+/** @param maxBytes of all pictures together */
 export function memoryCache(maxBytes: number): Cache {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const ages = oldestOut(maxBytes, (key) => kept.delete(key))
@@ -22,7 +23,11 @@ export function memoryCache(maxBytes: number): Cache {
   }
 }
 
-/** A cache in a folder of its own, which may be deleted at any time. */
+/**
+ * A cache in a folder of its own, which may be deleted at any time.
+ *
+ * @param maxBytes of all pictures together
+ */
 export function diskCache(dir: string, maxBytes: number): Cache {
   const place = (key: string) => join(dir, key)
   const ages = oldestOut(maxBytes, (key) => void rm(place(key), { force: true }).catch(() => {}))

@@ -4,6 +4,7 @@ import type { Plan } from './plan.ts'
 /** The CDN's 0 to 2000 as a Gaussian's sigma; past this a picture is a smear and only slower. */
 const maxSigma = 60
 
+/** What is done to the pixels once they have their size; changes `image`. */
 export function applyEffects(image: Sharp, effects: Plan['effects']): void {
   if (effects.saturation !== 0) image.modulate({ saturation: 1 + effects.saturation / 100 })
   if (effects.invert) image.negate({ alpha: false })
@@ -11,6 +12,7 @@ export function applyEffects(image: Sharp, effects: Plan['effects']): void {
   if (effects.sharp > 0) image.sharpen({ sigma: 0.5 + effects.sharp / 50 })
 }
 
+/** The picture in the plan's format; `quality` is the CDN's, 1 to 100. */
 export function encode(image: Sharp, { format, quality }: Plan): Sharp {
   switch (format) {
     case 'jpg':
