@@ -59,6 +59,7 @@ export function diskCache(dir: string, maxBytes: number): Cache {
     async put(key, bytes) {
       const part = place(`${key}.part`)
       try {
+        await mkdir(dir, { recursive: true })
         await writeFile(part, bytes)
         await rename(part, place(key))
         ages.add(key, bytes.byteLength)
