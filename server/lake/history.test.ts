@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 import { applyPatch } from 'mendoza'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
 import type { Document } from './ids.ts'
+import { openServices } from './openServices.ts'
 import { BOOKS, seedFolder, startLake, temporaryFolder } from './testLake.ts'
 
 /** A book that is written, published, revised, published again: `t1` to `t7`. */
@@ -231,4 +232,24 @@ test('revisions that were followed by others more than 90 days ago are forgotten
   expect(await at('t3')).toEqual(['t3'])
   expect(await at('t4')).toEqual(['t4'])
   expect(await editor.getDocument('page')).toMatchObject({ title: 't4' })
+})
+
+test('a lake that stays open forgets as well', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const services = await openServices({ dataDir: ':memory:', projectId: 'p', dataset: 'd' })
+  onTestFinished(services.close)
+  const write = (transactionId: string) =>
+    services.write({ author: 'editor', transactionId }, (staging) =>
+      staging.put({ _id: 'page', _type: 'page', title: transactionId }),
+    )
+  const known = (revision: string) => services.history.atRevision(['page'], revision).length
+  write('t1')
+  write('t2')
+  vi.advanceTimersByTime(89 * 24 * 60 * 60 * 1000)
+  expect([known('t1'), known('t2')]).toEqual([1, 1])
+  vi.advanceTimersByTime(3 * 24 * 60 * 60 * 1000)
+  expect([known('t1'), known('t2')]).toEqual([0, 1])
+  services.close()
+  expect(vi.getTimerCount()).toBe(0)
 })

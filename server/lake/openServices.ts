@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { openEditors } from './editors.ts'
 import { LakeError } from './errors.ts'
 import { createGroq } from './groq.ts'
-import { forgetOldRevisions, openHistory } from './history.ts'
+import { forgetDaily, openHistory } from './history.ts'
 import { createLive } from './live.ts'
 import { createMutations } from './mutations.ts'
 import { createPresence } from './presence.ts'
@@ -40,10 +40,10 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
   const { dataDir, projectId, dataset, seed, onProgress = () => {} } = options
   const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
   // Once the folder is known to be writable, and once only: in memory it holds the bytes.
-  let assets: Assets | undefined
+  let opened: Assets | undefined
   const openedAssets = () => {
-    assets ??= openAssets(options)
-    return assets
+    opened ??= openAssets(options)
+    return opened
   }
   const database = await openDatabase(dataDir, async (empty) => {
     if (seed) await seedDatabase(empty, seed, openedAssets(), onProgress)
@@ -52,10 +52,11 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
     const { db } = database
     const store = openStore(db)
     const editors = openEditors(db)
-    forgetOldRevisions(db, new Date())
     const groq = createGroq({ projectId, dataset })
     const streams = createStreams()
     const presence = createPresence()
+    const assets = openedAssets()
+    const stopForgetting = forgetDaily(db)
     return {
       projectId,
       dataset,
@@ -77,8 +78,9 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
       write: createWriter(store),
       live: createLive(store),
       history: openHistory(db),
-      assets: openedAssets(),
+      assets,
       close() {
+        stopForgetting()
         streams.close()
         presence.close()
         database.close()
