@@ -110,6 +110,9 @@ test('the preview shows what is published when asked to, and drafts in a window 
   ])
   const errors = watchErrors(opened)
   await expect(opened.getByText('Is this a draft?')).toBeAttached()
+  // The marks around texts flash once; before that, Studio and page may not have met.
+  const marks = opened.locator('sanity-visual-editing > :not([data-overlays]) > [data-ui="Card"]')
+  await expect(marks.first(), 'its texts are ready to be clicked').toBeAttached()
   await opened.getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL(/\.heading/)
   expect(errors).toEqual([])
