@@ -53,6 +53,19 @@ test('control characters and every script survive the way to the store and back'
   expect(service.list()[0]?.body).toEqual(odd)
 })
 
+test('an enquiry that breaks off on its way is refused, and is no failure for the log', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('The connection is gone.')),
+  })
+  const headers = { 'content-type': 'application/json' }
+  // The type does not know `duplex` yet.
+  const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  await expectRefused(service.fetch(new Request(ADDRESS, options)), 400, /broke off half-way/)
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
+})
+
 test.each(Object.keys(enquiry))('an enquiry without %s is refused by that name', async (field) => {
   const { [field as keyof typeof enquiry]: _, ...rest } = enquiry
   await expectRefused(post(JSON.stringify(rest)), 400, new RegExp(`^${field} is missing\\.$`))

@@ -1,4 +1,4 @@
-import { refusal } from './errors.ts'
+import { RequestError, refusal } from './errors.ts'
 
 /** The largest JSON body that is read, in bytes. */
 const MAX_JSON_BYTES = 1024 * 1024
@@ -54,7 +54,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
  * The bytes of a body. One that is larger than `limit` (in bytes, whole MiB) is read to its end and kept by
  * nobody: a browser that is cut off while it sends shows "Failed to fetch" instead of the refusal.
  *
- * @throws RequestError 413; at once when it is larger than eight times the limit
+ * @throws RequestError 400 when it breaks off; 413; at once when it is larger than eight times the limit
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const mebibytes = limit / 1024 / 1024
@@ -64,11 +64,16 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > mostRead) throw tooLarge()
-    if (size <= limit) chunks.push(chunk)
-    else chunks.length = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > mostRead) throw tooLarge()
+      if (size <= limit) chunks.push(chunk)
+      else chunks.length = 0
+    }
+  } catch (error) {
+    // A sender that goes away is no failure of the lake.
+    throw error instanceof RequestError ? error : refusal(400, 'The body broke off half-way.')
   }
   if (size > limit) throw tooLarge()
   return Buffer.concat(chunks)

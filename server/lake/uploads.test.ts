@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLake, TOKEN } from './testLake.ts'
 
 const picture = (background: string) =>
@@ -90,6 +90,21 @@ test('a file over 20 MiB is read to its end, so that a browser hears why it is r
   expect(response.status).toBe(413)
   expect((await response.json()).message).toContain('larger than 20 MiB')
   expect(read).toBe(30)
+  expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
+})
+
+test('an upload that breaks off is refused, stores nothing, and is no failure for the log', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  const { lake, origin, editor } = await startLake()
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('The connection is gone.')),
+  })
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit // as above
+  const request = new Request(`${origin}/v1/assets/files/production`, options)
+  expect((await lake.fetch(request)).status).toBe(400)
+  expect(logged).not.toHaveBeenCalled()
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
