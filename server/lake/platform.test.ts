@@ -46,13 +46,24 @@ test.each([
     '/data/references/production/documents/book-1/to?excludeInternalReferences=true',
     { totalCount: 0, references: [] },
   ],
-  ['/projects/embedded/user-applications', []],
   ['/projects/embedded/grants', {}],
   ['/intake/telemetry-status', { status: 'denied' }],
 ])('what only the hosted platform has is off: %s', async (path, expected) => {
   const { origin } = await startLake()
   const response = await fetch(`${origin}/v2021-06-07${path}`, { headers: { authorization } })
   expect(await response.json()).toEqual(expected)
+})
+
+test('the Studio that asks is a registered one, or it would ask its editors to register it', async () => {
+  const { origin } = await startLake()
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${origin}/v2025-02-19/projects/embedded/user-applications`, {
+      headers: { authorization, ...headers },
+    }).then((response) => response.json())
+  expect(await ask({ referer: 'https://www.hotel.example/studio/structure' })).toMatchObject([
+    { urlType: 'external', appHost: 'https://www.hotel.example' },
+  ])
+  expect(await ask({})).toEqual([])
 })
 
 test('values that the Studio remembers are kept and read back by key', async () => {

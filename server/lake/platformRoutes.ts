@@ -54,7 +54,6 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
     datasets,
     [`projects/${projectId}/datasets/${dataset}/acl`]: [{ filter: 'true', permissions }],
     [`projects/${projectId}/grants`]: {},
-    [`projects/${projectId}/user-applications`]: [],
     'check/cors': { result: { allowed: true, withCredentials: true } },
     'access/requests/me': [],
     features: [],
@@ -73,6 +72,18 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
   app.get('/:version/projects/:project/datasets', (c) =>
     // Comments and tasks look for a dataset of their own beside this one: there is none.
     c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? [] : datasets),
+  )
+  // A Studio that is not on this list asks its editors to register it at Sanity: it is the one that asks.
+  app.get(`/:version/projects/${projectId}/user-applications`, (c) => {
+    const referer = c.req.header('referer') ?? ''
+    if (!URL.canParse(referer)) return c.json([])
+    const { origin } = new URL(referer)
+    return c.json([
+      { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin },
+    ])
+  })
+  app.post(`/:version/projects/${projectId}/user-applications/studio/config/live-manifest`, (c) =>
+    c.json({}),
   )
   app.get('/:version/ping', (c) => c.text('PONG'))
   app.get('/:version/data/ping/:dataset', (c) => c.text('PONG'))

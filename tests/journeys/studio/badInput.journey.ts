@@ -96,6 +96,7 @@ test('a paste of 200 kB is kept whole, and the field says that it is too long', 
   await expect.poll(async () => (await stored()) === text, 'the whole text is stored').toBe(true)
 
   await answer.fill('Few words.')
+  await expect.poll(stored, 'the Studio has caught up').toBe('Few words.')
   await publish(page)
   expect(await content.query('*[_id == "faq-training"][0].answer')).toBe('Few words.')
 })
