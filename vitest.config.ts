@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One core is left free otherwise: on a machine of two that is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

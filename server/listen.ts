@@ -39,6 +39,10 @@ export async function listen(
     fetch: (request, node) => answer(request, node as HttpBindings), // no HTTP/2 here
   }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
 
+  // Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset.
+  server.keepAliveTimeout = 75_000
+  server.headersTimeout = 80_000
+
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))

@@ -2,13 +2,14 @@ import './overlay.css'
 import type { SanityClient } from '@sanity/client'
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { env } from '../config/env.ts'
 import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
 import { followLiveContent } from '../content/live.ts'
 import { contentSourceOf } from '../content/queryClient.ts'
+import { createLookAgain } from './lookAgain.ts'
 
 type PreviewOptions = {
   queryClient: QueryClient
@@ -28,16 +29,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   const withDrafts = async () => drafts
   source.client = withDrafts
 
-  // What an address did not have when it was last asked, a draft may have given it since.
-  const missing = {
-    type: 'inactive' as const,
-    predicate: ({ state }: Query) => state.data === null,
-  }
-  const lookAgain = async () => {
-    if (queryClient.getQueryCache().findAll(missing).length === 0) return
-    queryClient.removeQueries(missing)
-    await router.revalidate()
-  }
+  const lookAgain = createLookAgain(queryClient, router.revalidate)
   const reread = async () => {
     await queryClient.invalidateQueries()
     await lookAgain()

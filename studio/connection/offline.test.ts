@@ -17,6 +17,7 @@ test.each([
   'https://sanity-cdn.com/v1/modules/sanity/latest/%5E5.31.2/t1',
   'https://api.sanity.io/vX/intake/feedback',
   new URL('https://abc.api.sanity.io/v1/ping'),
+  'http://127.0.0.1:4321/static/create-manifest.json',
 ])('a request to %s stays here', async (address) => {
   const { page, fetch } = openPage()
   const response = await page.fetch(address)

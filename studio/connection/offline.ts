@@ -3,6 +3,9 @@ const sanitysHosts = /^(?:[a-z0-9-]+\.)*sanity(?:-cdn)?\.(?:io|com)$/
 /** The Studio's own warning against HTTP/1.1: it counts event streams, which go over WebSockets here. */
 const protocolWarning = 'sanity-studio.network.check.snooze'
 
+/** Only a Studio that is deployed at Sanity has one. */
+const manifest = '/static/create-manifest.json'
+
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input)
 
@@ -14,10 +17,10 @@ export function stayOffline(page: Window & typeof globalThis) {
   const ask = page.fetch.bind(page)
   page.fetch = (input, init) => {
     const address = addressOf(input)
-    const host = URL.canParse(address, page.location.href)
-      ? new URL(address, page.location.href).hostname
-      : ''
-    return sanitysHosts.test(host)
+    const { hostname, pathname } = URL.canParse(address, page.location.href)
+      ? new URL(address, page.location.href)
+      : { hostname: '', pathname: '' }
+    return sanitysHosts.test(hostname) || pathname === manifest
       ? Promise.resolve(Response.json({}, { status: 404 }))
       : ask(input, init)
   }

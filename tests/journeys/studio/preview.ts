@@ -25,7 +25,7 @@ export async function browse(page: Page) {
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => errors.push(error.message))
   return errors

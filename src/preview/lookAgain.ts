@@ -1,0 +1,30 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** What an address did not have when it was last asked. */
+const missing = {
+  type: 'inactive' as const,
+  predicate: ({ state }: Query) => state.data === null,
+}
+
+/**
+ * Makes a function for each change of content: where an address had nothing, a draft may have given it something
+ * since, so `revalidate` asks again. One look follows another, and each waits for what is being read: that may have
+ * been read before the change.
+ */
+export function createLookAgain(queryClient: QueryClient, revalidate: () => Promise<void>) {
+  const queries = queryClient.getQueryCache()
+
+  async function look() {
+    const underWay = queries.findAll({ type: 'inactive', fetchStatus: 'fetching' })
+    await Promise.allSettled(underWay.map(({ promise }) => promise))
+    if (queries.findAll(missing).length === 0) return
+    queryClient.removeQueries(missing)
+    await revalidate()
+  }
+
+  let looks = Promise.resolve()
+  return () => {
+    looks = looks.then(look)
+    return looks
+  }
+}
