@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { contentSourceOf } from './queryClient.ts'
 
 type FollowOptions = {
@@ -19,13 +19,22 @@ export function followLiveContent(
   let stopListening: (() => void) | undefined
   const report = (error: unknown) => console.warn('Live content stopped:', error)
 
-  const refetchTagged = (tags: readonly string[]) =>
-    void queryClient.invalidateQueries({
-      predicate: ({ queryHash }) => {
-        const known = source.syncTags.get(queryHash)
-        return !known || known.some((tag) => tags.includes(tag))
-      },
-    })
+  const reread = async (predicate: (query: Query) => boolean) => {
+    // What a loader is reading for a page to come may be from before the change.
+    const underWay = queryClient
+      .getQueryCache()
+      .findAll({ predicate, type: 'inactive', fetchStatus: 'fetching' })
+    void queryClient.invalidateQueries({ predicate })
+    if (underWay.length === 0) return
+    await Promise.allSettled(underWay.map(({ promise }) => promise))
+    await queryClient.invalidateQueries({ predicate: (query) => underWay.includes(query) })
+  }
+  const touchedBy =
+    (tags: readonly string[]) =>
+    ({ queryHash }: Query) => {
+      const known = source.syncTags.get(queryHash)
+      return !known || known.some((tag) => tags.includes(tag))
+    }
 
   const listen = () => {
     const stopped = new AbortController()
@@ -37,11 +46,10 @@ export function followLiveContent(
         next: (event) => {
           if (event.type === 'message') {
             source.lastLiveEventId = event.id
-            refetchTagged(event.tags)
+            void reread(touchedBy(event.tags))
           }
           // Whatever was published between the page's rendering, or the last event, and now went unheard.
-          if (event.type === 'welcome' || event.type === 'restart')
-            void queryClient.invalidateQueries()
+          if (event.type === 'welcome' || event.type === 'restart') void reread(() => true)
           onChange?.()
         },
         // Without live events the page stays as it was read; the next visit is current again.
