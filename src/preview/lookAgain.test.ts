@@ -14,11 +14,11 @@ function openPage() {
     return new Promise<string | null>((resolve) => pending.push(() => resolve(seen)))
   }
   const load = () => queryClient.ensureQueryData({ queryKey: ['post'], queryFn: read })
-  const revalidate = vi.fn(async () => void (await load()))
+  const openAgain = vi.fn(async () => void (await load()))
   return {
     load,
-    revalidate,
-    lookAgain: createLookAgain(queryClient, revalidate),
+    openAgain,
+    lookAgain: createLookAgain(queryClient, openAgain),
     shown: () => queryClient.getQueryData(['post']),
     write: (text: string) => {
       stored = text
@@ -32,7 +32,7 @@ function openPage() {
   }
 }
 
-test('what an address did not have is asked for again after a change', async () => {
+test('what an address did not have is opened again after a change', async () => {
   const page = openPage()
   const loaded = page.load()
   await page.answer()
@@ -63,7 +63,7 @@ test('a change while it is being asked for again is not lost either', async () =
   await page.answer()
   await loaded
   const first = page.lookAgain()
-  await vi.waitFor(() => expect(page.revalidate).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(page.openAgain).toHaveBeenCalledOnce())
   page.write('A draft')
   const second = page.lookAgain()
   await page.answer()
@@ -80,5 +80,5 @@ test('an address that has its content is left alone', async () => {
   await page.answer()
   await loaded
   await page.lookAgain()
-  expect(page.revalidate).not.toHaveBeenCalled()
+  expect(page.openAgain).not.toHaveBeenCalled()
 })

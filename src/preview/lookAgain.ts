@@ -8,10 +8,10 @@ const missing = {
 
 /**
  * Makes a function for each change of content: where an address had nothing, a draft may have given it something
- * since, so `revalidate` asks again. One look follows another, and each waits for what is being read: that may have
+ * since, so it is opened again. One look follows another, and each waits for what is being read: that may have
  * been read before the change.
  */
-export function createLookAgain(queryClient: QueryClient, revalidate: () => Promise<void>) {
+export function createLookAgain(queryClient: QueryClient, openAgain: () => Promise<void>) {
   const queries = queryClient.getQueryCache()
 
   async function look() {
@@ -19,7 +19,7 @@ export function createLookAgain(queryClient: QueryClient, revalidate: () => Prom
     await Promise.allSettled(underWay.map(({ promise }) => promise))
     if (queries.findAll(missing).length === 0) return
     queryClient.removeQueries(missing)
-    await revalidate()
+    await openAgain()
   }
 
   let looks = Promise.resolve()

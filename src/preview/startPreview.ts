@@ -29,7 +29,13 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   const withDrafts = async () => drafts
   source.client = withDrafts
 
-  const lookAgain = createLookAgain(queryClient, router.revalidate)
+  // Not `revalidate`: when that is over before React has drawn that it began, the error screen stays.
+  const openAgain = () =>
+    router.navigate(router.state.navigation.location ?? router.state.location, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const lookAgain = createLookAgain(queryClient, openAgain)
   const reread = async () => {
     await queryClient.invalidateQueries()
     await lookAgain()
