@@ -69,6 +69,7 @@ const pictures: ReadmePicture[] = [
     show: async (page) => {
       await openDocument(page, 'faq;faq-training')
       await page.getByRole('link', { name: 'How do I get started?' }).waitFor()
+      await page.getByRole('textbox', { name: 'Question' }).click()
     },
   },
 ]
