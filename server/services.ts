@@ -23,11 +23,7 @@ export type Services = {
  */
 export async function openServices(
   { dataDir, site }: Config,
-  {
-    authorize,
-    endSession,
-    onProgress,
-  }: Required<Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'>>,
+  lakeOptions: Required<Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'>>,
 ): Promise<Services> {
   const opened: { close(): void }[] = []
   const close = () => {
@@ -43,17 +39,7 @@ export async function openServices(
     const mail = open(createMailService({ dataDir }))
     const { embedded, projectId, dataset } = site.content
     const lake = embedded
-      ? open(
-          await openLake({
-            dataDir,
-            projectId,
-            dataset,
-            seed,
-            authorize,
-            endSession,
-            onProgress,
-          }),
-        )
+      ? open(await openLake({ dataDir, projectId, dataset, seed, ...lakeOptions }))
       : undefined
     return {
       lake,

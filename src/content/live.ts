@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { contentSourceOf } from './queryClient.ts'
+import { contentSourceOf, readUnderWay } from './queryClient.ts'
 
 type FollowOptions = {
   /** Called once the queries that a change touches are being read anew. */
@@ -20,14 +20,11 @@ export function followLiveContent(
   const report = (error: unknown) => console.warn('Live content stopped:', error)
 
   const reread = async (predicate: (query: Query) => boolean) => {
-    // What a loader is reading for a page to come may be from before the change.
-    const underWay = queryClient
-      .getQueryCache()
-      .findAll({ predicate, type: 'inactive', fetchStatus: 'fetching' })
+    const underWay = readUnderWay(queryClient, predicate)
     void queryClient.invalidateQueries({ predicate })
-    if (underWay.length === 0) return
-    await Promise.allSettled(underWay.map(({ promise }) => promise))
-    await queryClient.invalidateQueries({ predicate: (query) => underWay.includes(query) })
+    const late = await underWay
+    if (late.length > 0)
+      await queryClient.invalidateQueries({ predicate: (query) => late.includes(query) })
   }
   const touchedBy =
     (tags: readonly string[]) =>

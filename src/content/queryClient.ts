@@ -1,5 +1,5 @@
 import type { SanityClient, SyncTag } from '@sanity/client'
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env.ts'
 import type { Runtime } from '../config/runtime.tsx'
 
@@ -48,4 +48,19 @@ export function createQueryClient(
   })
   sources.set(queryClient, { client, syncTags: new Map() })
   return queryClient
+}
+
+/**
+ * The queries that loaders are reading for a page to come, once each has its answer or has failed: that may be from
+ * before a change of which one hears meanwhile. `predicate` chooses among them.
+ */
+export async function readUnderWay(
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean = () => true,
+): Promise<Query[]> {
+  const underWay = queryClient
+    .getQueryCache()
+    .findAll({ predicate, type: 'inactive', fetchStatus: 'fetching' })
+  await Promise.allSettled(underWay.map(({ promise }) => promise))
+  return underWay
 }

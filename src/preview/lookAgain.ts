@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { readUnderWay } from '../content/queryClient.ts'
 
 /** What an address did not have when it was last asked. */
 const missing = {
@@ -12,12 +13,9 @@ const missing = {
  * been read before the change.
  */
 export function createLookAgain(queryClient: QueryClient, openAgain: () => Promise<void>) {
-  const queries = queryClient.getQueryCache()
-
   async function look() {
-    const underWay = queries.findAll({ type: 'inactive', fetchStatus: 'fetching' })
-    await Promise.allSettled(underWay.map(({ promise }) => promise))
-    if (queries.findAll(missing).length === 0) return
+    await readUnderWay(queryClient)
+    if (queryClient.getQueryCache().findAll(missing).length === 0) return
     queryClient.removeQueries(missing)
     await openAgain()
   }

@@ -1,20 +1,11 @@
-import { createClient } from '@sanity/client'
 import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seeded } from '../health/sampleContent.ts'
-import { ask } from '../seed/documents.ts'
+import { seedClient } from '../seed/client.ts'
 import { withLinkTargets } from './linkTargets.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
-const client = createClient({
-  projectId: 'seed',
-  dataset: 'seed',
-  apiVersion: '2025-02-19',
-  useCdn: false,
-})
-client.withConfig = () => client
-client.fetch = ask
 
 /** What a form says of a document, while the seed is what visitors see. */
 async function complaints(id: string, change: object = {}) {
@@ -23,7 +14,7 @@ async function complaints(id: string, change: object = {}) {
     document: document as unknown as SanityDocument, // the seed's, with the dates that only the lake knows
     workspace: { schema } as Workspace, // validation reads nothing else of it
     environment: 'studio',
-    getClient: () => client,
+    getClient: () => seedClient,
     getDocumentExists: async () => true,
   })
   return markers.map(({ level, message }) => `${level}: ${message}`)

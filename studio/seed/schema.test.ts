@@ -1,22 +1,13 @@
-import { createClient } from '@sanity/client'
 import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { ask, documents, type SeedDocument } from './documents.ts'
+import { seedClient } from './client.ts'
+import { documents, type SeedDocument } from './documents.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(documents.map(({ _id }) => _id))
 
-// Rules ask whether a slug is already taken; the seed itself answers.
-const client = createClient({
-  projectId: 'seed',
-  dataset: 'seed',
-  apiVersion: '2025-02-19',
-  useCdn: false,
-})
-client.withConfig = () => client
-client.fetch = ask
-const getClient = () => client
+const getClient = () => seedClient
 const workspace = { schema } as Workspace // validation reads nothing else of it
 
 /** What import makes of a named file: a reference to an uploaded asset. */
