@@ -49,6 +49,7 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}
+      data-turned={movedByHand !== undefined || undefined}
     >
       {slides.length > 1 && (
         <div className={styles.controls}>

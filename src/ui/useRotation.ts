@@ -20,7 +20,7 @@ export function useRotation(
 ) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const [movedByHand, setMovedByHand] = useState(false)
+  const [movedByHand, setMovedByHand] = useState<boolean>()
   const [movesByHand, setMovesByHand] = useState(0)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -52,7 +52,7 @@ export function useRotation(
     rotating,
     /** It goes on by itself unless something holds it; what the pause button shows. */
     playing,
-    /** The last step was the visitor's own. */
+    /** The last step was the visitor's own; undefined before the first. */
     movedByHand,
     toggle: () => setChoice(playing ? 'pause' : 'play'),
     /** Moves by some steps, back when negative, wrapping. */
