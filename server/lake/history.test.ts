@@ -4,8 +4,8 @@ import { applyPatch } from 'mendoza'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
+import { openServices } from './http/openServices.ts'
 import type { Document } from './ids.ts'
-import { openServices } from './openServices.ts'
 import { BOOKS, seedFolder, startLake, temporaryFolder } from './testLake.ts'
 
 /** A book that is written, published, revised, published again: `t1` to `t7`. */

@@ -1,5 +1,5 @@
-import type { Access } from './access.ts'
 import { refusal } from './errors.ts'
+import type { Access } from './http/access.ts'
 import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from './ids.ts'
 
 /**

@@ -5,9 +5,9 @@ import type { Assets } from './assets/index.ts'
 import { type Db, rowsOf } from './database.ts'
 import { flawOf, type Stub, stamp } from './documents.ts'
 import { LakeError } from './errors.ts'
+import { isRecord } from './http/body.ts'
 import type { Document } from './ids.ts'
 import { strongReferencesOf } from './references.ts'
-import { isRecord } from './request.ts'
 import { transactionWriter } from './store.ts'
 
 /** The author of what a new store starts with. */

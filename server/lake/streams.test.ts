@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from './app.ts'
-import { openServices } from './openServices.ts'
-import { streamRoutes } from './streamRoutes.ts'
+import { createApp } from './http/app.ts'
+import { openServices } from './http/openServices.ts'
+import { streamRoutes } from './http/routes/streams.ts'
 import { createStreams, type ServerEvent } from './streams.ts'
 import { queueOf } from './testLake.ts'
 

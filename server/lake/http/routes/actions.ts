@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { performActions } from './actions.ts'
-import { type Env, requireDataset } from './app.ts'
-import { transactionIdOf } from './mutateRoutes.ts'
-import { readJson } from './request.ts'
-import type { Services } from './services.ts'
+import { performActions } from '../../actions.ts'
+import { type Env, requireDataset } from '../app.ts'
+import { readJson } from '../body.ts'
+import type { Services } from '../services.ts'
+import { transactionIdOf } from './mutate.ts'
 
 /** `POST data/actions/{dataset}`: what the Studio writes with (CONTENT-LAKE, paths). */
 export function actionRoutes(app: Hono<Env>, services: Services) {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import type { Env } from './app.ts'
-import { atomically, rowsOf } from './database.ts'
-import { refusal } from './errors.ts'
-import { isRecord, readJsonValue } from './request.ts'
-import type { Services } from './services.ts'
+import { atomically, rowsOf } from '../../database.ts'
+import { refusal } from '../../errors.ts'
+import type { Env } from '../app.ts'
+import { isRecord, readJsonValue } from '../body.ts'
+import type { Services } from '../services.ts'
 
 /** `users/me/keyvalue`: what the Studio remembers for its user, such as the layout of lists. */
 export function keyvalueRoutes(app: Hono<Env>, { db }: Services) {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { type Env, requireDataset } from './app.ts'
-import { refusal } from './errors.ts'
-import { isOn, readJson } from './request.ts'
-import type { Services } from './services.ts'
+import { refusal } from '../../errors.ts'
+import { type Env, requireDataset } from '../app.ts'
+import { isOn, readJson } from '../body.ts'
+import type { Services } from '../services.ts'
 
 /** `POST data/mutate/{dataset}` (CONTENT-LAKE, paths). */
 export function mutateRoutes(app: Hono<Env>, services: Services) {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { RequestError } from '../errors.ts'
 import { requireSameOrigin, signInNeeded } from './access.ts'
 import { requireDataset } from './app.ts'
-import { RequestError } from './errors.ts'
+import { streamSource } from './routes/streams.ts'
 import type { Services } from './services.ts'
-import { streamSource } from './streamRoutes.ts'
 
 /**
  * Takes WebSockets: the same addresses as the event streams (a browser allows six plain streams per

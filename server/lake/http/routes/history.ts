@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { type Env, requireDataset } from './app.ts'
-import { refusal } from './errors.ts'
-import { historyEvents, idsForEvents } from './historyEvents.ts'
-import { isOn } from './request.ts'
-import type { Services } from './services.ts'
+import { refusal } from '../../errors.ts'
+import { historyEvents, idsForEvents } from '../../historyEvents.ts'
+import { type Env, requireDataset } from '../app.ts'
+import { isOn } from '../body.ts'
+import type { Services } from '../services.ts'
 
 const MAX_TRANSACTIONS = 500
 const DEFAULT_TRANSACTIONS = 100

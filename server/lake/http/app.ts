@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { RequestError, refusal } from '../errors.ts'
 import { type Access, accessOf, requireAccess, requireSameOrigin } from './access.ts'
-import { RequestError, refusal } from './errors.ts'
 import type { Services } from './services.ts'
 
 export type Env = {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import type { Editor } from './access.ts'
-import type { Env } from './app.ts'
-import { refusal } from './errors.ts'
-import { SEED_AUTHOR } from './seed.ts'
-import type { Services } from './services.ts'
+import { refusal } from '../../errors.ts'
+import { SEED_AUTHOR } from '../../seed.ts'
+import type { Editor } from '../access.ts'
+import type { Env } from '../app.ts'
+import type { Services } from '../services.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'Read and write all.' }
 

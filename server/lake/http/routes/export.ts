@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { type Env, requireDataset } from './app.ts'
-import type { Document } from './ids.ts'
-import type { Services } from './services.ts'
+import type { Document } from '../../ids.ts'
+import { type Env, requireDataset } from '../app.ts'
+import type { Services } from '../services.ts'
 
 /**
  * `GET data/export/{dataset}`: every document, one JSON line each, as `sanity dataset export` reads

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { type Env, requireDataset } from './app.ts'
-import { type Document, isPublicId, publishedId } from './ids.ts'
-import { isOn } from './request.ts'
-import type { Services } from './services.ts'
+import { type Document, isPublicId, publishedId } from '../../ids.ts'
+import { type Env, requireDataset } from '../app.ts'
+import { isOn } from '../body.ts'
+import type { Services } from '../services.ts'
 
 /** `GET data/doc/{dataset}/{ids}`: documents as they are stored, and which of the ids are not. */
 export function docRoutes(app: Hono<Env>, services: Services) {

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import { signInNeeded } from './access.ts'
-import { type Env, requireDataset } from './app.ts'
-import { listenSource } from './listen.ts'
-import { isOn } from './request.ts'
-import type { Services } from './services.ts'
-import { type Source, STREAM_HEADERS } from './streams.ts'
+import { listenSource } from '../../listen.ts'
+import { type Source, STREAM_HEADERS } from '../../streams.ts'
+import { signInNeeded } from '../access.ts'
+import { type Env, requireDataset } from '../app.ts'
+import { isOn } from '../body.ts'
+import type { Services } from '../services.ts'
 
 /** `GET data/listen/{dataset}` and `GET data/live/events/{dataset}` as server-sent events. */
 export function streamRoutes(app: Hono<Env>, services: Services) {

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
-import { signInNeeded } from './access.ts'
-import { type Env, requireDataset } from './app.ts'
-import { refusal } from './errors.ts'
-import type { Params } from './groq.ts'
-import { type Perspective, parsePerspective } from './perspective.ts'
-import { paramsOf } from './queries.ts'
-import { isRecord, readJson } from './request.ts'
-import type { Services } from './services.ts'
+import { refusal } from '../../errors.ts'
+import type { Params } from '../../groq.ts'
+import { type Perspective, parsePerspective } from '../../perspective.ts'
+import { paramsOf } from '../../queries.ts'
+import { signInNeeded } from '../access.ts'
+import { type Env, requireDataset } from '../app.ts'
+import { isRecord, readJson } from '../body.ts'
+import type { Services } from '../services.ts'
 
 /** `GET` and `POST data/query/{dataset}` (CONTENT-LAKE, paths). */
 export function queryRoutes(app: Hono<Env>, services: Services) {

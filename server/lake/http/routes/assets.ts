@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { type Env, requireDataset } from './app.ts'
-import { AssetError } from './assets/index.ts'
-import { refusal } from './errors.ts'
-import { readBytes } from './request.ts'
-import type { Services } from './services.ts'
+import { AssetError } from '../../assets/index.ts'
+import { refusal } from '../../errors.ts'
+import { type Env, requireDataset } from '../app.ts'
+import { readBytes } from '../body.ts'
+import type { Services } from '../services.ts'
 
 /**
  * `POST assets/{images|files}/{dataset}`: the body is the file, what is said about it stands in the

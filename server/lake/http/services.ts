@@ -1,0 +1,34 @@
+import type { Assets } from '../assets/index.ts'
+import type { Db } from '../database.ts'
+import type { Editors } from '../editors.ts'
+import type { Groq } from '../groq.ts'
+import type { History } from '../history.ts'
+import type { Live } from '../live.ts'
+import type { Mutations } from '../mutations.ts'
+import type { Presence } from '../presence.ts'
+import type { Queries } from '../queries.ts'
+import type { Store } from '../store.ts'
+import type { Streams } from '../streams.ts'
+import type { Write } from '../transaction.ts'
+import type { Asker } from './access.ts'
+
+/** What the routes of the API work with. */
+export type Services = {
+  projectId: string
+  dataset: string
+  /** Who asks; an editor is remembered thereby. */
+  authorize: (request: Request) => Asker
+  endSession: (request: Request) => Response
+  db: Db
+  editors: Editors
+  store: Store
+  groq: Groq
+  queries: Queries
+  mutations: Mutations
+  write: Write
+  live: Live
+  history: History
+  presence: Presence
+  streams: Streams
+  assets: Assets
+}
