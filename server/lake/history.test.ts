@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
 import { openServices } from './http/openServices.ts'
-import type { Document } from './ids.ts'
+import type { Document } from './store/ids.ts'
 import { BOOKS, seedFolder, startLake, temporaryFolder } from './testLake.ts'
 
 /** A book that is written, published, revised, published again: `t1` to `t7`. */

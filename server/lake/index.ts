@@ -13,12 +13,12 @@ import { platformRoutes } from './http/routes/platform.ts'
 import { queryRoutes } from './http/routes/query.ts'
 import { streamRoutes } from './http/routes/streams.ts'
 import { createUpgrade } from './http/upgrade.ts'
-import { isPublicId } from './ids.ts'
+import { isPublicId } from './store/ids.ts'
 import { tagsOfChanges } from './syncTags.ts'
 
-export { LakeError } from './errors.ts'
 export type { Asker, Editor } from './http/access.ts'
 export type { LakeOptions } from './http/openServices.ts'
+export { LakeError } from './store/errors.ts'
 
 export type LakeEvent = {
   transactionId: string

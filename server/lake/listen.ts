@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { RequestError } from './errors.ts'
 import type { Groq, ParsedQuery } from './groq.ts'
-import { type Document, isPublishedId } from './ids.ts'
 import { effectsOf } from './mendoza.ts'
 import type { View } from './perspective.ts'
 import { paramsOf } from './queries.ts'
-import type { Change, Committed, Store } from './store.ts'
+import { RequestError } from './store/errors.ts'
+import { type Document, isPublishedId } from './store/ids.ts'
+import type { Change, Committed, Store } from './store/store.ts'
 import type { Source } from './streams.ts'
 
 /** What a listener asks for, as it stands in the address (`@sanity/client`'s `ListenOptions`). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isPublicId } from './ids.ts'
-import type { Store } from './store.ts'
+import { isPublicId } from './store/ids.ts'
+import type { Store } from './store/store.ts'
 import type { ServerEvent, Source } from './streams.ts'
 import { tagsOfChanges } from './syncTags.ts'
 

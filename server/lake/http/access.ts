@@ -1,4 +1,4 @@
-import { refusal } from '../errors.ts'
+import { refusal } from '../store/errors.ts'
 
 /**
  * Somebody who may read and write everything, a person or a script. The id stands in addresses and as the author

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { RequestError, refusal } from '../errors.ts'
+import { RequestError, refusal } from '../store/errors.ts'
 import { type Access, accessOf, requireAccess, requireSameOrigin } from './access.ts'
 import type { Services } from './services.ts'
 

@@ -1,4 +1,4 @@
-import { RequestError, refusal } from '../errors.ts'
+import { RequestError, refusal } from '../store/errors.ts'
 
 /** The largest JSON body that is read, in bytes. */
 const MAX_JSON_BYTES = 1024 * 1024

@@ -5,7 +5,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Document } from '../ids.ts'
+import type { Document } from '../store/ids.ts'
 import { startLake, temporaryFolder } from '../testLake.ts'
 
 /** Two pages with a picture and a file, which refer to each other and to what comes later. */

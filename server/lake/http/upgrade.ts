@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { RequestError } from '../errors.ts'
+import { RequestError } from '../store/errors.ts'
 import { requireSameOrigin, signInNeeded } from './access.ts'
 import { requireDataset } from './app.ts'
 import { streamSource } from './routes/streams.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { AssetError } from '../../assets/index.ts'
-import { refusal } from '../../errors.ts'
+import { refusal } from '../../store/errors.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { readBytes } from '../body.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Document, isPublicId, publishedId } from '../../ids.ts'
+import { type Document, isPublicId, publishedId } from '../../store/ids.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { isOn } from '../body.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Document } from '../../ids.ts'
+import type { Document } from '../../store/ids.ts'
 import { type Env, requireDataset } from '../app.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { refusal } from '../../errors.ts'
 import { historyEvents, idsForEvents } from '../../historyEvents.ts'
+import { refusal } from '../../store/errors.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { isOn } from '../body.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { atomically, rowsOf } from '../../database.ts'
-import { refusal } from '../../errors.ts'
+import { atomically, rowsOf } from '../../store/database.ts'
+import { refusal } from '../../store/errors.ts'
 import type { Env } from '../app.ts'
 import { isRecord, readJsonValue } from '../body.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { refusal } from '../../errors.ts'
+import { refusal } from '../../store/errors.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { isOn, readJson } from '../body.ts'
 import type { Services } from '../services.ts'

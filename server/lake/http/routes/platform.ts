@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { refusal } from '../../errors.ts'
-import { SEED_AUTHOR } from '../../seed.ts'
+import { refusal } from '../../store/errors.ts'
+import { SEED_AUTHOR } from '../../store/seed.ts'
 import type { Editor } from '../access.ts'
 import type { Env } from '../app.ts'
 import type { Services } from '../services.ts'

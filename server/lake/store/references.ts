@@ -1,4 +1,4 @@
-import { isRecord } from './http/body.ts'
+import { isRecord } from '../http/body.ts'
 import type { Document } from './ids.ts'
 
 const known = new WeakMap<Document, ReadonlySet<string>>()
