@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { tagsOfChanges } from './query/syncTags.ts'
 import { isPublicId } from './store/ids.ts'
 import type { Store } from './store/store.ts'
 import type { ServerEvent, Source } from './streams.ts'
-import { tagsOfChanges } from './syncTags.ts'
 
 /** How many commits a reader may have missed and still be told only of those. */
 const KEPT = 1000

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { performActions } from '../../actions.ts'
+import { performActions } from '../../write/actions.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { readJson } from '../body.ts'
 import type { Services } from '../services.ts'

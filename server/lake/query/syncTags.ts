@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type Document, publishedId } from '../store/ids.ts'
 import { childrenOf, isNode, type Node, type ParsedQuery } from './groq.ts'
-import { type Document, publishedId } from './store/ids.ts'
 
 /**
  * Sync tags tie an answer to the commits that may change it. A query's answer can only change when

@@ -1,8 +1,8 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
+import { queryError, queryParseError, RequestError } from '../store/errors.ts'
+import type { Document } from '../store/ids.ts'
+import { createLru } from '../store/lru.ts'
 import type { View } from './perspective.ts'
-import { queryError, queryParseError, RequestError } from './store/errors.ts'
-import type { Document } from './store/ids.ts'
-import { createLru } from './store/lru.ts'
 
 export type Params = Record<string, unknown>
 

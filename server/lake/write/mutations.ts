@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isRecord } from '../http/body.ts'
+import type { Groq } from '../query/groq.ts'
+import { viewOf } from '../query/perspective.ts'
+import { flawOf, type Stub } from '../store/documents.ts'
+import { mutationError } from '../store/errors.ts'
+import type { Document } from '../store/ids.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteFailure } from './failure.ts'
-import type { Groq } from './groq.ts'
-import { isRecord } from './http/body.ts'
 import { applyPatch, operationsOf, type Patch } from './patch.ts'
-import { viewOf } from './perspective.ts'
-import { flawOf, type Stub } from './store/documents.ts'
-import { mutationError } from './store/errors.ts'
-import type { Document } from './store/ids.ts'
 import type { Staging } from './transaction.ts'
 
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }

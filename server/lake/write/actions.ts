@@ -1,10 +1,10 @@
+import { isRecord } from '../http/body.ts'
+import { flawOf, type Stub } from '../store/documents.ts'
+import { RequestError } from '../store/errors.ts'
+import { type Document, draftId, isPublishedId, publishedId } from '../store/ids.ts'
+import { strengthenReferences } from '../store/references.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteFailure } from './failure.ts'
-import { isRecord } from './http/body.ts'
 import { patchDocument } from './mutations.ts'
-import { flawOf, type Stub } from './store/documents.ts'
-import { RequestError } from './store/errors.ts'
-import { type Document, draftId, isPublishedId, publishedId } from './store/ids.ts'
-import { strengthenReferences } from './store/references.ts'
 import type { Staging } from './transaction.ts'
 
 type Action = Record<string, unknown>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { type Stub, stamp } from '../store/documents.ts'
+import { mutationError, refusal } from '../store/errors.ts'
+import type { Document } from '../store/ids.ts'
+import { strongReferencesOf } from '../store/references.ts'
+import type { Change, Store } from '../store/store.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
-import { type Stub, stamp } from './store/documents.ts'
-import { mutationError, refusal } from './store/errors.ts'
-import type { Document } from './store/ids.ts'
-import { strongReferencesOf } from './store/references.ts'
-import type { Change, Store } from './store/store.ts'
 
 /** A transaction while it is made: its own writes are visible to it, and to nobody else. */
 export type Staging = {

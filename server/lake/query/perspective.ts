@@ -1,6 +1,6 @@
-import type { Access } from './http/access.ts'
-import { refusal } from './store/errors.ts'
-import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from './store/ids.ts'
+import type { Access } from '../http/access.ts'
+import { refusal } from '../store/errors.ts'
+import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from '../store/ids.ts'
 
 /**
  * Which documents a query sees: `raw` all as they are stored, or the published ones overlaid by
