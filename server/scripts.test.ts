@@ -5,7 +5,7 @@ import type { LiveEvent, SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { queueOf, startLake } from './lake/testLake.ts'
+import { queueOf, startLake } from '../tests/setup/lake/testLake.ts'
 import { startPatience, testServer, token } from './testServer.ts'
 import { sources } from './testSources.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { seedFolder, startLake } from '../../server/lake/testLake.ts'
+import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { seeded } from './sampleContent.ts'
 
 const script = fileURLToPath(new URL('check.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedFolder, startLake } from '../../server/lake/testLake.ts'
+import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { askRedirects } from './askRedirects.ts'
 import { planRedirects } from './planRedirects.ts'
 import { publishActions } from './publishActions.ts'

@@ -3,7 +3,7 @@ import { createReadStream, mkdirSync, rmSync } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { ByteRange } from './byte-range.ts'
+import type { ByteRange } from './byteRange.ts'
 import { AssetError } from './error.ts'
 
 /** The originals, by name. Names come from hashes and checked extensions only, never from a person. */

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { get, quarters } from '../../../tests/setup/lake/testPictures.ts'
 import { diskCache, memoryCache } from './cache.ts'
 import { createAssets } from './index.ts'
-import { get, quarters } from './test-pictures.ts'
 import { transform } from './transform.ts'
 
 vi.mock(import('./transform.ts'), async (actual) => {

@@ -1,6 +1,6 @@
 import type { AssetAddress } from './address.ts'
 import type { AssetError } from './error.ts'
-import { mediaType, opensInBrowser } from './media-type.ts'
+import { mediaType, opensInBrowser } from './mediaType.ts'
 
 /** Nothing in the asset may run, load or submit, even when its address is opened by itself. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -7,7 +7,7 @@ import { diskCache, memoryCache } from './cache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
 import { createDrawings } from './drawings.ts'
 import { AssetError } from './error.ts'
-import { fileType } from './media-type.ts'
+import { fileType } from './mediaType.ts'
 import { readPicture } from './picture.ts'
 import { createServe } from './serve.ts'
 

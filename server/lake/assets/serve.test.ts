@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { assetsInMemory, get, quarters } from '../../../tests/setup/lake/testPictures.ts'
 import { createAssets } from './index.ts'
-import { assetsInMemory, get, quarters } from './test-pictures.ts'
 
 async function stored() {
   const assets = assetsInMemory()

@@ -7,8 +7,16 @@ import { createInterface } from 'node:readline'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import {
+  assetsInMemory,
+  blue,
+  get,
+  plain,
+  quarters,
+  red,
+  white,
+} from '../../../tests/setup/lake/testPictures.ts'
 import { AssetError, createAssets, type ImageAssetDocument } from './index.ts'
-import { assetsInMemory, blue, get, plain, quarters, red, white } from './test-pictures.ts'
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 

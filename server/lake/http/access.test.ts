@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake, TOKEN } from '../testLake.ts'
+import { BOOKS, seedFolder, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const SECRET = { _id: 'private.note', _type: 'note', text: 'not for visitors' }
 const books = () => startLake({ seed: seedFolder([...BOOKS, SECRET]) })

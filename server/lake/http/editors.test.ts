@@ -2,8 +2,15 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import {
+  BOOKS,
+  queueOf,
+  seedFolder,
+  startLake,
+  TOKEN,
+  temporaryFolder,
+} from '../../../tests/setup/lake/testLake.ts'
 import type { Asker, LakeOptions } from '../index.ts'
-import { BOOKS, queueOf, seedFolder, startLake, TOKEN, temporaryFolder } from '../testLake.ts'
 
 const ASHA = { id: 'editor-asha', name: 'Asha Rao' }
 const BEN = { id: 'editor-ben', name: 'Ben Iyer' }

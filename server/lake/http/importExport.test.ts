@@ -5,8 +5,8 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { startLake, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import type { Document } from '../store/ids.ts'
-import { startLake, temporaryFolder } from '../testLake.ts'
 
 /** Two pages with a picture and a file, which refer to each other and to what comes later. */
 const PAGES = [

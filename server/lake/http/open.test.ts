@@ -2,8 +2,13 @@ import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } 
 import { join } from 'node:path'
 import Database from 'libsql'
 import { expect, test } from 'vitest'
+import {
+  BOOKS,
+  seedFolder,
+  startLake,
+  temporaryFolder,
+} from '../../../tests/setup/lake/testLake.ts'
 import { LakeError, openLake } from '../index.ts'
-import { BOOKS, seedFolder, startLake, temporaryFolder } from '../testLake.ts'
 
 const open = (dataDir: string, seed?: string) =>
   openLake({ dataDir, projectId: 'embedded', dataset: 'production', seed })

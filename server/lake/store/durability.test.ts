@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { EDITOR, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { type Lake, openLake } from '../index.ts'
-import { EDITOR, temporaryFolder } from '../testLake.ts'
 
 const CHILD = fileURLToPath(new URL('durability.child.ts', import.meta.url))
 

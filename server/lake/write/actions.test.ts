@@ -1,6 +1,6 @@
 import { type Action, ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake } from '../testLake.ts'
+import { BOOKS, seedFolder, startLake } from '../../../tests/setup/lake/testLake.ts'
 
 async function books() {
   const lake = await startLake({ seed: seedFolder(BOOKS) })

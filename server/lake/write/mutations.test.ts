@@ -1,6 +1,6 @@
 import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake, TOKEN } from '../testLake.ts'
+import { BOOKS, seedFolder, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const books = () => startLake({ seed: seedFolder(BOOKS) })
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { historyEvents, idsForEvents } from '../../historyEvents.ts'
+import { historyEvents, idsForEvents } from '../../history/historyEvents.ts'
 import { refusal } from '../../store/errors.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { isOn } from '../body.ts'

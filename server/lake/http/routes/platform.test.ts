@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startLake, TOKEN } from '../../testLake.ts'
+import { startLake, TOKEN } from '../../../../tests/setup/lake/testLake.ts'
 
 const authorization = `Bearer ${TOKEN}`
 

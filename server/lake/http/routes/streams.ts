@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { listenSource } from '../../listen.ts'
-import { type Source, STREAM_HEADERS } from '../../streams.ts'
+import { listenSource } from '../../realtime/listen.ts'
+import { type Source, STREAM_HEADERS } from '../../realtime/streams.ts'
 import { signInNeeded } from '../access.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { isOn } from '../body.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startLake, TOKEN } from './testLake.ts'
+import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const picture = (background: string) =>
   sharp({ create: { width: 30, height: 20, channels: 3, background } })

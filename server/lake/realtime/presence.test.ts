@@ -1,7 +1,7 @@
 import { fromUrl } from '@sanity/bifur-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { EDITOR, queueOf, startLake, TOKEN } from './testLake.ts'
+import { EDITOR, queueOf, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 /** A Studio's end of the presence socket: `@sanity/bifur-client`, as the Studio uses it. */
 async function startStudio(origin: string, session: string) {

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
+import type { Document } from '../store/ids.ts'
 import { effectsOf } from './mendoza.ts'
-import type { Document } from './store/ids.ts'
 
 const OWN = { _id: 'x', _type: 't', _createdAt: '2024-01-01', _updatedAt: '2024-01-01' }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
-import { type Lake, type LakeOptions, openLake } from './index.ts'
+import { type Lake, type LakeOptions, openLake } from '../../../server/lake/index.ts'
 
 /** The token that makes an editor of a request in these tests. */
 export const TOKEN = 'editor-token'

@@ -1,6 +1,6 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { BOOKS, queueOf, seedFolder, startLake } from './testLake.ts'
+import { BOOKS, queueOf, seedFolder, startLake } from '../../../tests/setup/lake/testLake.ts'
 
 const books = () => startLake({ seed: seedFolder(BOOKS) })
 

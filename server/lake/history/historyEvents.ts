@@ -1,5 +1,5 @@
+import { draftId, isPublishedId, publishedId } from '../store/ids.ts'
 import type { Step } from './history.ts'
-import { draftId, isPublishedId, publishedId } from './store/ids.ts'
 
 /** An event of a document's history, as the Studio's `DocumentGroupEvent` types describe them. */
 export type HistoryEvent = {

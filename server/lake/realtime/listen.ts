@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { effectsOf } from './mendoza.ts'
-import type { Groq, ParsedQuery } from './query/groq.ts'
-import type { View } from './query/perspective.ts'
-import { paramsOf } from './query/queries.ts'
-import { RequestError } from './store/errors.ts'
-import { type Document, isPublishedId } from './store/ids.ts'
-import type { Change, Committed, Store } from './store/store.ts'
+import { effectsOf } from '../history/mendoza.ts'
+import type { Groq, ParsedQuery } from '../query/groq.ts'
+import type { View } from '../query/perspective.ts'
+import { paramsOf } from '../query/queries.ts'
+import { RequestError } from '../store/errors.ts'
+import { type Document, isPublishedId } from '../store/ids.ts'
+import type { Change, Committed, Store } from '../store/store.ts'
 import type { Source } from './streams.ts'
 
 /** What a listener asks for, as it stands in the address (`@sanity/client`'s `ListenOptions`). */

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from './http/app.ts'
-import { openServices } from './http/openServices.ts'
-import { streamRoutes } from './http/routes/streams.ts'
+import { queueOf } from '../../../tests/setup/lake/testLake.ts'
+import { createApp } from '../http/app.ts'
+import { openServices } from '../http/openServices.ts'
+import { streamRoutes } from '../http/routes/streams.ts'
 import { createStreams, type ServerEvent } from './streams.ts'
-import { queueOf } from './testLake.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { tagsOfChanges } from './query/syncTags.ts'
-import { isPublicId } from './store/ids.ts'
-import type { Store } from './store/store.ts'
+import { tagsOfChanges } from '../query/syncTags.ts'
+import { isPublicId } from '../store/ids.ts'
+import type { Store } from '../store/store.ts'
 import type { ServerEvent, Source } from './streams.ts'
 
 /** How many commits a reader may have missed and still be told only of those. */

@@ -2,11 +2,16 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { applyPatch } from 'mendoza'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  BOOKS,
+  seedFolder,
+  startLake,
+  temporaryFolder,
+} from '../../../tests/setup/lake/testLake.ts'
+import { openServices } from '../http/openServices.ts'
+import type { Document } from '../store/ids.ts'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
-import { openServices } from './http/openServices.ts'
-import type { Document } from './store/ids.ts'
-import { BOOKS, seedFolder, startLake, temporaryFolder } from './testLake.ts'
 
 /** A book that is written, published, revised, published again: `t1` to `t7`. */
 async function bookWithHistory() {

@@ -1,8 +1,8 @@
+import type { Db } from '../store/database.ts'
+import { atomically, rowsOf } from '../store/database.ts'
+import type { Document } from '../store/ids.ts'
+import { unpackRevision } from '../store/revisionBody.ts'
 import { effectsOf } from './mendoza.ts'
-import type { Db } from './store/database.ts'
-import { atomically, rowsOf } from './store/database.ts'
-import type { Document } from './store/ids.ts'
-import { unpackRevision } from './store/revisionBody.ts'
 
 /** One transaction as history tells it, with what it did to the documents asked for. */
 export type PastTransaction = {

@@ -1,8 +1,17 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import {
+  assetsInMemory,
+  blue,
+  get,
+  green,
+  look,
+  plain,
+  quarters,
+  red,
+} from '../../../tests/setup/lake/testPictures.ts'
 import type { AssetDocument, Assets } from './index.ts'
-import { assetsInMemory, blue, get, green, look, plain, quarters, red } from './test-pictures.ts'
 
 const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 

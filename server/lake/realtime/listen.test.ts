@@ -3,7 +3,7 @@ import type { ListenEvent, ListenOptions, MutationEvent, SanityClient } from '@s
 import { applyPatch } from 'mendoza'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { BOOKS, queueOf, seedFolder, startLake, TOKEN } from './testLake.ts'
+import { BOOKS, queueOf, seedFolder, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const books = () => startLake({ seed: seedFolder(BOOKS) })
 
