@@ -1,8 +1,10 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { devSite } from './devSite.ts'
 import { devStudio } from './devStudio.ts'
-import { listen } from './listen.ts'
-import { createReport } from './report.ts'
+import { messageOf } from './process/errors.ts'
+import { listen } from './process/listen.ts'
+import { createReport } from './process/report.ts'
+import { onStop } from './process/stop.ts'
 import { openServices } from './services.ts'
 import { studioGate } from './session/studioGate.ts'
 import { createApp } from './site/app.ts'
@@ -11,8 +13,6 @@ import { createPages } from './site/pages.ts'
 import { startingPage } from './site/plainPage.ts'
 import { createRedirects } from './site/redirects.ts'
 import { studioFiles } from './site/studio.ts'
-import { messageOf } from './startupError.ts'
-import { onStop } from './stop.ts'
 
 /** `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio. */
 export async function dev(config: Config, { withStudio }: { withStudio: boolean }) {

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { sanityCli, studioDir, studioEnv } from './build/studioBuild.ts'
-import type { Upgrade } from './listen.ts'
+import type { Upgrade } from './process/listen.ts'
 import { plainPage } from './site/plainPage.ts'
 
 export type DevStudio = {

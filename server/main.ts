@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { loadDotEnv, readConfig } from './config.ts'
-import { StartupError } from './startupError.ts'
-import { fail, stopOnSignals } from './stop.ts'
+import { loadDotEnv, readConfig } from './config/config.ts'
+import { StartupError } from './process/errors.ts'
+import { fail, stopOnSignals } from './process/stop.ts'
 
 const usage =
   'Say what to do: npm start, npm run dev or npm run build. "-- --no-studio" leaves the Studio out, "-- --out folder" says where an export goes.'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { calls } from '../src/config/paths.ts'
-import { type Config, root } from './config.ts'
+import { type Config, root } from './config/config.ts'
 import { createEnquiryService } from './enquiries/service.ts'
 import { type Lake, type LakeOptions, openLake } from './lake/index.ts'
 import { createMailService } from './mail/service.ts'

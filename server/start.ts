@@ -1,9 +1,11 @@
 import { relative } from 'node:path'
 import { siteBuild } from './build/siteBuild.ts'
 import { studioBuild } from './build/studioBuild.ts'
-import { type Config, root } from './config.ts'
-import { listen } from './listen.ts'
-import { createReport, type Report, stopwatch } from './report.ts'
+import { type Config, root } from './config/config.ts'
+import { messageOf } from './process/errors.ts'
+import { listen } from './process/listen.ts'
+import { createReport, type Report, stopwatch } from './process/report.ts'
+import { onStop } from './process/stop.ts'
 import { openServices } from './services.ts'
 import { studioGate } from './session/studioGate.ts'
 import { createApp } from './site/app.ts'
@@ -15,8 +17,6 @@ import { createPages } from './site/pages.ts'
 import { startingPage } from './site/plainPage.ts'
 import { createRedirects } from './site/redirects.ts'
 import { type StudioState, studioFiles } from './site/studio.ts'
-import { messageOf } from './startupError.ts'
-import { onStop } from './stop.ts'
 
 /** `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. */
 export async function start(config: Config, { withStudio }: { withStudio: boolean }) {

@@ -1,7 +1,7 @@
 import { rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { root } from '../config.ts'
+import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
 /** A program of its own: bundles the site into the folder that it is told. */

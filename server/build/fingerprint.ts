@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { root } from '../config.ts'
+import { root } from '../config/config.ts'
 
 export type Inputs = {
   /** Files and folders, relative to the project's root; one that is missing counts as empty. */

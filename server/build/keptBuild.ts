@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../config.ts'
-import { codeOf } from '../startupError.ts'
+import { root } from '../config/config.ts'
+import { codeOf } from '../process/errors.ts'
 import { fingerprint, type Inputs } from './fingerprint.ts'
 
 /** Where builds are kept, each in a folder named after its inputs; deleting it only costs time. */

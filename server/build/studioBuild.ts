@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { root } from '../config.ts'
+import { root } from '../config/config.ts'
 import { type Inputs, variablesOf } from './fingerprint.ts'
 import { keptBuild } from './keptBuild.ts'
 import { precompress } from './precompress.ts'

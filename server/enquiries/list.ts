@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { paths } from '../../src/config/paths.ts'
-import { addressOf, loadDotEnv, readConfig } from '../config.ts'
+import { addressOf, loadDotEnv, readConfig } from '../config/config.ts'
 import { jsonOf, reportOf } from './report.ts'
 import { openStoreForReading } from './store.ts'
 

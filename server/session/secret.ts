@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, StartupError } from '../startupError.ts'
+import { codeOf, StartupError } from '../process/errors.ts'
 
 /**
  * The secret that signs editors' sessions: made on the first start, readable by this user only, and the

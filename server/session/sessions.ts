@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Asker } from '../lake/index.ts'
+import { comesFromAnotherSite, comesFromThisMachine } from '../process/origin.ts'
 import { editorNamed, script } from './editors.ts'
-import { comesFromAnotherSite, comesFromThisMachine } from './origin.ts'
 
 export type SessionOptions = {
   /** Signs the cookie. */

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { comesFromAnotherSite } from '../process/origin.ts'
 import { plainPage } from '../site/plainPage.ts'
 import { editorName, unnamedEditor } from './editors.ts'
-import { comesFromAnotherSite } from './origin.ts'
 import type { Sessions } from './sessions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressOf, readConfig } from '../config.ts'
+import { addressOf, readConfig } from '../config/config.ts'
 import { temporaryFolder } from '../testProcess.ts'
 import { studioGate } from './studioGate.ts'
 

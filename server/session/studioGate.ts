@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Config } from '../config.ts'
-import { isLoopback } from './origin.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../process/origin.ts'
 import { sessionSecret } from './secret.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'

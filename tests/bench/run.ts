@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { root } from '../../server/config.ts'
-import { messageOf } from '../../server/startupError.ts'
+import { root } from '../../server/config/config.ts'
+import { messageOf } from '../../server/process/errors.ts'
 import { testServer } from '../../server/testServer.ts'
 import { findBrowser } from '../browser.ts'
 import { measureCaches } from './caches.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { build } from 'vite'
-import { root } from '../../server/config.ts'
+import { root } from '../../server/config/config.ts'
 import type { TestServer } from '../../server/testServer.ts'
 import type { Measured } from './measured.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openLake } from './lake/index.ts'
+import { openLake } from '../lake/index.ts'
 import { listen, type Upgrade } from './listen.ts'
 
 /** A server that takes upgrades like this and answers `page <path>` otherwise. */

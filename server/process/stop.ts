@@ -1,4 +1,4 @@
-import { codeOf, sentenceOf, stackOf } from './startupError.ts'
+import { codeOf, sentenceOf, stackOf } from './errors.ts'
 
 /** Whoever is asked to stop gets so long, in milliseconds. */
 const grace = 3_000

@@ -2,8 +2,8 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { addressOf } from './config.ts'
-import { codeOf, StartupError, stackOf } from './startupError.ts'
+import { addressOf } from '../config/config.ts'
+import { codeOf, StartupError, stackOf } from './errors.ts'
 
 /** A request as the web platform has it, in; its answer out. Node's own pair comes along. */
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>

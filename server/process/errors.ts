@@ -1,5 +1,5 @@
-import { StoreError } from './enquiries/store.ts'
-import { LakeError } from './lake/index.ts'
+import { StoreError } from '../enquiries/store.ts'
+import { LakeError } from '../lake/index.ts'
 
 /** Something outside the program keeps it from starting. The message is one plain sentence that says what to do. */
 export class StartupError extends Error {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { type Env, parseEnv } from '../src/config/parseEnv.ts'
-import { messageOf, StartupError } from './startupError.ts'
+import { type Env, parseEnv } from '../../src/config/parseEnv.ts'
+import { messageOf, StartupError } from '../process/errors.ts'
 
 /** The project's folder: where sources are read and builds are kept. */
 export const root = resolve(import.meta.dirname, '..')
