@@ -28,11 +28,11 @@ async function run() {
   // Each command brings its own tools; none waits for those of another.
   switch (command) {
     case 'start':
-      return (await import('./start.ts')).start(config, { withStudio })
+      return (await import('./commands/start.ts')).start(config, { withStudio })
     case 'dev':
-      return (await import('./dev.ts')).dev(config, { withStudio })
+      return (await import('./commands/dev.ts')).dev(config, { withStudio })
     case 'build':
-      return (await import('./build/exportSite.ts')).exportSite(config, { withStudio, out })
+      return (await import('./site/export/exportSite.ts')).exportSite(config, { withStudio, out })
     default:
       throw new StartupError(usage)
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { addressOf, readConfig } from '../config/config.ts'
-import { temporaryFolder } from '../testProcess.ts'
 import { studioGate } from './studioGate.ts'
 
 /** The status with which the Studio opens for a browser on the machine itself. */

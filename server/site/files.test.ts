@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { precompress } from '../build/precompress.ts'
+import { precompress } from '../bundle/precompress.ts'
 import { buildFiles, isHashed } from './files.ts'
 import { type StudioState, studioFiles } from './studio.ts'
 

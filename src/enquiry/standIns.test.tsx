@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMailService } from '../../server/enquiries/mail/service.ts'
 import { createEnquiryService } from '../../server/enquiries/service.ts'
-import { createMailService } from '../../server/mail/service.ts'
 import { expectedErrors, network } from '../../tests/setup/setup.ts'
 import { type Enquiry, errorsIn, type FieldName } from './fields.ts'
 import { sendEnquiry } from './sendEnquiry.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { TestServer } from '../../server/testServer.ts'
+import type { TestServer } from '../setup/server/testServer.ts'
 import type { Measured } from './measured.ts'
 import { durationOf, median, read } from './timing.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { TestServer } from '../../server/testServer.ts'
+import type { TestServer } from '../setup/server/testServer.ts'
 import { editorWith, questionIds } from './editor.ts'
 import type { Measured } from './measured.ts'
 import { durationOf, median, percentile, read, roundTrip } from './timing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPatience, testServer } from '../../server/testServer.ts'
-import { sources } from '../../server/testSources.ts'
+import { startPatience, testServer } from '../setup/server/testServer.ts'
+import { sources } from '../setup/server/testSources.ts'
 import { soak } from './soak.ts'
 
 // The small form of `npm run bench -- soak`.

@@ -1,5 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { startPatience, type TestServer } from '../../server/testServer.ts'
+import { startPatience, type TestServer } from '../setup/server/testServer.ts'
 import { editorWith, questionIds } from './editor.ts'
 import { heapOf } from './heap.ts'
 import { openPage } from './openPages.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { TestServer } from '../../server/testServer.ts'
+import type { TestServer } from '../setup/server/testServer.ts'
 import { soak } from './soak.ts'
 
 const publishes = 200

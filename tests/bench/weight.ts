@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { build } from 'vite'
 import { root } from '../../server/config/config.ts'
-import type { TestServer } from '../../server/testServer.ts'
+import type { TestServer } from '../setup/server/testServer.ts'
 import type { Measured } from './measured.ts'
 
 export type FirstPage = {

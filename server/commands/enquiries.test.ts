@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore } from './store.ts'
+import { openStore } from '../enquiries/store.ts'
 
 let dataDir = ''
 beforeEach(() => {

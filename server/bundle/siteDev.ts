@@ -5,8 +5,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
-import { type Config, root } from './config/config.ts'
-import type { PageParts, RenderBundle } from './site/pages.ts'
+import { type Config, root } from '../config/config.ts'
+import type { PageParts, RenderBundle } from '../site/pages.ts'
 
 export type DevSite = {
   /** What pages are made of, as the sources are now. */

@@ -6,8 +6,8 @@ import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 import type { PageParts, RenderBundle } from '../site/pages.ts'
 import { screenLinks } from '../site/preloads.ts'
+import { keptBuild } from './buildCache.ts'
 import { type Inputs, variablesOf } from './fingerprint.ts'
-import { keptBuild } from './keptBuild.ts'
 import { runNode } from './runNode.ts'
 
 const inputs = (): Inputs => ({

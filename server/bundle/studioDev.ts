@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { sanityCli, studioDir, studioEnv } from './build/studioBuild.ts'
-import type { Upgrade } from './process/listen.ts'
-import { plainPage } from './site/plainPage.ts'
+import type { Upgrade } from '../process/listen.ts'
+import { plainPage } from '../site/plainPage.ts'
+import { sanityCli, studioDir, studioEnv } from './studioBuild.ts'
 
 export type DevStudio = {
   /** Everything below `/studio/`, passed on to `sanity dev`. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { run, temporaryFolder } from './testProcess.ts'
+import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 function folder(): string {
   const { path, remove } = temporaryFolder()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { run } from './testProcess.ts'
-import { startPatience, testServer } from './testServer.ts'
-import { sources } from './testSources.ts'
+import { run } from '../../tests/setup/server/testProcess.ts'
+import { startPatience, testServer } from '../../tests/setup/server/testServer.ts'
+import { sources } from '../../tests/setup/server/testSources.ts'
 
 // The real thing: `npm start` on its own data folder and port, the real render, the seeded lake.
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { paths } from '../../src/config/paths.ts'
 import { addressOf, loadDotEnv, readConfig } from '../config/config.ts'
-import { jsonOf, reportOf } from './report.ts'
-import { openStoreForReading } from './store.ts'
+import { jsonOf, reportOf } from '../enquiries/report.ts'
+import { openStoreForReading } from '../enquiries/store.ts'
 
 // `npm run enquiries | head` closes the pipe early: that is no error.
 process.stdout.on('error', () => process.exit(0))

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { messageOf, StartupError } from '../process/errors.ts'
+import { messageOf, StartupError } from '../../process/errors.ts'
 
 export type ContentSnapshot = {
   /** A data folder for `openLake`; what is written there is lost, but for the pictures that are drawn. */

@@ -5,9 +5,9 @@ import type { LiveEvent, SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { queueOf, startLake } from '../tests/setup/lake/testLake.ts'
-import { startPatience, testServer, token } from './testServer.ts'
-import { sources } from './testSources.ts'
+import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
+import { startPatience, testServer, token } from '../../tests/setup/server/testServer.ts'
+import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What a script does with `@sanity/client` and EDITOR_TOKEN, against the real process.
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../config/config.ts'
+import { keptBuild } from './buildCache.ts'
 import { type Inputs, variablesOf } from './fingerprint.ts'
-import { keptBuild } from './keptBuild.ts'
 import { precompress } from './precompress.ts'
 import { runNode } from './runNode.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPatience, testServer } from './testServer.ts'
-import { sources } from './testSources.ts'
+import { startPatience, testServer } from '../../tests/setup/server/testServer.ts'
+import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What nobody should send, sent to the real process as the Studio and scripts would send it.
 

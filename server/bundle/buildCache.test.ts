@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type KeptBuildOptions, keptBuild } from './keptBuild.ts'
+import { type KeptBuildOptions, keptBuild } from './buildCache.ts'
 
 let folder = ''
 let place = ''

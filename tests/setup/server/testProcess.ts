@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './config/config.ts'
+import { root } from '../../../server/config/config.ts'
 
 export type Running = {
   /** The first line that a pattern finds; rejects with what was written when the program ends before. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { root } from './config/config.ts'
+import { root } from '../../../server/config/config.ts'
 import { temporaryFolder } from './testProcess.ts'
 
 /** What a server is made of; it finds the rest where it is. */
