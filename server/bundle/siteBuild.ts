@@ -18,7 +18,7 @@ const inputs = (): Inputs => ({
     'vite.config.ts',
     'tsconfig.json',
     'package-lock.json',
-    'server/build/bundleSite.ts',
+    'server/bundle/bundleSite.ts',
   ],
   variables: variablesOf(process.env, 'VITE_'),
 })

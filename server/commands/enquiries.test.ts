@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 function list(...args: string[]) {
-  const script = join(import.meta.dirname, 'list.ts')
+  const script = join(import.meta.dirname, 'enquiries.ts')
   const env = { ...process.env, DATA_DIR: dataDir, TZ: 'Asia/Kolkata', HOST: '', PORT: '4507' }
   const ran = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     env,

@@ -6,7 +6,7 @@ import { type Env, parseEnv } from '../../src/config/parseEnv.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 
 /** The project's folder: where sources are read and builds are kept. */
-export const root = resolve(import.meta.dirname, '..')
+export const root = resolve(import.meta.dirname, '../..')
 
 export type Config = {
   /** The interface to listen on: a name or an IP address. */

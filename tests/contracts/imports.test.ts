@@ -34,7 +34,7 @@ const cases = [
   ['studio/structure/b.ts', '../../src/x.ts', 'refused'],
   ['server/lake/a.ts', './assets/x.ts', 'allowed'],
   ['server/lake/b.ts', '../site/x.ts', 'refused'],
-  ['server/lake/assets/a.ts', '../x.ts', 'allowed'],
+  ['server/lake/assets/a.ts', '../store/x.ts', 'allowed'],
   ['server/lake/assets/b.ts', '../../site/x.ts', 'refused'],
   ['server/site/a.ts', '../../src/config/x.ts', 'allowed'],
   ['server/site/b.ts', '../../tests/x.ts', 'refused'],

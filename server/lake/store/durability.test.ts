@@ -8,7 +8,9 @@ import { expect, test } from 'vitest'
 import { EDITOR, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { type Lake, openLake } from '../index.ts'
 
-const CHILD = fileURLToPath(new URL('durability.child.ts', import.meta.url))
+const CHILD = fileURLToPath(
+  new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url),
+)
 
 /** Runs the writing process, and kills it at once when it says a line that `isEnough`. */
 async function runAndKill(args: string[], isEnough: (line: string) => boolean): Promise<string[]> {
