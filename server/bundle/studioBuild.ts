@@ -10,7 +10,7 @@ export const studioDir = join(root, 'studio')
 
 const inputs = (): Inputs => ({
   paths: ['studio', 'schemas', 'package-lock.json', 'server/bundle/studioBuild.ts'],
-  except: ['node_modules', 'dist', '.sanity', 'seed', 'media', 'schema.json'],
+  except: ['node_modules', 'dist', '.sanity', 'seed', 'schema.json'],
   variables: variablesOf(studioEnv(), 'SANITY_STUDIO_'),
 })
 

@@ -7,7 +7,7 @@ const folder = (path: string) => (file: string) =>
   fileURLToPath(new URL(`${path}/${file}`, import.meta.url))
 
 /** A path under studio/seed/. */
-export const inSeed = folder('../seed')
+export const inSeed = folder('../../studio/seed')
 /** A path under public/. */
 export const inPublic = folder('../../public')
 
