@@ -32,7 +32,7 @@ async function run() {
     case 'dev':
       return (await import('./commands/dev.ts')).dev(config, { withStudio })
     case 'build':
-      return (await import('./site/export/exportSite.ts')).exportSite(config, { withStudio, out })
+      return (await import('./commands/build.ts')).exportSite(config, { withStudio, out })
     default:
       throw new StartupError(usage)
   }

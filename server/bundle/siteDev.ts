@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
 import { type Config, root } from '../config/config.ts'
-import type { PageParts, RenderBundle } from '../site/pages.ts'
+import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
 
 export type DevSite = {
   /** What pages are made of, as the sources are now. */

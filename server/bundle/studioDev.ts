@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import type { Upgrade } from '../process/listen.ts'
+import type { Upgrade } from '../process/httpServer.ts'
 import { plainPage } from '../site/plainPage.ts'
 import { sanityCli, studioDir, studioEnv } from './studioBuild.ts'
 

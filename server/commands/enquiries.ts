@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { paths } from '../../src/config/paths.ts'
 import { addressOf, loadDotEnv, readConfig } from '../config/config.ts'
-import { jsonOf, reportOf } from '../enquiries/report.ts'
+import { jsonOf, reportOf } from '../enquiries/format.ts'
 import { openStoreForReading } from '../enquiries/store.ts'
 
 // `npm run enquiries | head` closes the pipe early: that is no error.

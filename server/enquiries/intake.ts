@@ -1,4 +1,4 @@
-import { duplicateKey } from '../process/jsonBody.ts'
+import { duplicateKey } from './duplicateKey.ts'
 import type { Arrival, Channel, Store } from './store.ts'
 
 /** The largest body that is read, in bytes. */

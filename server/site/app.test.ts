@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AppOptions, createApp } from './app.ts'
-import { createPageCache } from './pageCache.ts'
-import type { Page } from './pages.ts'
+import { createPageCache } from './pages/pageCache.ts'
+import type { Page } from './pages/pages.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

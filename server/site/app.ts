@@ -1,11 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
-import type { Services } from '../commands/services.ts'
+import type { Services } from '../commands/embeddedServices.ts'
 import type { Lake } from '../lake/index.ts'
 import { stackOf } from '../process/errors.ts'
 import { baseHeaders, shownByStudio } from './headers.ts'
-import type { CachedPage } from './pageCache.ts'
+import type { CachedPage } from './pages/pageCache.ts'
 import { plainPage } from './plainPage.ts'
 
 export type AppOptions = {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { html } from 'hono/html'
-import { readable } from '../redirects.ts'
+import { readable } from '../pages/redirects.ts'
 
 /**
  * Keeps old addresses alive on a host that only has files: a small page at each that leads on, and

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEnquiryService } from './service.ts'
+import { createEnquiryService } from './createEnquiry.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/aangan/CreateEnquiry'
 const enquiry = {

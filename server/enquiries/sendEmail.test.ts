@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMailService } from './service.ts'
+import { createMailService } from './sendEmail.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/v1.0/email/send'
 const params = {

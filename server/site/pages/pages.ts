@@ -1,5 +1,5 @@
-import type * as Bundle from '../../src/render.tsx'
-import { fillTemplate } from './document.ts'
+import type * as Bundle from '../../../src/render.tsx'
+import { fillTemplate } from './fillTemplate.ts'
 import { fontLinks } from './preloads.ts'
 import { createWayfinder, type Hop, type Wayfinder, written } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'

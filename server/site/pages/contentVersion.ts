@@ -1,4 +1,4 @@
-import type { Lake } from '../lake/index.ts'
+import type { Lake } from '../../lake/index.ts'
 
 /** Hosted content is asked for again after so long, in milliseconds. */
 const hostedAge = 60_000

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
-import type { Env } from '../../src/config/parseEnv.ts'
-import { kindOfHref } from '../../src/ui/safeHref.ts'
+import type { Env } from '../../../src/config/parseEnv.ts'
+import { kindOfHref } from '../../../src/ui/safeHref.ts'
 
 /** A document of type `redirect`: an old address and where it leads, as an editor wrote them. */
 export type Hop = { from: string; to: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { messageOf, stackOf } from '../process/errors.ts'
+import { messageOf, stackOf } from '../../process/errors.ts'
 import type { Page } from './pages.ts'
 
 export type CachedPage = Page & {

@@ -1,4 +1,4 @@
-import type { Rendered } from '../../src/render.tsx'
+import type { Rendered } from '../../../src/render.tsx'
 
 /** The three places in index.html that a rendering fills, and the end of the head. */
 const slots = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LakeEvent } from '../lake/index.ts'
-import { contentEpoch } from './contentEpoch.ts'
+import type { LakeEvent } from '../../lake/index.ts'
+import { contentEpoch } from './contentVersion.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { calls } from '../../src/config/paths.ts'
 import { type Config, root } from '../config/config.ts'
-import { createMailService } from '../enquiries/mail/service.ts'
-import { createEnquiryService } from '../enquiries/service.ts'
+import { createEnquiryService } from '../enquiries/createEnquiry.ts'
+import { createMailService } from '../enquiries/sendEmail.ts'
 import { type Lake, type LakeOptions, openLake } from '../lake/index.ts'
 
 /** The folder that a new lake is filled from. */

@@ -1,4 +1,4 @@
-import type { PageAddress } from '../../src/listPages.ts'
+import type { PageAddress } from '../../../src/listPages.ts'
 
 /** `sitemap.xml` as sitemaps.org defines it; addresses are absolute. */
 export const sitemap = (pages: readonly PageAddress[], siteUrl: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rendered } from '../../src/render.tsx'
+import type { Rendered } from '../../../src/render.tsx'
 import { createPages, type RenderBundle } from './pages.ts'
 
 const template =

@@ -1,7 +1,7 @@
-import { calls } from '../../../src/config/paths.ts'
-import { checked, fields, LIMITS, text } from '../fields.ts'
-import { createIntake, type Intake } from '../intake.ts'
-import { openStore } from '../store.ts'
+import { calls } from '../../src/config/paths.ts'
+import { checked, fields, LIMITS, text } from './fields.ts'
+import { createIntake, type Intake } from './intake.ts'
+import { openStore } from './store.ts'
 
 /** The body of SPEC.md 7, call 2, with the variables of the site's one template (SPEC.md 3). */
 const mail = fields({

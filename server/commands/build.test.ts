@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run, temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { sources } from '../../../tests/setup/server/testSources.ts'
+import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { sources } from '../../tests/setup/server/testSources.ts'
 
 // The real export, on the plainest of static hosts: files, folders with an index.html, 404.html.
 
