@@ -16,9 +16,9 @@ import { createUpgrade } from './http/upgrade.ts'
 import { tagsOfChanges } from './query/syncTags.ts'
 import { isPublicId } from './store/ids.ts'
 
-export type { Asker, Editor } from './http/access.ts'
 export type { LakeOptions } from './http/openServices.ts'
 export { LakeError } from './store/errors.ts'
+export type { Editor, Identity } from './store/identity.ts'
 
 export type LakeEvent = {
   transactionId: string

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import type { Asker } from '../lake/index.ts'
+import type { Identity } from '../lake/index.ts'
 import { comesFromAnotherSite, comesFromThisMachine } from '../process/origin.ts'
 import { editorNamed, script } from './editors.ts'
 
@@ -19,7 +19,7 @@ export type SessionOptions = {
 
 export type Sessions = {
   /** Who asks: the lake's question for every request. */
-  authorize(request: Request): Asker
+  authorize(request: Request): Identity
   /** Whether opening the Studio is enough to be signed in. */
   needsNoToken(request: Request): boolean
   /** Whether somebody may sign in with this token. */

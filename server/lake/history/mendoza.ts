@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '../http/body.ts'
 import type { Document } from '../store/ids.ts'
+import { isRecord } from '../store/json.ts'
 
 /**
  * Mendoza is the format in which the Studio is told what a transaction changed; the package of that

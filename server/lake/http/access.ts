@@ -1,18 +1,5 @@
 import { refusal } from '../store/errors.ts'
-
-/**
- * Somebody who may read and write everything, a person or a script. The id stands in addresses and as the author
- * in history: letters, digits, `-` and `_`.
- */
-export type Editor = { id: string; name: string }
-
-/** Who asks: an editor, or somebody who may only read what is published. */
-export type Asker = Editor | 'visitor'
-
-/** What somebody may do, whoever they are. */
-export type Access = 'editor' | 'visitor'
-
-export const accessOf = (asker: Asker): Access => (asker === 'visitor' ? 'visitor' : 'editor')
+import type { Access } from '../store/identity.ts'
 
 /** What a visitor may ask for, after the version in the path. All else needs an editor. */
 const OPEN_TO_VISITORS = [

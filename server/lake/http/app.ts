@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { RequestError, refusal } from '../store/errors.ts'
-import { type Access, accessOf, requireAccess, requireSameOrigin } from './access.ts'
+import { type Access, accessOf } from '../store/identity.ts'
+import { requireAccess, requireSameOrigin } from './access.ts'
 import type { Services } from './services.ts'
 
 export type Env = {

@@ -1,9 +1,8 @@
 import { RequestError, refusal } from '../store/errors.ts'
+import { isRecord, parseJson } from '../store/json.ts'
 
 /** The largest JSON body that is read, in bytes. */
 const MAX_JSON_BYTES = 1024 * 1024
-
-const MAX_DEPTH = 100
 
 /**
  * The JSON object in a request's body.
@@ -24,30 +23,6 @@ export async function readJsonValue(request: Request): Promise<unknown> {
   }
   const bytes = await readBytes(request, MAX_JSON_BYTES)
   return parseJson(new TextDecoder().decode(bytes), 'The body')
-}
-
-/**
- * Text from outside as JSON.
- *
- * @param name what the text is, to begin the sentence of a refusal with
- * @throws RequestError 400 when it is not JSON, or nested so deep that working on it would fail
- */
-export function parseJson(text: string, name: string): unknown {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw refusal(400, `${name} is not valid JSON.`)
-  }
-  if (isDeeperThan(value, MAX_DEPTH)) {
-    throw refusal(400, `${name} is nested deeper than ${MAX_DEPTH} levels.`)
-  }
-  return value
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
 }
 
 /**
@@ -77,11 +52,6 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   }
   if (size > limit) throw tooLarge()
   return Buffer.concat(chunks)
-}
-
-/** Whether a value from outside is an object with named fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A flag in a query string: `true` or `1`; anything else is no. */

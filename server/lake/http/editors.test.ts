@@ -10,7 +10,7 @@ import {
   TOKEN,
   temporaryFolder,
 } from '../../../tests/setup/lake/testLake.ts'
-import type { Asker, LakeOptions } from '../index.ts'
+import type { Identity, LakeOptions } from '../index.ts'
 
 const ASHA = { id: 'editor-asha', name: 'Asha Rao' }
 const BEN = { id: 'editor-ben', name: 'Ben Iyer' }
@@ -18,7 +18,7 @@ const BEN = { id: 'editor-ben', name: 'Ben Iyer' }
 /** Here an editor's token is their id. */
 const among =
   (...editors: { id: string; name: string }[]) =>
-  (request: Request): Asker =>
+  (request: Request): Identity =>
     editors.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`) ?? 'visitor'
 
 async function startWith(authorize: LakeOptions['authorize'], options: Partial<LakeOptions> = {}) {

@@ -9,11 +9,11 @@ import { createStreams } from '../realtime/streams.ts'
 import { openDatabase } from '../store/database.ts'
 import { openEditors } from '../store/editors.ts'
 import { LakeError } from '../store/errors.ts'
+import type { Identity } from '../store/identity.ts'
 import { seedDatabase } from '../store/seed.ts'
 import { openStore } from '../store/store.ts'
 import { createMutations } from '../write/mutations.ts'
 import { createWriter } from '../write/transaction.ts'
-import type { Asker } from './access.ts'
 import type { Services } from './services.ts'
 
 export type LakeOptions = {
@@ -24,7 +24,7 @@ export type LakeOptions = {
   /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
   seed?: string
   /** Says who asks; by default everyone is a visitor. */
-  authorize?: (request: Request) => Asker
+  authorize?: (request: Request) => Identity
   /** Answers an editor who signs out, for whatever session it is that `authorize` knows; by default there is none. */
   endSession?: (request: Request) => Response
   /** Is told a sentence now and then while the seed is imported. */
@@ -46,7 +46,7 @@ export async function openServices(options: LakeOptions): Promise<Services & { c
     return opened
   }
   const database = await openDatabase(dataDir, async (empty) => {
-    if (seed) await seedDatabase(empty, seed, openedAssets(), onProgress)
+    if (seed) await seedDatabase(empty, seed, openedAssets().store, onProgress)
   })
   try {
     const { db } = database

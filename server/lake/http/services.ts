@@ -7,17 +7,17 @@ import type { Presence } from '../realtime/presence.ts'
 import type { Streams } from '../realtime/streams.ts'
 import type { Db } from '../store/database.ts'
 import type { Editors } from '../store/editors.ts'
+import type { Identity } from '../store/identity.ts'
 import type { Store } from '../store/store.ts'
 import type { Mutations } from '../write/mutations.ts'
 import type { Write } from '../write/transaction.ts'
-import type { Asker } from './access.ts'
 
 /** What the routes of the API work with. */
 export type Services = {
   projectId: string
   dataset: string
   /** Who asks; an editor is remembered thereby. */
-  authorize: (request: Request) => Asker
+  authorize: (request: Request) => Identity
   endSession: (request: Request) => Response
   db: Db
   editors: Editors

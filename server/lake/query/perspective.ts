@@ -1,5 +1,5 @@
-import type { Access } from '../http/access.ts'
 import { refusal } from '../store/errors.ts'
+import type { Access } from '../store/identity.ts'
 import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from '../store/ids.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { isRecord } from '../http/body.ts'
+import { isRecord } from '../store/json.ts'
 
 /**
  * The presence socket (`/socket/{dataset}`): JSON-RPC as `@sanity/bifur-client` speaks it. Each

@@ -1,5 +1,5 @@
-import type { Editor } from '../http/access.ts'
 import { type Db, rowsOf } from './database.ts'
+import type { Editor } from './identity.ts'
 
 /** Everybody who has ever been an editor here: history names them when they are long gone. */
 export type Editors = {

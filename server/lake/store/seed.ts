@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
-import type { Assets } from '../assets/index.ts'
-import { isRecord } from '../http/body.ts'
 import { type Db, rowsOf } from './database.ts'
 import { flawOf, type Stub, stamp } from './documents.ts'
 import { LakeError } from './errors.ts'
 import type { Document } from './ids.ts'
+import { isRecord } from './json.ts'
 import { strongReferencesOf } from './references.ts'
 import { transactionWriter } from './store.ts'
 
 /** The author of what a new store starts with. */
 export const SEED_AUTHOR = 'seed'
+
+/** Keeps the bytes of a file and describes them; the document store is left to the caller. */
+type StoreAsset = (
+  kind: 'image' | 'file',
+  bytes: Uint8Array,
+  info: { filename: string },
+) => Promise<Stub>
 
 /**
  * Fills an empty database from a folder in the format of `sanity dataset import`: `data.ndjson`,
@@ -23,7 +29,7 @@ export const SEED_AUTHOR = 'seed'
 export async function seedDatabase(
   db: Db,
   folder: string,
-  assets: Assets,
+  storeAsset: StoreAsset,
   onProgress: (sentence: string) => void,
 ) {
   if (rowsOf(db.prepare('SELECT id FROM documents LIMIT 1').all()).length > 0) return
@@ -36,7 +42,7 @@ export async function seedDatabase(
   const paths = new Set(stubs.flatMap((stub) => [...assetPathsIn(stub)]))
   for (const path of paths) {
     onProgress(`Importing sample media: ${files.size + 1} of ${paths.size}.`)
-    const asset = await storeAsset(path, folder, assets)
+    const asset = await storeSeedFile(path, folder, storeAsset)
     files.set(path, asset._id)
     documents.set(asset._id, stamp(asset, { rev, now }))
   }
@@ -76,7 +82,7 @@ function* assetPathsIn(value: unknown): Generator<string> {
 }
 
 /** Stores a file named as `image@file://./images/x.png` or `file@./files/x.pdf`. */
-async function storeAsset(path: string, folder: string, assets: Assets): Promise<Stub> {
+async function storeSeedFile(path: string, folder: string, storeAsset: StoreAsset): Promise<Stub> {
   const [, kind, name] = /^(image|file)@(?:file:\/\/)?(?:\.\/)?(.+)$/.exec(path) ?? []
   const file = resolve(folder, name ?? '')
   if (!kind || !name || !file.startsWith(resolve(folder) + sep)) {
@@ -89,7 +95,7 @@ async function storeAsset(path: string, folder: string, assets: Assets): Promise
   })
   try {
     const info = { filename: basename(file) }
-    return await assets.store(kind === 'image' ? 'image' : 'file', bytes, info)
+    return await storeAsset(kind === 'image' ? 'image' : 'file', bytes, info)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new LakeError(`The seed's file ${file} cannot be stored: ${reason}`)

@@ -1,7 +1,7 @@
-import { isRecord } from '../http/body.ts'
 import { flawOf, type Stub } from '../store/documents.ts'
 import { RequestError } from '../store/errors.ts'
 import { type Document, draftId, isPublishedId, publishedId } from '../store/ids.ts'
+import { isRecord } from '../store/json.ts'
 import { strengthenReferences } from '../store/references.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteFailure } from './failure.ts'
 import { patchDocument } from './mutations.ts'

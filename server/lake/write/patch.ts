@@ -1,7 +1,7 @@
 import { Mutation } from '@sanity/mutator'
-import { isRecord } from '../http/body.ts'
 import { flawOf } from '../store/documents.ts'
 import type { Document } from '../store/ids.ts'
+import { isRecord } from '../store/json.ts'
 
 /** The operations of a patch; `id`, `query`, `params` and `ifRevisionID` say where it applies. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']

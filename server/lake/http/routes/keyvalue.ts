@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { atomically, rowsOf } from '../../store/database.ts'
 import { refusal } from '../../store/errors.ts'
+import { isRecord } from '../../store/json.ts'
 import type { Env } from '../app.ts'
-import { isRecord, readJsonValue } from '../body.ts'
+import { readJsonValue } from '../body.ts'
 import type { Services } from '../services.ts'
 
 /** `users/me/keyvalue`: what the Studio remembers for its user, such as the layout of lists. */

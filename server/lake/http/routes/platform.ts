@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { refusal } from '../../store/errors.ts'
+import type { Editor } from '../../store/identity.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
-import type { Editor } from '../access.ts'
 import type { Env } from '../app.ts'
 import type { Services } from '../services.ts'
 

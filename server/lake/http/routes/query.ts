@@ -3,9 +3,10 @@ import type { Params } from '../../query/groq.ts'
 import { type Perspective, parsePerspective } from '../../query/perspective.ts'
 import { paramsOf } from '../../query/queries.ts'
 import { refusal } from '../../store/errors.ts'
+import { isRecord } from '../../store/json.ts'
 import { signInNeeded } from '../access.ts'
 import { type Env, requireDataset } from '../app.ts'
-import { isRecord, readJson } from '../body.ts'
+import { readJson } from '../body.ts'
 import type { Services } from '../services.ts'
 
 /** `GET` and `POST data/query/{dataset}` (CONTENT-LAKE, paths). */

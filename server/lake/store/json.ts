@@ -1,0 +1,32 @@
+import { refusal } from './errors.ts'
+
+const MAX_DEPTH = 100
+
+/** Whether a value from outside is an object with named fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Text from outside as JSON.
+ *
+ * @param name what the text is, to begin the sentence of a refusal with
+ * @throws RequestError 400 when it is not JSON, or nested so deep that working on it would fail
+ */
+export function parseJson(text: string, name: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refusal(400, `${name} is not valid JSON.`)
+  }
+  if (isDeeperThan(value, MAX_DEPTH)) {
+    throw refusal(400, `${name} is nested deeper than ${MAX_DEPTH} levels.`)
+  }
+  return value
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
+}
