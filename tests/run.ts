@@ -4,6 +4,7 @@ import { findBrowser } from './browser.ts'
 /** Everything that must pass, in the order in which it fails fastest. */
 const steps: [name: string, command: string, args: string[]][] = [
   ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Imports', 'depcruise', ['.']],
   ['Types', 'tsc', ['--noEmit']],
   ['Unit and component tests', 'vitest', ['run']],
   ['Browser journeys', 'playwright', ['test', '--config', 'tests/journeys/playwright.config.ts']],

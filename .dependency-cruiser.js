@@ -1,0 +1,121 @@
+/**
+ * Which room may import from which (README, "Rooms"); `npm run check` holds it, `npm run graph` draws it.
+ * Every room may import from itself. A test may import what it needs, and only tests import from tests.
+ */
+
+/** Each room of the site imports only from those before it. */
+const site = [
+  'src/styles',
+  'src/config',
+  'src/content',
+  'src/ui',
+  'src/seo',
+  'src/enquiry',
+  'src/sections',
+  'src/layout',
+  'src/pages',
+]
+
+/** Room, and the rooms it may import from. A file belongs to the innermost room that holds it. */
+const rooms = {
+  domain: [],
+  schemas: ['domain'],
+  studio: ['domain', 'schemas'],
+  tools: [],
+
+  ...Object.fromEntries(site.map((room, index) => [room, ['domain', ...site.slice(0, index)]])),
+  'src/preview': ['domain', 'src/config', 'src/content'],
+  src: ['domain'],
+
+  'server/lake': [],
+  'server/config': ['domain', 'src/config', 'server/process'],
+  'server/process': ['domain', 'server/lake', 'server/config', 'server/enquiries'],
+  server: ['domain', 'src'],
+}
+
+/** Rooms whose folders never import from each other: what two of them need stands beside them. */
+const apart = ['src/sections', 'src/pages']
+
+/** Room, and the only packages it may import. */
+const packages = {
+  domain: [],
+  schemas: ['sanity'],
+}
+
+const tests = '(^tests/|\\.test\\.tsx?$)'
+const ours = '^(domain|schemas|studio|src|server|tools|tests)/'
+const inside = (names) => `^(${names.join('|')})/`
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const directions = Object.entries(rooms).map(([room, others]) => {
+  const inner = Object.keys(rooms).filter((other) => other.startsWith(`${room}/`))
+  return rule(
+    room,
+    `${room} may import from ${others.length > 0 ? others.join(', ') : 'no other room'}.`,
+    { path: inside([room]), pathNot: [tests, ...inner.map((name) => inside([name]))] },
+    { path: ours, pathNot: [tests, inside([room, ...others])] },
+  )
+})
+
+const siblings = apart.map((room) =>
+  rule(
+    `${room}/*`,
+    `The folders of ${room} never import from each other.`,
+    { path: `^${room}/([^/]+)/`, pathNot: tests },
+    { path: `^${room}/[^/]+/`, pathNot: [tests, `^${room}/$1/`] },
+  ),
+)
+
+const onlyPackages = Object.entries(packages).map(([room, names]) =>
+  rule(
+    `packages of ${room}`,
+    `${room} may import ${names.length > 0 ? `only ${names.join(', ')}` : 'no package'}.`,
+    { path: inside([room]), pathNot: tests },
+    {
+      dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'unknown'],
+      ...(names.length > 0 ? { pathNot: `(^|/)node_modules/(${names.join('|')})/` } : {}),
+    },
+  ),
+)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...directions,
+    ...siblings,
+    ...onlyPackages,
+    rule('tests', 'Only tests import from tests.', { pathNot: tests }, { path: tests }),
+    rule(
+      'browser',
+      'The site runs in a browser, which has none of the modules of Node.',
+      { path: '^src/', pathNot: [tests, '^src/ui/parts/'] },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'circular',
+      'Two files that import each other are one thing, or hold a third that both need.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'orphan',
+      'Nothing imports this file, and it imports nothing.',
+      { orphan: true, pathNot: ['\\.d\\.ts$', '^\\.dependency-cruiser\\.js$'] },
+      {},
+    ),
+    rule('unresolved', 'What is imported here does not exist.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|studio/dist|studio/\\.sanity|coverage|test-results)/' },
+    // Imports of types count too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}
