@@ -134,7 +134,9 @@ test('a database from before editors had names goes on, with its one editor in h
   await first.editor.patch('book-1').set({ title: 'Of old' }).commit()
   first.lake.close()
   const db = new Database(join(dataDir, 'lake.db'))
-  db.exec('DROP TABLE editors; PRAGMA user_version = 2')
+  db.exec(
+    'DROP TABLE editors; ALTER TABLE transactions DROP COLUMN digest; PRAGMA user_version = 2',
+  )
   db.close()
 
   const { as, lake } = await startWith(among(ASHA), { dataDir })

@@ -3,7 +3,14 @@ import type { ListenEvent, ListenOptions, MutationEvent, SanityClient } from '@s
 import { applyPatch } from 'mendoza'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { BOOKS, queueOf, seedFolder, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
+import {
+  BOOKS,
+  queueOf,
+  seedFolder,
+  startLake,
+  TOKEN,
+  temporaryFolder,
+} from '../../../tests/setup/lake/testLake.ts'
 
 const books = () => startLake({ seed: seedFolder(BOOKS) })
 
@@ -141,6 +148,49 @@ test('a listener connects again after its connection breaks, and is welcomed ane
   expect((await listener.next()).type).toBe('welcome')
   await editor.patch('book-1').set({ title: 'Changed' }).commit()
   expect((await listener.mutation()).documentId).toBe('book-1')
+})
+
+/** A listener as the Studio's: a WebSocket that says where it stopped to hear. */
+function resume(origin: string, lastEventId?: string) {
+  const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
+  address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))
+  if (lastEventId !== undefined) address.searchParams.set('lastEventId', lastEventId)
+  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${TOKEN}` } })
+  const queue = queueOf<{ type: string; id?: string; data: Partial<MutationEvent> }>()
+  socket.on('message', (message) => queue.add(JSON.parse(String(message))))
+  onTestFinished(() => socket.terminate())
+  return { next: () => queue.next(), close: () => socket.terminate() }
+}
+
+test('a listener that comes back is told what it has missed, also by a lake that was restarted', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const listener = resume(first.origin)
+  const { type, id } = await listener.next()
+  expect(type).toBe('welcome')
+  listener.close()
+  await first.editor.patch('book-1').set({ title: 'Missed' }).commit({ transactionId: 't1' })
+  await first.editor.delete('book-2')
+  first.lake.close()
+
+  const second = await startLake({ dataDir })
+  const again = resume(second.origin, id)
+  expect((await again.next()).type).toBe('welcomeback')
+  const missed = (await again.next()).data
+  expect(missed).toMatchObject({ documentId: 'book-1', transactionId: 't1', transition: 'update' })
+  expect(missed.mutations).toMatchObject([{ createOrReplace: { _rev: 't1', title: 'Missed' } }])
+  expect((await again.next()).data).toMatchObject({
+    documentId: 'book-2',
+    transition: 'disappear',
+    mutations: [{ delete: { id: 'book-2' } }],
+  })
+  await second.editor.patch('book-1').set({ title: 'Heard' }).commit({ transactionId: 't2' })
+  expect((await again.next()).data).toMatchObject({ transactionId: 't2', previousRev: 't1' })
+})
+
+test('a listener that comes back from another lake is told to read anew', async () => {
+  const { origin } = await books()
+  expect((await resume(origin, 'unknown#book-1').next()).type).toBe('reset')
 })
 
 test('a filter that cannot be parsed is an error of the listener', async () => {

@@ -15,23 +15,32 @@ type Options = {
   includeMutations: boolean
   includeAllVersions: boolean
   effects: boolean
+  enableResume: boolean
 }
 
 /** From this version of the API on, a listener hears of drafts only when it asks to. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+/** How many commits a listener may have missed and still be told each of them. */
+const MOST_MISSED = 1000
 
 /**
  * A listener (`data/listen`, CONTENT-LAKE): `welcome`, then a `mutation` for each transaction and
  * document that matches the query before or after it. There is one event per document, however
  * many mutations it took. A query that cannot be read is told as `channelError`, and the end.
  *
+ * One that comes back with `enableResume` is told `welcomeback` and what it has missed, or `reset` when that is
+ * too much or not known: then it has to read the documents anew.
+ *
  * @param version the API version in the path
+ * @param lastEventId the last event that the listener has seen
  */
 export function listenSource(
   { store, groq }: { store: Store; groq: Groq },
   search: URLSearchParams,
   version: string,
   identity: string,
+  lastEventId: string | null,
 ): Source {
   return (send, end) => {
     const orFail = <T>(work: () => T) => {
@@ -48,14 +57,24 @@ export function listenSource(
     if (!parsed) return () => {}
     const matches = matcher({ store, groq }, parsed, identity)
     const options = readOptions(search, version)
-    send({ type: 'welcome', data: { listenerName: randomUUID() } })
-    return store.onCommit((committed) => {
+    const tell = (committed: Committed) => {
       for (const event of orFail(() => eventsOf(committed, matches, options)) ?? []) {
         send({ type: 'mutation', id: event.eventId, data: event })
       }
-    })
+    }
+    const isBack = options.enableResume && lastEventId
+    const missed = isBack ? store.commitsAfter(transactionOf(lastEventId), MOST_MISSED) : undefined
+    const greeting = missed ? 'welcomeback' : isBack ? 'reset' : 'welcome'
+    // Where it stands before anything has happened, so that it can come back to that.
+    const id = missed ? {} : { id: `${store.lastTransaction() ?? ''}#` }
+    send({ type: greeting, ...id, data: { listenerName: randomUUID() } })
+    for (const committed of missed ?? []) tell(committed)
+    return store.onCommit(tell)
   }
 }
+
+/** An event is named by its transaction and its document. */
+const transactionOf = (eventId: string) => eventId.split('#')[0] ?? ''
 
 function readOptions(search: URLSearchParams, version: string): Options {
   const date = version.replace(/^v/, '')
@@ -66,6 +85,7 @@ function readOptions(search: URLSearchParams, version: string): Options {
     includeMutations: search.get('includeMutations') !== 'false',
     includeAllVersions: hearsAll || search.get('includeAllVersions') === 'true',
     effects: search.get('effectFormat') === 'mendoza',
+    enableResume: search.get('enableResume') === 'true',
   }
 }
 

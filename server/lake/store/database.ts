@@ -17,7 +17,7 @@ export type Db = InstanceType<typeof Database>
 export type OpenDatabase = { db: Db; close(): void }
 
 /** The layout of the tables below. A file that says another number is left alone. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 const EDITORS = 'CREATE TABLE editors (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;'
 
@@ -25,6 +25,8 @@ const EDITORS = 'CREATE TABLE editors (id TEXT PRIMARY KEY, name TEXT NOT NULL) 
 const UPGRADES: Record<number, string> = {
   // There was one editor, and history has that id.
   2: `${EDITORS} INSERT INTO editors (id, name) VALUES ('editor', 'Editor');`,
+  // A request that is sent again was not told from another one of the same id.
+  3: 'ALTER TABLE transactions ADD COLUMN digest TEXT;',
 }
 
 /** A document's history is its rows in `revisions`; a body of NULL says that it was deleted. */
@@ -34,7 +36,8 @@ const SCHEMA = `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
     author TEXT NOT NULL,
-    timestamp TEXT NOT NULL
+    timestamp TEXT NOT NULL,
+    digest TEXT
   );
   CREATE TABLE revisions (
     document_id TEXT NOT NULL,

@@ -1,3 +1,4 @@
+import { readCommitsAfter } from './commitsAfter.ts'
 import type { Db } from './database.ts'
 import { atomically, broken, rowsOf } from './database.ts'
 import type { Document } from './ids.ts'
@@ -17,6 +18,8 @@ export type Transaction = {
   author: string
   /** ISO date */
   timestamp: string
+  /** Of the request that asked for it, so that the same one is known when it comes again */
+  digest?: string | undefined
   changes: readonly Change[]
 }
 
@@ -26,7 +29,15 @@ export type Store = {
   get(id: string): Document | undefined
   /** Every document of the dataset, by id; the same array until the next commit. */
   documents(): readonly Document[]
-  hasTransaction(id: string): boolean
+  /** Whether a transaction was committed, and for which request. */
+  transaction(id: string): Pick<Transaction, 'digest'> | undefined
+  /** The id of the last transaction; undefined before the first. */
+  lastTransaction(): string | undefined
+  /**
+   * The commits after a transaction, oldest first, with whole documents for mutations. Undefined when the
+   * transaction is not known, or when more than `most` have followed it.
+   */
+  commitsAfter(transactionId: string, most: number): Committed[] | undefined
   /** When the last transaction was committed, as an ISO date. */
   lastTimestamp(): string | undefined
   /** Writes the transaction to the disk, then shows it to readers, then tells the listeners. */
@@ -48,7 +59,8 @@ export function openStore(db: Db): Store {
   let sorted: readonly Document[] | undefined
   const listeners = new Set<(committed: Committed) => void>()
   const write = transactionWriter(db)
-  const findTransaction = db.prepare('SELECT seq FROM transactions WHERE id = ?')
+  const findTransaction = db.prepare('SELECT seq, digest FROM transactions WHERE id = ?')
+  const findLast = db.prepare('SELECT id FROM transactions ORDER BY seq DESC LIMIT 1')
 
   return {
     get: (id) => byId.get(id),
@@ -56,7 +68,18 @@ export function openStore(db: Db): Store {
       sorted ??= Object.freeze([...byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1)))
       return sorted
     },
-    hasTransaction: (id) => findTransaction.all(id).length > 0,
+    transaction(id) {
+      const [row] = rowsOf(findTransaction.all(id))
+      return row && { digest: typeof row.digest === 'string' ? row.digest : undefined }
+    },
+    lastTransaction() {
+      const [row] = rowsOf(findLast.all())
+      return typeof row?.id === 'string' ? row.id : undefined
+    },
+    commitsAfter(transactionId, most) {
+      const [row] = rowsOf(findTransaction.all(transactionId))
+      return row && readCommitsAfter(db, Number(row.seq), most)
+    },
     lastTimestamp() {
       const [row] = rowsOf(db.prepare('SELECT max(timestamp) AS last FROM transactions').all())
       return typeof row?.last === 'string' ? row.last : undefined
@@ -90,16 +113,17 @@ function tell(listener: (committed: Committed) => void, committed: Committed) {
 
 /** Writes transactions to the database and answers with the place in the order of commits. */
 export function transactionWriter(db: Db): (transaction: Transaction) => number {
-  const begin = db.prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
+  const begin = db.prepare(
+    'INSERT INTO transactions (id, author, timestamp, digest) VALUES (?, ?, ?, ?)',
+  )
   const record = db.prepare('INSERT INTO revisions (document_id, seq, body) VALUES (?, ?, ?)')
   const put = db.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
   return (transaction) => {
     let seq = 0
     atomically(db, () => {
-      seq = Number(
-        begin.run(transaction.id, transaction.author, transaction.timestamp).lastInsertRowid,
-      )
+      const { id, author, timestamp, digest = null } = transaction
+      seq = Number(begin.run(id, author, timestamp, digest).lastInsertRowid)
       for (const { id, after } of transaction.changes) {
         const body = after ? JSON.stringify(after) : null
         record.run(id, seq, body === null ? null : packRevision(body))

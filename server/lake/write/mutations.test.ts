@@ -180,11 +180,20 @@ test('a transaction sees its own writes', async () => {
   expect(await editor.getDocument('author-3')).toMatchObject({ found: true })
 })
 
-test('the same transaction is not committed twice', async () => {
+test('a request that comes again, because its answer was lost, is answered as done and not done twice', async () => {
   const { editor } = await books()
   const inc = () => editor.patch('book-1').inc({ pages: 1 }).commit({ transactionId: 'once' })
   await inc()
-  expect((await failureOf(inc())).statusCode).toBe(409)
+  await inc()
+  expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
+})
+
+test('another request under the id of a transaction is refused', async () => {
+  const { editor } = await books()
+  const inc = (by: number) =>
+    editor.patch('book-1').inc({ pages: by }).commit({ transactionId: 'once' })
+  await inc(1)
+  expect((await failureOf(inc(2))).statusCode).toBe(409)
   expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
 })
 

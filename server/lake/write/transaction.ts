@@ -24,6 +24,8 @@ export type Staging = {
 
 export type WriteOptions = {
   transactionId?: string
+  /** Of the request: one that comes again, because its answer was lost, is not done twice */
+  digest?: string
   author: string
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
@@ -44,12 +46,16 @@ export type Written = {
 export function createWriter(store: Store): Write {
   const clock = createClock(store.lastTimestamp())
 
-  return ({ transactionId, author, dryRun, autoGenerateArrayKeys }, work) => {
+  return ({ transactionId, digest, author, dryRun, autoGenerateArrayKeys }, work) => {
     const id = transactionId ?? randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
       throw refusal(400, `The transaction id "${id}" is not valid.`)
     }
-    if (store.hasTransaction(id)) {
+    const committed = store.transaction(id)
+    if (committed) {
+      if (digest !== undefined && committed.digest === digest) {
+        return { transactionId: id, get: store.get, changes: [] }
+      }
       throw mutationError(409, `The transaction "${id}" has been committed already.`)
     }
     const now = clock()
@@ -88,7 +94,7 @@ export function createWriter(store: Store): Write {
     })
     requireReferences(changes, get, documents)
     if (!dryRun && changes.length > 0) {
-      store.commit({ id, author, timestamp: now, changes })
+      store.commit({ id, author, timestamp: now, digest, changes })
     }
     return { transactionId: id, get, changes }
   }

@@ -3,7 +3,7 @@ import { performActions } from '../../write/actions.ts'
 import { type Env, requireDataset } from '../app.ts'
 import { readJson } from '../body.ts'
 import type { Services } from '../services.ts'
-import { transactionIdOf } from './mutate.ts'
+import { digestOf, transactionIdOf } from './mutate.ts'
 
 /** `POST data/actions/{dataset}`: what the Studio writes with (CONTENT-LAKE, paths). */
 export function actionRoutes(app: Hono<Env>, services: Services) {
@@ -14,6 +14,7 @@ export function actionRoutes(app: Hono<Env>, services: Services) {
       {
         author: c.var.identity,
         transactionId: transactionIdOf(body.transactionId),
+        digest: digestOf(c.var.identity, body.actions),
         dryRun: body.dryRun === true,
       },
       (staging) => performActions(staging, body.actions),

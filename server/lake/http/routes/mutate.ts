@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { refusal } from '../../store/errors.ts'
 import { type Env, requireDataset } from '../app.ts'
@@ -15,6 +16,7 @@ export function mutateRoutes(app: Hono<Env>, services: Services) {
       {
         author: c.var.identity,
         transactionId: transactionIdOf(body.transactionId ?? c.req.query('transactionId')),
+        digest: digestOf(c.var.identity, body.mutations),
         dryRun: isOn(c.req.query('dryRun')),
         autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
       },
@@ -37,6 +39,13 @@ export function mutateRoutes(app: Hono<Env>, services: Services) {
       ...(withIds ? { results } : { results: [] }),
     })
   })
+}
+
+/** Says whether two requests ask for the same: who asks, and for what. */
+export function digestOf(identity: string, work: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([identity, work]))
+    .digest('base64url')
 }
 
 /** @throws RequestError 400 when a transaction id is given that is not text */

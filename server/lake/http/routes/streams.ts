@@ -33,12 +33,12 @@ export function streamSource(services: Services, request: Request): Source | und
   if (!kind) return undefined
   requireDataset(dataset, services)
   const asker = services.authorize(request)
+  const lastEventId = request.headers.get('last-event-id') ?? searchParams.get('lastEventId')
   if (kind === 'listen') {
     if (asker === 'visitor') throw signInNeeded('Listening')
-    return listenSource(services, searchParams, version, asker.id)
+    return listenSource(services, searchParams, version, asker.id, lastEventId)
   }
   const includeDrafts = isOn(searchParams.get('includeDrafts'))
   if (includeDrafts && asker === 'visitor') throw signInNeeded('Hearing of drafts')
-  const lastEventId = request.headers.get('last-event-id') ?? searchParams.get('lastEventId')
   return services.live.source({ includeDrafts, lastEventId })
 }
