@@ -2,8 +2,8 @@ import { type Lettering, letters, lettersOnArc, measure } from '../lettering.ts'
 import { svgFile } from '../svg.ts'
 
 /** Sample hotels' logos are plates of one size, each with a ground of its own. */
-export const plateWidth = 320
-export const plateHeight = 160
+const plateWidth = 320
+const plateHeight = 160
 
 export const plate = (ground: string, body: string, title: string): string =>
   svgFile(

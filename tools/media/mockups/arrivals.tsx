@@ -20,7 +20,7 @@ const balanceOf = ({ stay, advance }: Arrival): number => {
   return tariff * 1.05 - advance
 }
 
-export function SourceBadge({ source }: { source: Source }) {
+function SourceBadge({ source }: { source: Source }) {
   return (
     <span className={`source source-${source}`}>
       {source === 'w' && <Globe size={12} />}

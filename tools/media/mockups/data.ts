@@ -11,7 +11,7 @@ export const hotel = {
 const today = Date.UTC(2026, 11, 12)
 const dayLength = 24 * 60 * 60 * 1000
 
-export const dateOf = (day: number): Date => new Date(today + day * dayLength)
+const dateOf = (day: number): Date => new Date(today + day * dayLength)
 
 export const formatDay = (day: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(dateOf(day))

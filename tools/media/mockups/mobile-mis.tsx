@@ -4,7 +4,7 @@ import { arrivals, departures, formatDay, hotel, nightOf, rooms } from './data.t
 import { rupees } from './money.ts'
 import { Mark } from './shell.tsx'
 
-export function Ring({ taken }: { taken: number }) {
+function Ring({ taken }: { taken: number }) {
   const length = 2 * Math.PI * 52
   return (
     <svg className="ring" viewBox="0 0 128 128" role="img" aria-label={`${taken} rooms taken`}>

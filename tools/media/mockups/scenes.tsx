@@ -7,7 +7,7 @@ import { RoomRack } from './room-rack.tsx'
 import { Mark } from './shell.tsx'
 
 /** Late light through a jaali, behind the product. */
-export function Light() {
+function Light() {
   return (
     <svg
       className="light"

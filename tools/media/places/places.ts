@@ -18,7 +18,7 @@ interface Place {
 const place = (draw: () => string): Place => ({ width: 1200, height: 900, draw })
 
 /** Every drawn picture: path under studio/seed/ and how to draw it. */
-export const places: Record<string, Place> = {
+const places: Record<string, Place> = {
   'images/testimonials/stepwell-jodhpur.webp': place(stepwell),
   'images/testimonials/backwater-kumarakom.webp': place(backwater),
   'images/testimonials/ghat-varanasi.webp': place(ghat),
