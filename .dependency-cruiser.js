@@ -16,6 +16,11 @@ const site = [
   'src/pages',
 ]
 
+/** What the lake does with what its store keeps; the HTTP side stands on top. */
+const lake = ['assets', 'history', 'query', 'realtime', 'write'].map(
+  (room) => `server/lake/${room}`,
+)
+
 /** Room, and the rooms it may import from. A file belongs to the innermost room that holds it. */
 const rooms = {
   domain: [],
@@ -27,14 +32,17 @@ const rooms = {
   'src/preview': ['domain', 'src/config', 'src/content'],
   src: ['domain'],
 
+  'server/lake/store': [],
+  ...Object.fromEntries(lake.map((room) => [room, ['server/lake/store', ...lake]])),
+  'server/lake/http': ['server/lake/store', ...lake],
   'server/lake': [],
   'server/config': ['domain', 'src/config', 'server/process'],
   'server/process': ['domain', 'server/lake', 'server/config', 'server/enquiries'],
   server: ['domain', 'src'],
 }
 
-/** Rooms whose folders never import from each other: what two of them need stands beside them. */
-const apart = ['src/sections', 'src/pages']
+/** Rooms whose folders never import from each other, apart from the one that gathers them. */
+const apart = { 'src/sections': 'registry', 'src/pages': undefined }
 
 /** Room, and the only packages it may import. */
 const packages = {
@@ -58,11 +66,11 @@ const directions = Object.entries(rooms).map(([room, others]) => {
   )
 })
 
-const siblings = apart.map((room) =>
+const siblings = Object.entries(apart).map(([room, gatherer]) =>
   rule(
     `${room}/*`,
     `The folders of ${room} never import from each other.`,
-    { path: `^${room}/([^/]+)/`, pathNot: tests },
+    { path: `^${room}/([^/]+)/`, pathNot: gatherer ? [tests, `^${room}/${gatherer}/`] : tests },
     { path: `^${room}/[^/]+/`, pathNot: [tests, `^${room}/$1/`] },
   ),
 )
