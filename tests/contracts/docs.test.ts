@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { sourceFiles } from '../setup/sourceFiles.ts'
+
+// What the documents and comments name exists: links, commands, files.
+
+const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Every match of a pattern in the documents, as `file: match`, that a check does not find. */
+function missing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
+  return documents.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .map(([, match = '']) => match)
+      .filter((match) => !exists(match, file))
+      .map((match) => `${file}: ${match}`),
+  )
+}
+
+test('every relative link leads to a file', () => {
+  const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
+  expect(missing(link, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
+  const picture = /<(?:img|source)[^>]+src(?:set)?="(?!https?:)([^"]+)"/g
+  expect(missing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
+})
+
+test('every npm script that a document names is in package.json', () => {
+  const script = /npm run (?:-w \S+ )?([\w:]+)/g
+  expect(missing(script, (name) => name in manifest.scripts)).toEqual([])
+})
+
+test('every command that a document starts with npx is installed', () => {
+  expect(missing(/npx ([\w-]+)/g, (name) => existsSync(`node_modules/.bin/${name}`))).toEqual([])
+})
+
+test('every file that a document names exists', () => {
+  const path =
+    /`((?:docs|domain|schemas|studio|src|server|tools|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
+  const found = (name: string, file: string) =>
+    existsSync(name.startsWith('.') ? join(dirname(file), name) : name)
+  expect(missing(path, found)).toEqual([])
+})
