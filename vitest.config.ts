@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,schemas,studio,src,tools,tests}/**/*.test.ts'],
+          include: ['{domain,server,schemas,studio,src,tools,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/journeys/**'],
           testTimeout: 20_000,
         },

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { paths } from './config/paths.ts'
+import { paths, postPath } from '../domain/paths.ts'
 import { createContentClient } from './content/client.ts'
 
 export const postSlugsQuery = defineQuery(
@@ -14,11 +14,10 @@ export type PageAddress = { path: string; updatedAt?: string }
  */
 export async function listPages(contentOrigin: string): Promise<PageAddress[]> {
   const posts = await createContentClient({ origin: contentOrigin }).fetch(postSlugsQuery)
-  const { post, ...screens } = paths
   return [
-    ...Object.values(screens).map((path) => ({ path })),
+    ...Object.values(paths).map((path) => ({ path })),
     ...posts.flatMap(({ slug, _updatedAt }) =>
-      slug ? [{ path: post(slug), updatedAt: _updatedAt }] : [],
+      slug ? [{ path: postPath(slug), updatedAt: _updatedAt }] : [],
     ),
   ]
 }

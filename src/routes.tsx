@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { paths } from './config/paths.ts'
+import { paths, postPath } from '../domain/paths.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -29,7 +29,7 @@ export const screens: ScreenRoute[] = [
   { path: paths.privacy, folder: 'legal', screen: legal('privacy') },
   { path: paths.refund, folder: 'legal', screen: legal('refund') },
   { path: paths.terms, folder: 'legal', screen: legal('terms') },
-  { path: paths.post(':slug'), folder: 'post', screen: () => import('./pages/post/index.ts') },
+  { path: postPath(':slug'), folder: 'post', screen: () => import('./pages/post/index.ts') },
 ]
 
 /** Never seen: the first screen's chunk is loaded before hydration, and unknown addresses have an error screen. */

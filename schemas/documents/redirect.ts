@@ -1,9 +1,10 @@
 import { defineField, defineType, type ValidationContext } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
 import { checkFrom, checkLoop, checkTo, type Hop, placeOf } from '../fields/redirectRules.ts'
 
 /** Asks what visitors see, leaving out the published version of the document that is checked. */
 function askPublished<T>({ getClient, document }: ValidationContext, query: string, from: string) {
-  const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'published' })
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const id = document?._id.replace(/^drafts\./, '') ?? ''
   const place = placeOf(from)
   return client.fetch<T>(query, { id, place, slug: place.slice(1) })

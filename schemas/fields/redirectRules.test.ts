@@ -16,8 +16,8 @@ test.each([
   '/v1/x',
   '/images/a.png',
   '/sitemap.xml',
-])('%s belongs to a screen or a service and may not be redirected', (from) => {
-  expect(checkFrom(from)).toMatch(/another screen/)
+])('%s belongs to a page or a service and may not be redirected', (from) => {
+  expect(checkFrom(from)).toMatch(/another page/)
 })
 
 test.each(['old-name', '//example.com', '/a b', '/a?b', '/a#b'])(

@@ -1,4 +1,4 @@
-import { screenSlugs, serviceSlugs } from './slug.ts'
+import { isReserved } from '../../domain/paths.ts'
 
 /** What a redirect does, whatever its document is called. */
 export type Hop = { from?: string | undefined; to?: string | undefined }
@@ -20,11 +20,8 @@ export const placeOf = (address: string): string =>
 export function checkFrom(from: string | undefined): true | string {
   if (!from) return true
   if (!path.test(from)) return 'Write a path such as /old-name, without spaces, “?” or “#”.'
-  const [first = '', ...rest] = placeOf(from).split('/').slice(1)
-  const isScreen = rest.length === 0 && ['', ...screenSlugs].includes(first)
-  const isService = serviceSlugs.some((slug) => slug === first) || /^v\d/.test(first)
-  return isScreen || isService
-    ? `${from} is the address of another screen, which a redirect would hide. Choose another one.`
+  return isReserved(from)
+    ? `${from} is the address of another page, which a redirect would hide. Choose another one.`
     : true
 }
 

@@ -1,31 +1,6 @@
 import { defineField, type SlugIsUniqueValidator } from 'sanity'
-
-/** Paths of the screens that are not posts (SPEC.md 2). */
-export const screenSlugs = [
-  'blog',
-  'contactus',
-  'thankyou',
-  'aboutus',
-  'privacy',
-  'refund-policy',
-  'terms-conditions',
-] as const
-
-/** First path segments that the Studio or a service answers, with all that is below them. */
-export const serviceSlugs = [
-  'studio',
-  'api',
-  'assets',
-  'images',
-  'files',
-  'media',
-  'v1',
-  'sitemap.xml',
-  'robots.txt',
-] as const
-
-/** What no post may be called. tests/contracts holds this list against the site's route table. */
-export const reservedSlugs = [...screenSlugs, ...serviceSlugs] as const
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { isReserved, postPath } from '../../domain/paths.ts'
 
 const shape = /^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/
 
@@ -37,15 +12,14 @@ export function checkSlug(current: string | undefined): true | string {
     return 'Keep the address under 97 characters, so that it fits in a message.'
   if (!shape.test(current))
     return 'Use letters, digits, single hyphens or underscores only, for example "front-desk-checklist".'
-  const lower = current.toLowerCase()
-  if (reservedSlugs.some((slug) => slug === lower) || /^v\d/.test(lower))
-    return `"/${current}" is already the address of another screen. Choose another one.`
+  if (isReserved(postPath(current)))
+    return `"/${current}" is already the address of another page. Choose another one.`
   return true
 }
 
 /** The site takes no notice of case in an address, so two posts may not differ in it alone. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
-  getClient({ apiVersion: '2025-02-19' })
+  getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
     .fetch<boolean>(
       `!defined(*[_type == $type && !(_id in [$id, "drafts." + $id])

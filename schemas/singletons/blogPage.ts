@@ -4,7 +4,6 @@ import { definePage, leadField } from './definePage.ts'
 export const blogPage = definePage({
   name: 'blogPage',
   title: 'Blog list',
-  path: '/blog',
   description: 'The list of posts.',
   fields: [
     leadField(),

@@ -5,7 +5,6 @@ import { definePage, leadField } from './definePage.ts'
 export const contactPage = definePage({
   name: 'contactPage',
   title: 'Contact',
-  path: '/contactus',
   description: 'Contact details, the enquiry form and a map.',
   fields: [
     leadField(),

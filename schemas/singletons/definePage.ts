@@ -1,17 +1,17 @@
 import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { type PageType, pathOfType } from '../../domain/paths.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 
 type PageOptions = {
-  name: string
+  name: PageType
   title: string
-  path: string
   description: string
   fields: FieldDefinition[]
 }
 
 /** A page that exists once: a heading, fields of its own, and what search engines see. */
-export const definePage = ({ name, title, path, description, fields }: PageOptions) =>
+export const definePage = ({ name, title, description, fields }: PageOptions) =>
   defineType({
     name,
     title,
@@ -31,7 +31,7 @@ export const definePage = ({ name, title, path, description, fields }: PageOptio
       { ...sampleField(), group: 'content' },
       seoField(),
     ],
-    preview: { prepare: () => ({ title, subtitle: path }) },
+    preview: { prepare: () => ({ title, subtitle: pathOfType[name] }) },
   })
 
 /** One or two sentences under a page's heading. */

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { paths } from '../../domain/paths.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { sectionGroups, sections } from '../sections/index.ts'
@@ -32,5 +33,5 @@ export const homePage = defineType({
     { ...sampleField(), group: 'content' },
     seoField(),
   ],
-  preview: { prepare: () => ({ title: 'Home', subtitle: '/' }) },
+  preview: { prepare: () => ({ title: 'Home', subtitle: paths.home }) },
 })

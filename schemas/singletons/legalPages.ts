@@ -1,12 +1,12 @@
 import { defineField } from 'sanity'
+import type { PageType } from '../../domain/paths.ts'
 import { checkWords } from '../fields/words.ts'
 import { definePage } from './definePage.ts'
 
-const legalPage = (name: string, title: string, path: string) =>
+const legalPage = (name: PageType, title: string) =>
   definePage({
     name,
     title,
-    path,
     description: 'A legal text. Have changes read by whoever answers for them.',
     fields: [
       defineField({
@@ -26,6 +26,6 @@ const legalPage = (name: string, title: string, path: string) =>
     ],
   })
 
-export const privacyPage = legalPage('privacyPage', 'Privacy policy', '/privacy')
-export const refundPage = legalPage('refundPage', 'Refund policy', '/refund-policy')
-export const termsPage = legalPage('termsPage', 'Terms and conditions', '/terms-conditions')
+export const privacyPage = legalPage('privacyPage', 'Privacy policy')
+export const refundPage = legalPage('refundPage', 'Refund policy')
+export const termsPage = legalPage('termsPage', 'Terms and conditions')

@@ -4,7 +4,6 @@ import { definePage } from './definePage.ts'
 export const thankYouPage = definePage({
   name: 'thankYouPage',
   title: 'Thank you',
-  path: '/thankyou',
   description: 'Shown after an enquiry was sent.',
   fields: [
     defineField({

@@ -13,6 +13,7 @@ import { runNode } from './runNode.ts'
 const inputs = (): Inputs => ({
   paths: [
     'src',
+    'domain',
     'public',
     'index.html',
     'vite.config.ts',

@@ -9,7 +9,7 @@ import { runNode } from './runNode.ts'
 export const studioDir = join(root, 'studio')
 
 const inputs = (): Inputs => ({
-  paths: ['studio', 'schemas', 'package-lock.json', 'server/bundle/studioBuild.ts'],
+  paths: ['studio', 'schemas', 'domain', 'package-lock.json', 'server/bundle/studioBuild.ts'],
   except: ['node_modules', 'dist', '.sanity', 'seed', 'schema.json'],
   variables: variablesOf(studioEnv(), 'SANITY_STUDIO_'),
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { calls } from '../../src/config/paths.ts'
+import { callPaths } from '../../domain/paths.ts'
 import { type Config, root } from '../config/config.ts'
 import { createEnquiryService } from '../enquiries/createEnquiry.ts'
 import { createMailService } from '../enquiries/sendEmail.ts'
@@ -44,8 +44,8 @@ export async function openServices(
     return {
       lake,
       calls: [
-        { path: calls.createEnquiry(product), fetch: enquiries.fetch },
-        { path: calls.sendEmail, fetch: mail.fetch },
+        { path: callPaths.createEnquiry(product), fetch: enquiries.fetch },
+        { path: callPaths.sendEmail, fetch: mail.fetch },
       ],
       close,
     }

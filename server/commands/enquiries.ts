@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { paths } from '../../src/config/paths.ts'
+import { paths } from '../../domain/paths.ts'
 import { addressOf, loadDotEnv, readConfig } from '../config/config.ts'
 import { jsonOf, reportOf } from '../enquiries/format.ts'
 import { openStoreForReading } from '../enquiries/store.ts'

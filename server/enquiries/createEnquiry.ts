@@ -1,4 +1,4 @@
-import { calls } from '../../src/config/paths.ts'
+import { callPaths } from '../../domain/paths.ts'
 import { checked, fields, LIMITS, text } from './fields.ts'
 import { createIntake, type Intake } from './intake.ts'
 import { openStore } from './store.ts'
@@ -24,7 +24,7 @@ export function createEnquiryService(options: { dataDir: string; product: string
   return createIntake({
     store: openStore(options.dataDir),
     channel: 'backend',
-    path: calls.createEnquiry(options.product),
+    path: callPaths.createEnquiry(options.product),
     check: (body) => checked(enquiry, body),
     accepted: (id) => Response.json({ id }),
     refused: (status, error) => Response.json({ error }, { status }),

@@ -1,4 +1,4 @@
-import { calls } from '../../src/config/paths.ts'
+import { callPaths } from '../../domain/paths.ts'
 import { checked, fields, LIMITS, text } from './fields.ts'
 import { createIntake, type Intake } from './intake.ts'
 import { openStore } from './store.ts'
@@ -31,7 +31,7 @@ export function createMailService(options: { dataDir: string }): Intake {
   return createIntake({
     store: openStore(options.dataDir),
     channel: 'email',
-    path: calls.sendEmail,
+    path: callPaths.sendEmail,
     check: (body) => checked(mail, body),
     accepted: () => new Response('OK'),
     refused: (status, sentence) => new Response(sentence, { status }),

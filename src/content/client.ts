@@ -1,8 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
-
-/** From this version on the published perspective is the default and sync tags are answered. */
-export const apiVersion = '2025-02-19'
 
 type ContentClientOptions = {
   /** Where the embedded lake answers, for example http://127.0.0.1:4321; ignored when content is hosted. */

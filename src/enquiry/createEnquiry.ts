@@ -1,5 +1,5 @@
+import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import { calls } from '../config/paths.ts'
 import type { Enquiry } from './fields.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Enquiry } from './fields.ts'
 export async function createEnquiry(enquiry: Enquiry) {
   const { origin = window.location.origin, product } = env.enquiry
   try {
-    const response = await fetch(`${origin}${calls.createEnquiry(product)}`, {
+    const response = await fetch(`${origin}${callPaths.createEnquiry(product)}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../config/paths.ts'
+import { paths } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { valuesOf } from './controls.ts'
 import { dropDraft } from './draft.ts'

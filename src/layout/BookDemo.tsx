@@ -1,4 +1,4 @@
-import { anchors } from '../config/paths.ts'
+import { anchors } from '../../domain/anchors.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
 import { useEnquiryMessage } from '../enquiry/enquiryMessage.tsx'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { paths } from '../config/paths.ts'
+import { paths } from '../../domain/paths.ts'
 import { Head } from '../seo/Head.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { RotateCw } from '../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../config/paths.ts'
+import { paths } from '../../domain/paths.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { BookDemoLink } from '../ui/bookDemo.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { anchors } from '../config/paths.ts'
+import { anchors } from '../../domain/anchors.ts'
 import { mainId } from './mainId.ts'
 
 const demoHash = `#${anchors.demoForm}`

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { anchors } from '../config/paths.ts'
+import { anchors } from '../../domain/anchors.ts'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
 import { AnchorLink } from './SafeLink.tsx'
 

@@ -14,8 +14,6 @@ export const basePath = '/studio'
 /** Where the site is that the Studio previews; empty when that is its own origin. */
 export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
 
-export const apiVersion = '2025-02-19'
-
 /** Sends every request to the page's own origin, which is where the embedded lake answers. */
 export const embeddedClient = (options: ClientConfig) =>
   createClient({ ...options, apiHost: globalThis.location.origin, useProjectHostname: false })

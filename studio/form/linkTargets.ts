@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { RuleDef, SchemaTypeDefinition, ValidationContext } from 'sanity'
-import { apiVersion } from '../connection/connection.ts'
+import { apiVersion } from '../../domain/apiVersion.ts'
 import { readContent } from '../health/content.ts'
 import type { HealthDocument } from '../health/document.ts'
 import { linkFault, pageFault } from '../health/links.ts'

@@ -1,5 +1,5 @@
+import { pathOfType, paths, postPath } from '../../domain/paths.ts'
 import { type Hop, placeOf } from '../../schemas/fields/redirectRules.ts'
-import { screenSlugs } from '../../schemas/fields/slug.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from './document.ts'
 import { headingIds } from './headings.ts'
 
@@ -42,8 +42,8 @@ export function readContent(documents: readonly HealthDocument[]): Content {
   )
   const ofType = (type: string) => published.filter(({ _type }) => _type === type)
   const sections = objectsIn(byId.get('homePage')?.sections).filter(({ hidden }) => hidden !== true)
-  const paths = ['/', ...screenSlugs.map((slug) => `/${slug}`), ...ofType('post').flatMap(pathOf)]
-  const pages = new Map(paths.map((path) => [placeOf(path), path]))
+  const allPaths = [...Object.values(paths), ...ofType('post').flatMap(pathOf)]
+  const pages = new Map(allPaths.map((path) => [placeOf(path), path]))
   const anchors = new Map([
     ['/', sections.flatMap(({ _type }) => sectionAnchors[String(_type)] ?? [])],
     ...published.flatMap((document): [string, string[]][] =>
@@ -56,7 +56,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     unpublished: new Map(drafts.filter(([id]) => !byId.has(id))),
     ofType,
     sections,
-    paths,
+    paths: allPaths,
     pageAt: (address) => pages.get(placeOf(address)),
     anchorsOn: (path) => {
       const known = anchors.get(path)
@@ -66,18 +66,15 @@ export function readContent(documents: readonly HealthDocument[]): Content {
   }
 }
 
-/** Legal texts by their types; posts say their address themselves. */
-const textPages: Readonly<Record<string, string>> = {
-  privacyPage: '/privacy',
-  refundPage: '/refund-policy',
-  termsPage: '/terms-conditions',
-}
+/** The pages that are texts with headings, posts apart. */
+const legalTypes = ['privacyPage', 'refundPage', 'termsPage'] as const
 
 /** Where a document that is a text with headings has its page. */
 export function pathOf(document: HealthDocument): string[] {
   const slug = document._type === 'post' ? slugOf(document) : ''
-  const path = slug ? `/${slug}` : textPages[document._type]
-  return path ? [path] : []
+  if (slug) return [postPath(slug)]
+  const legal = legalTypes.find((type) => type === document._type)
+  return legal ? [pathOfType[legal]] : []
 }
 
 export const slugOf = (post: HealthDocument): string =>

@@ -1,4 +1,5 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { apiVersion } from '../../domain/apiVersion.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -20,7 +21,7 @@ export function contentSource(env: Variables): { client: SanityClient; place: st
     ...where,
     ...(token ? { token } : {}),
     dataset,
-    apiVersion: '2025-02-19',
+    apiVersion,
     useCdn: false,
     perspective: 'raw',
     maxRetries: 1,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
-import { apiVersion } from '../connection/connection.ts'
+import { apiVersion } from '../../domain/apiVersion.ts'
 import { EVERYTHING } from './document.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'

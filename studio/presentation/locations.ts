@@ -1,14 +1,13 @@
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
-import { apiVersion } from '../connection/connection.ts'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import type { PageType } from '../../domain/paths.ts'
 import { pages, shownAtHome } from './pages.ts'
 
-type Page = (typeof pages)[number]['type']
-
 /** Pages of the site by their documents, as the Studio lists and links them. */
-const at = (type: Page) =>
+const at = (type: PageType) =>
   pages
     .filter((page) => page.type === type)
-    .map(({ title, path }): { title: string; href: string } => ({ title, href: path }))
+    .map(({ title, path }) => ({ title, href: path as string }))
 
 const known: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(pages.map(({ type }) => [type, { locations: at(type) }])),

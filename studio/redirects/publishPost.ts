@@ -8,7 +8,7 @@ import {
   useSyncState,
   useValidationStatus,
 } from 'sanity'
-import { apiVersion } from '../connection/connection.ts'
+import { apiVersion } from '../../domain/apiVersion.ts'
 import { askRedirects } from './askRedirects.ts'
 import { planRedirects } from './planRedirects.ts'
 import { publishActions } from './publishActions.ts'

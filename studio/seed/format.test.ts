@@ -7,7 +7,7 @@ const ids = documents.map(({ _id }) => _id)
 
 test('ids are unique, readable by everybody (no dots) and small letters with hyphens', () => {
   expect(new Set(ids).size).toBe(ids.length)
-  const singletonIds = singletons.map(({ name }) => name)
+  const singletonIds = singletons.map(({ name }): string => name)
   for (const id of ids)
     if (!singletonIds.includes(id)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
+import { paths, postPath } from '../../domain/paths.ts'
 import { singletons } from '../../schemas/index.ts'
-import { paths } from '../../src/config/paths.ts'
 import { mainDocuments } from '../../studio/presentation/mainDocuments.ts'
 import { pages } from '../../studio/presentation/pages.ts'
 
-const screens = Object.values(paths).filter((path) => typeof path === 'string')
-
 test('the Studio knows every page of the site, and the document that each one is', () => {
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(screens.toSorted())
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
   const types = singletons.map(({ name }) => name).filter((name) => name !== 'siteSettings')
   expect(pages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
 })
@@ -15,6 +13,6 @@ test('the Studio knows every page of the site, and the document that each one is
 test('every address of the site has a document to open, posts last', () => {
   expect(mainDocuments.map(({ route }) => route)).toEqual([
     ...pages.map(({ path }) => path),
-    paths.post(':slug'),
+    postPath(':slug'),
   ])
 })

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { apiVersion } from '../../../domain/apiVersion.ts'
 import type { Env } from '../../../src/config/parseEnv.ts'
 import { kindOfHref } from '../../../src/ui/safeHref.ts'
 
@@ -23,7 +24,7 @@ export function createRedirects(
   const client = createClient({
     projectId,
     dataset,
-    apiVersion: '2025-02-19',
+    apiVersion,
     perspective: 'published',
     useCdn: !embedded,
     ...(embedded ? { apiHost: contentOrigin, useProjectHostname: false } : {}),

@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts'
+import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'

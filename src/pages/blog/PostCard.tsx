@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts'
+import { postPath } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
@@ -48,7 +48,7 @@ export function PostCard({
             {excerpt}
           </p>
         )}
-        <SafeLink href={paths.post(slug ?? '')} className={styles.more}>
+        <SafeLink href={postPath(slug ?? '')} className={styles.more}>
           <span {...edit('continueLabel', { id: 'blogPage', type: 'blogPage' })}>
             {continueLabel}
             <span className="visually-hidden">: {title}</span>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { paths } from '../../config/paths.ts'
+import { postPath } from '../../../domain/paths.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { formatDate } from '../formatDate.ts'
@@ -30,7 +30,7 @@ export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
         {posts.slice(0, shown).map(({ _id, title, slug, publishedAt }) => (
           <li key={_id} className={styles.post}>
             <SafeLink
-              href={paths.post(slug ?? '')}
+              href={postPath(slug ?? '')}
               className={styles.link}
               {...editPost('title', { id: _id, type: 'post' })}
             >

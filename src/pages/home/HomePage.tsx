@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts'
+import { paths } from '../../../domain/paths.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { Sections } from '../../sections/Sections.tsx'
 import type { Section } from '../../sections/section.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts'
+import { paths } from '../../../domain/paths.ts'
 import { loadContent, type Screen } from '../screen.ts'
 import { LegalPage } from './LegalPage.tsx'
 import { type LegalType, legalOptions } from './query.ts'

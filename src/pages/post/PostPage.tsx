@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { paths } from '../../config/paths.ts'
+import { paths, postPath } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import { article, breadcrumbs } from '../../seo/jsonLd.ts'
@@ -19,7 +19,7 @@ export function PostPage() {
   const post = useContent(postOptions(slug))
   const edit = useEdit({ id: post._id, type: 'post' })
   const { siteUrl } = useRuntime()
-  const path = paths.post(post.slug ?? slug)
+  const path = postPath(post.slug ?? slug)
   const date = formatDate(post.publishedAt)
   return (
     <>

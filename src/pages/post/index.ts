@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router-dom'
-import { paths } from '../../config/paths.ts'
+import { postPath } from '../../../domain/paths.ts'
 import { kindOfHref } from '../../ui/safeHref.ts'
 import { notFound, type Screen } from '../screen.ts'
 import { PostPage } from './PostPage.tsx'
@@ -10,7 +10,7 @@ import { movedPostOptions, postOptions } from './query.ts'
 async function load(queryClient: QueryClient, slug: string) {
   const post = await queryClient.ensureQueryData(postOptions(slug))
   if (post) return
-  const to = await queryClient.ensureQueryData(movedPostOptions(paths.post(slug)))
+  const to = await queryClient.ensureQueryData(movedPostOptions(postPath(slug)))
   throw to && kindOfHref(to) === 'page' ? redirect(to, 301) : notFound()
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts'
+import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Check } from '../../ui/icons.tsx'

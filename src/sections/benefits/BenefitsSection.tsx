@@ -1,4 +1,4 @@
-import { anchors } from '../../config/paths.ts'
+import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { SectionProps } from '../section.ts'

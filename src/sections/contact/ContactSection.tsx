@@ -1,4 +1,4 @@
-import { anchors } from '../../config/paths.ts'
+import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { EnquiryBesideMap } from '../EnquiryBesideMap.tsx'
 import type { SectionProps } from '../section.ts'

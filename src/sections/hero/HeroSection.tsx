@@ -1,4 +1,4 @@
-import { anchors } from '../../config/paths.ts'
+import { anchors } from '../../../domain/anchors.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { BookDemoLink } from '../../ui/bookDemo.tsx'

@@ -1,4 +1,4 @@
-import { anchors } from '../../config/paths.ts'
+import { anchors } from '../../../domain/anchors.ts'
 import { type EditSource, useEdit } from '../../content/editing.tsx'
 import { Check } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
+import { apiVersion } from '../../../domain/apiVersion.ts'
 import { type Lake, type LakeOptions, openLake } from '../../../server/lake/index.ts'
 
 /** The token that makes an editor of a request in these tests. */
@@ -48,7 +49,7 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
       dataset: 'production',
       apiHost: origin,
       useProjectHostname: false,
-      apiVersion: '2025-02-19',
+      apiVersion,
       useCdn: false,
       maxRetries: 0,
       ...config,

@@ -1,4 +1,5 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { apiVersion } from '../../../domain/apiVersion.ts'
 import { type Running, run, temporaryFolder } from './testProcess.ts'
 
 /** The EDITOR_TOKEN of these servers. */
@@ -59,7 +60,7 @@ export function testServer(project: string, variables: Record<string, string> = 
       createClient({
         projectId: 'embedded',
         dataset: 'production',
-        apiVersion: '2025-02-19',
+        apiVersion,
         apiHost: origin,
         useProjectHostname: false,
         useCdn: false,

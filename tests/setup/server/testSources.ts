@@ -6,6 +6,7 @@ import { temporaryFolder } from './testProcess.ts'
 
 /** What a server is made of; it finds the rest where it is. */
 const copied = [
+  'domain',
   'src',
   'public',
   'server',

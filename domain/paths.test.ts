@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import {
+  callPaths,
+  canonicalHref,
+  isReserved,
+  normalizePath,
+  pathOfType,
+  paths,
+  postPath,
+  readablePath,
+} from './paths.ts'
+
+test('the pages have the exact paths of the specification', () => {
+  expect(Object.values(paths)).toEqual([
+    '/',
+    '/blog',
+    '/contactus',
+    '/thankyou',
+    '/aboutus',
+    '/privacy',
+    '/refund-policy',
+    '/terms-conditions',
+  ])
+})
+
+test('so have the two calls of an enquiry', () => {
+  expect(callPaths.createEnquiry('hotel')).toBe('/api/hotel/CreateEnquiry')
+  expect(callPaths.sendEmail).toBe('/api/v1.0/email/send')
+})
+
+test('every path is the page of one type of document', () => {
+  expect(Object.values(pathOfType).toSorted()).toEqual(Object.values(paths).toSorted())
+})
+
+test('a post stands at the root', () => {
+  expect(postPath('front-desk')).toBe('/front-desk')
+})
+
+/** As somebody wrote it, as the site has it in a URL, and what it is compared by. */
+test.each([
+  ['/', '/', '/'],
+  ['/blog', '/blog', '/blog'],
+  ['/Blog', '/Blog', '/blog'],
+  ['/blog/', '/blog', '/blog'],
+  ['//blog//old///', '/blog/old', '/blog/old'],
+  ['//', '/', '/'],
+  ['/a/../b/./c', '/b/c', '/b/c'],
+  ['/blog?from=mail#top', '/blog?from=mail#top', '/blog'],
+  ['/blog/#Top', '/blog#Top', '/blog'],
+  ['/café', '/caf%C3%A9', '/café'],
+  ['/caf%c3%a9', '/caf%C3%A9', '/café'],
+  ['/CAF%C3%89', '/CAF%C3%89', '/café'],
+  ['/होटल', '/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2', '/होटल'],
+  ['/%62log', '/blog', '/blog'],
+  ['/a%2db%5Fc%7e', '/a-b_c~', '/a-b_c~'],
+  ['/a%2fb', '/a%2Fb', '/a%2fb'],
+  ['/100%', '/100%', '/100%'],
+  ['/%E0%A4', '/%E0%A4', '/%e0%a4'],
+])('%s is written %s and compared by %s', (href, canonical, normal) => {
+  expect(canonicalHref(href)).toBe(canonical)
+  expect(normalizePath(href)).toBe(normal)
+})
+
+test.each([
+  ['/%E0%A4%B9', '/ह'],
+  ['/a%2Fb', '/a%2Fb'],
+  ['/%E0%A4', '/%E0%A4'],
+])('%s reads as %s', (path, readable) => {
+  expect(readablePath(path)).toBe(readable)
+})
+
+test.each([
+  ...Object.values(paths),
+  '/Blog',
+  '/blog/',
+  '/%62log',
+  '/studio',
+  '/studio/desk',
+  '/api/hotel',
+  '/assets/a.js',
+  '/images/a.png',
+  '/files/a.pdf',
+  '/media/a.mp4',
+  '/v1/x',
+  '/vX/x',
+  '/v2025-02-19/data',
+  '/sitemap.xml',
+  '/robots.txt',
+])('%s is no path for a post or a redirect', (path) => {
+  expect(isReserved(path)).toBe(true)
+})
+
+test.each(['/front-desk', '/Blogs', '/blog/old', '/2023/studio', '/vacancies', '/a/v1'])(
+  '%s is free',
+  (path) => {
+    expect(isReserved(path)).toBe(false)
+  },
+)

@@ -1,0 +1,101 @@
+/** The path of every page that exists once (docs/spec.md, 2). */
+export const paths = {
+  home: '/',
+  blog: '/blog',
+  contact: '/contactus',
+  thankYou: '/thankyou',
+  about: '/aboutus',
+  privacy: '/privacy',
+  refund: '/refund-policy',
+  terms: '/terms-conditions',
+} as const
+
+/** The path of a post, and with `:slug` the pattern of all their paths. */
+export const postPath = <Slug extends string>(slug: Slug) => `/${slug}` as const
+
+/** Which page each singleton document is. */
+export const pathOfType = {
+  homePage: paths.home,
+  blogPage: paths.blog,
+  contactPage: paths.contact,
+  thankYouPage: paths.thankYou,
+  aboutPage: paths.about,
+  privacyPage: paths.privacy,
+  refundPage: paths.refund,
+  termsPage: paths.terms,
+} as const
+
+/** The type of a document that is a page, of which there is exactly one. */
+export type PageType = keyof typeof pathOfType
+
+/** The two calls of an enquiry (docs/spec.md, 7). */
+export const callPaths = {
+  createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
+  sendEmail: '/api/v1.0/email/send',
+} as const
+
+/** Reads a path whatever it is: what begins with more slashes is no other host, and nothing throws. */
+const urlOf = (href: string) => new URL(href.replace(/^\/*/, 'http://site.invalid/'))
+
+/**
+ * A path as a browser writes it and as the site has it in its URLs: escaped where it must be and nowhere
+ * else (RFC 3986, 6.2.2), with single slashes and none at the end. What follows `?` or `#` stays.
+ *
+ * @param href a path of this site, as an editor or a browser wrote it
+ */
+export function canonicalHref(href: string): string {
+  const { pathname, search, hash } = urlOf(href)
+  const path = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .replace(/%([0-9a-f]{2})/gi, unescapePlain)
+  return path + search + hash
+}
+
+function unescapePlain(escaped: string, code: string): string {
+  const sign = String.fromCharCode(Number.parseInt(code, 16))
+  return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase()
+}
+
+/** A path or an anchor as people read it; as it is where its escapes are malformed. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * What all spellings of one path have in common, to compare them by: the site minds neither case, escapes,
+ * doubled slashes nor one at the end. What follows `?` or `#` is left out.
+ *
+ * @param href a path of this site, as an editor or a browser wrote it
+ */
+export const normalizePath = (href: string): string =>
+  readablePath(urlOf(canonicalHref(href)).pathname).toLowerCase()
+
+/** The first segments of paths that the Studio or a service answers, with all that is below them. */
+const serviceSegments: readonly string[] = [
+  'studio',
+  'api',
+  'assets',
+  'images',
+  'files',
+  'media',
+  'v1',
+  'vx',
+  'sitemap.xml',
+  'robots.txt',
+]
+
+/** Whether a page that exists once, the Studio or a service answers at a path, so that neither a post nor a redirect can. */
+export function isReserved(href: string): boolean {
+  const path = normalizePath(href)
+  const [, first = ''] = path.split('/')
+  return (
+    Object.values<string>(paths).includes(path) ||
+    serviceSegments.includes(first) ||
+    /^v\d/.test(first)
+  )
+}
