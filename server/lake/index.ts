@@ -1,22 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createApp, handles } from './http/app.ts'
-import { type LakeOptions, openServices } from './http/openServices.ts'
-import { actionRoutes } from './http/routes/actions.ts'
-import { assetRoutes } from './http/routes/assets.ts'
-import { docRoutes } from './http/routes/documents.ts'
-import { exportRoutes } from './http/routes/export.ts'
-import { historyRoutes } from './http/routes/history.ts'
-import { keyvalueRoutes } from './http/routes/keyvalue.ts'
-import { mutateRoutes } from './http/routes/mutate.ts'
-import { platformRoutes } from './http/routes/platform.ts'
-import { queryRoutes } from './http/routes/query.ts'
-import { streamRoutes } from './http/routes/streams.ts'
+import { createLakeApp, handles } from './http/app.ts'
+import { type LakeOptions, openLakeServices } from './http/openLakeServices.ts'
+import { lakeRoutes } from './http/routes/index.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { tagsOfChanges } from './query/syncTags.ts'
 import { isPublicId } from './store/ids.ts'
 
-export type { LakeOptions } from './http/openServices.ts'
+export type { LakeOptions } from './http/openLakeServices.ts'
 export { LakeError } from './store/errors.ts'
 export type { Editor, Identity } from './store/identity.ts'
 
@@ -41,37 +32,19 @@ export type Lake = {
   close(): void
 }
 
-const ROUTES = [
-  queryRoutes,
-  docRoutes,
-  mutateRoutes,
-  actionRoutes,
-  streamRoutes,
-  historyRoutes,
-  assetRoutes,
-  exportRoutes,
-  keyvalueRoutes,
-  platformRoutes,
-]
-
 /**
  * Opens a content lake: Sanity's HTTP API over one dataset on this machine.
  *
  * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
-  const services = await openServices(options)
-  const app = createApp(services)
-  for (const addRoutes of ROUTES) addRoutes(app, services)
+  const services = await openLakeServices(options)
+  const app = createLakeApp(services, lakeRoutes(services))
 
   return {
-    async fetch(request) {
-      // Who deletes an asset's document means the asset: what was shown by mistake must not stay public.
-      const isThere = (id: string) => services.store.get(id) !== undefined
-      return (await services.assets.serve(request, isThere)) ?? app.fetch(request)
-    },
+    fetch: async (request) => app.fetch(request),
     handles,
-    upgrade: createUpgrade(services),
+    upgrade: createUpgrade(app),
     subscribe(listener) {
       return services.store.onCommit(({ id, changes }) => {
         listener({

@@ -26,7 +26,7 @@ async function storeImage(bytes: Uint8Array, filename = 'picture'): Promise<Imag
   return document
 }
 
-async function refusal(storing: Promise<unknown>): Promise<AssetError> {
+async function httpError(storing: Promise<unknown>): Promise<AssetError> {
   const error = await storing.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -177,7 +177,7 @@ test.for([
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
   ['an SVG with no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ] as const)('%s named .png is refused as no picture', async ([, bytes]) => {
-  const error = await refusal(storeImage(bytes, 'picture.png'))
+  const error = await httpError(storeImage(bytes, 'picture.png'))
   expect(error.status).toBe(400)
   expect(error.message).toMatch(/^The file is not a picture\. Upload a PNG/)
 })
@@ -189,7 +189,7 @@ test.for(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
     const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
       .toFormat(format)
       .toBuffer()
-    const error = await refusal(storeImage(whole.subarray(0, whole.byteLength * 0.6)))
+    const error = await httpError(storeImage(whole.subarray(0, whole.byteLength * 0.6)))
     expect(error.status).toBe(400)
     expect(error.message).toMatch(/damaged or incomplete|not a picture/)
   },
@@ -205,15 +205,15 @@ test('a small file that unpacks to a vast picture is refused before it is unpack
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  const error = await refusal(storeImage(bomb))
+  const error = await httpError(storeImage(bomb))
   expect(error.status).toBe(400)
   expect(error.message).toMatch(/60000 × 60000 pixels; the most is 100 million/)
 })
 
 test('an empty file and one over 20 MiB are refused', async () => {
   const assets = assetsInMemory()
-  expect((await refusal(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
-  const error = await refusal(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
+  expect((await httpError(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
+  const error = await httpError(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
   expect(error.status).toBe(413)
   expect(error.message).toMatch(/the most is 20 MiB/)
 })
@@ -237,7 +237,7 @@ test('an SVG whose entities multiply is refused and the store goes on', async ()
   })
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [${layers.join('')}]>
     <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e11;</text></svg>`
-  expect((await refusal(storeImage(Buffer.from(bomb)))).status).toBe(400)
+  expect((await httpError(storeImage(Buffer.from(bomb)))).status).toBe(400)
 })
 
 test('on disk an asset outlives the process, and what a killed one left half-written is gone', async () => {

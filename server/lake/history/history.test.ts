@@ -8,7 +8,7 @@ import {
   startLake,
   temporaryFolder,
 } from '../../../tests/setup/lake/testLake.ts'
-import { openServices } from '../http/openServices.ts'
+import { openLakeServices } from '../http/openLakeServices.ts'
 import type { Document } from '../store/ids.ts'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
@@ -242,7 +242,7 @@ test('revisions that were followed by others more than 90 days ago are forgotten
 test('a lake that stays open forgets as well', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const services = await openServices({ dataDir: ':memory:', projectId: 'p', dataset: 'd' })
+  const services = await openLakeServices({ dataDir: ':memory:', projectId: 'p', dataset: 'd' })
   onTestFinished(services.close)
   const write = (transactionId: string) =>
     services.write({ author: 'editor', transactionId }, (staging) =>

@@ -78,34 +78,6 @@ test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
   },
 )
 
-test.each([
-  ['POST', 'data/mutate/production', '{"mutations":[{"delete":{"id":"book-1"}}]}'],
-  ['POST', 'data/actions/production', '{"actions":[]}'],
-  ['POST', 'assets/images/production', 'bytes'],
-  ['GET', 'data/listen/production?query=*'],
-  ['GET', 'data/live/events/production?includeDrafts=true'],
-  ['GET', 'data/history/production/documents/book-1?revision=x'],
-  ['GET', 'data/history/production/transactions/book-1'],
-  ['GET', 'data/history/production/events/documents/book-1'],
-  ['GET', 'data/export/production'],
-  ['GET', 'users/me'],
-  ['GET', 'users/editor'],
-  ['GET', 'users/me/keyvalue'],
-  ['PUT', 'users/me/keyvalue', '[]'],
-  ['GET', 'projects/embedded'],
-  ['GET', 'no/such/path'],
-])('%s %s needs an editor', async (method, path, body?: string) => {
-  const { origin, editor } = await books()
-  const response = await fetch(`${origin}/v2025-02-19/${path}`, {
-    method,
-    body,
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(response.status).toBe(401)
-  expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
-  expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
-})
-
 test.each(['images', 'files', 'v2', 'x', '%761'])(
   '/%s/ is no version of the API, for reading or writing',
   async (version) => {

@@ -1,80 +1,84 @@
 import { Hono } from 'hono'
-import { RequestError, refusal } from '../store/errors.ts'
-import { type Access, accessOf } from '../store/identity.ts'
-import { requireAccess, requireSameOrigin } from './access.ts'
+import { httpError, RequestError } from '../store/errors.ts'
+import { accessOf } from '../store/identity.ts'
+import { requireEditor, requireSameOrigin } from './access.ts'
+import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
 
-export type Env = {
-  Variables: {
-    access: Access
-    /** Who asks, as `identity()` and a transaction's author have it */
-    identity: string
-    /** The API version as in the path: `v2025-02-19` */
-    version: string
-  }
-}
+/** `/v1/…`, `/vX/…` and `/v2025-02-19/…` */
+const API_PATH = /^\/(v(?:1|X|\d{4}-\d{2}-\d{2}))\//
 
-/** `/v1/…`, `/vX/…` and `/v2025-02-19/…`; what follows the version is caught. */
-const API_PATH = /^\/(v(?:1|X|\d{4}-\d{2}-\d{2}))\/(.*)$/
+const ASSET_PATH = /^\/(images|files)\//
 
 /** Whether a path belongs to the lake: its API, or the files it serves. */
 export function handles(pathname: string): boolean {
-  return API_PATH.test(pathname) || /^\/(images|files)\//.test(pathname)
+  return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
 
-/** What holds for every request to the API, whatever it asks for. */
-export function createApp(services: Services): Hono<Env> {
+/** What the app itself needs to know of the lake, whatever its routes do. */
+type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset'>
+
+/** Answers requests by the given routes, and holds each route to what it says about access. */
+export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use('*', async (c, next) => {
-    const url = new URL(c.req.url)
-    const [, version, path] = API_PATH.exec(url.pathname) ?? []
-    // The routes take anything for a version, so whatever was not looked at here must not reach them.
-    if (!version || path === undefined) return c.notFound()
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? url.host)
+    const { pathname, host } = new URL(c.req.url)
+    // The routes take anything for a version, so only paths of the lake may reach them.
+    if (!handles(pathname)) return c.notFound()
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    // Unlike fetch, a page of any site may open a WebSocket here, cookies included.
+    if (!isRead || c.env?.acceptWebSocket) {
+      requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? host)
     }
-    const asker = services.authorize(c.req.raw)
-    const access = accessOf(asker)
-    requireAccess(access, c.req.method, path)
-    requireProject(c.req.header('x-sanity-project-id'), services.projectId)
-    c.set('access', access)
-    c.set('identity', asker === 'visitor' ? '<anonymous>' : asker.id)
-    c.set('version', version)
+    const identity = lake.authorize(c.req.raw)
+    c.set('access', accessOf(identity))
+    c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
+    c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
+  for (const { method, path, access, answer } of routes) {
+    app.on(method, path, (c) => {
+      if (access === 'editor') requireEditor(c.var.access)
+      requireProject(c.req.header('x-sanity-project-id'), lake)
+      if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), lake)
+      return answer(c)
+    })
+  }
+
   app.notFound((c) => {
     const { pathname } = new URL(c.req.url)
-    return answer(refusal(404, `There is nothing at ${pathname}.`))
+    // Which paths there are is told to editors alone.
+    if (API_PATH.test(pathname)) requireEditor(c.var.access)
+    throw httpError(404, `There is nothing at ${pathname}.`)
   })
 
   app.onError((error) => {
-    if (error instanceof RequestError) return answer(error)
+    if (error instanceof RequestError) return errorResponse(error)
     console.error(error)
-    return answer(refusal(500, 'The content lake failed to answer: its log says why.'))
+    return errorResponse(httpError(500, 'The content lake failed to answer: its log says why.'))
   })
 
   return app
 }
 
-function answer({ status, body }: RequestError): Response {
+function errorResponse({ status, body }: RequestError): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-function requireProject(asked: string | undefined, projectId: string) {
-  if (asked && asked !== projectId) {
-    throw refusal(404, `Project "${asked}" was not found: this is "${projectId}".`)
+function requireProject(requested: string | undefined, { projectId }: Lake) {
+  if (requested && requested !== projectId) {
+    throw httpError(404, `Project "${requested}" was not found: this is "${projectId}".`)
   }
 }
 
-/** @throws RequestError 404 for a dataset that is not the one here */
-export function requireDataset(asked: string | undefined, services: Services) {
-  if (asked !== services.dataset) {
-    throw refusal(
+function requireDataset(requested: string | undefined, { projectId, dataset }: Lake) {
+  if (requested !== dataset) {
+    throw httpError(
       404,
-      `Dataset "${asked}" was not found in project "${services.projectId}": there is "${services.dataset}".`,
+      `Dataset "${requested}" was not found in project "${projectId}": there is "${dataset}".`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { RequestError, refusal } from '../store/errors.ts'
+import { httpError, RequestError } from '../store/errors.ts'
 import { isRecord, parseJson } from '../store/json.ts'
 
 /** The largest JSON body that is read, in bytes. */
@@ -11,7 +11,7 @@ const MAX_JSON_BYTES = 1024 * 1024
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const value = await readJsonValue(request)
-  if (!isRecord(value)) throw refusal(400, 'The body must be a JSON object.')
+  if (!isRecord(value)) throw httpError(400, 'The body must be a JSON object.')
   return value
 }
 
@@ -19,7 +19,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 export async function readJsonValue(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
-    throw refusal(415, 'The body must be JSON, sent with "Content-Type: application/json".')
+    throw httpError(415, 'The body must be JSON, sent with "Content-Type: application/json".')
   }
   const bytes = await readBytes(request, MAX_JSON_BYTES)
   return parseJson(new TextDecoder().decode(bytes), 'The body')
@@ -34,7 +34,7 @@ export async function readJsonValue(request: Request): Promise<unknown> {
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const mebibytes = limit / 1024 / 1024
   const tooLarge = () =>
-    refusal(413, `This is larger than ${mebibytes} MiB, which is the most that is taken at once.`)
+    httpError(413, `This is larger than ${mebibytes} MiB, which is the most that is taken at once.`)
   const mostRead = limit * 8
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -48,7 +48,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     }
   } catch (error) {
     // A sender that goes away is no failure of the lake.
-    throw error instanceof RequestError ? error : refusal(400, 'The body broke off half-way.')
+    throw error instanceof RequestError ? error : httpError(400, 'The body broke off half-way.')
   }
   if (size > limit) throw tooLarge()
   return Buffer.concat(chunks)

@@ -1,55 +1,50 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { RequestError } from '../store/errors.ts'
-import { requireSameOrigin, signInNeeded } from './access.ts'
-import { requireDataset } from './app.ts'
-import { streamSource } from './routes/streams.ts'
-import type { Services } from './services.ts'
+import { handles } from './app.ts'
+import type { Env } from './route.ts'
+
+/** The largest message that is read from a WebSocket. */
+const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
- * Takes WebSockets: the same addresses as the event streams (a browser allows six plain streams per
- * host, and the Studio holds more), and the presence socket.
+ * Takes WebSockets: the routes themselves say which paths have one and who may open it. A browser allows six
+ * plain streams per host, and the Studio holds more.
  *
- * @returns false when the path is not one of these
+ * @returns false when the path is not the lake's
  */
-export function createUpgrade(services: Services) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
+export function createUpgrade(app: Hono<Env>) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
+
+  async function upgrade(
+    request: Request,
+    incoming: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ) {
+    let onOpen: ((opened: WebSocket) => void) | undefined
+    const response = await app.fetch(request, {
+      acceptWebSocket(whenOpen) {
+        onOpen = whenOpen
+        return new Response()
+      },
+    } satisfies Env['Bindings'])
+    if (onOpen) server.handleUpgrade(incoming, socket, head, onOpen)
+    else await decline(socket, response)
+  }
 
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = requestOf(incoming)
-    if (!request) return false
-    try {
-      const join = presenceOf(services, request) ?? listenerOf(services, request)
-      if (!join) return false
-      // Unlike fetch, a page of any site may open a WebSocket here, cookies included.
-      requireSameOrigin(incoming.headers.origin, new URL(request.url).host)
-      server.handleUpgrade(incoming, socket, head, join)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      refuse(socket, error)
-    }
+    if (!request || !handles(new URL(request.url).pathname)) return false
+    // A connection that breaks off is no error of this process.
+    socket.on('error', () => socket.destroy())
+    void upgrade(request, incoming, socket, head)
     return true
   }
 }
 
-type Join = (opened: WebSocket) => void
-
-function listenerOf(services: Services, request: Request): Join | undefined {
-  const source = streamSource(services, request)
-  return source && ((opened) => services.streams.webSocket(opened, source))
-}
-
-function presenceOf(services: Services, request: Request): Join | undefined {
-  const [, dataset] = /^\/v[^/]+\/socket\/([^/]+)$/.exec(new URL(request.url).pathname) ?? []
-  if (!dataset) return undefined
-  requireDataset(dataset, services)
-  const asker = services.authorize(request)
-  if (asker === 'visitor') throw signInNeeded('Presence')
-  return (opened) => services.presence.join(opened, asker.id)
-}
-
-/** The upgrade as a `Request`, which is what says who asks; undefined when its address or host cannot be read. */
+/** The upgrade as a `Request`, by which its sender is known; undefined when its path or host cannot be read. */
 function requestOf({ url = '/', headers }: IncomingMessage): Request | undefined {
   const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
@@ -61,10 +56,15 @@ function requestOf({ url = '/', headers }: IncomingMessage): Request | undefined
   }
 }
 
-function refuse(socket: Duplex, { status, body }: RequestError) {
-  const text = JSON.stringify(body)
+/** Answers in place of opening the WebSocket; what a path says without one is of no use to the sender. */
+async function decline(socket: Duplex, response: Response) {
+  const [status, text] = response.ok
+    ? [400, 'There is no WebSocket at this path.']
+    : [response.status, await response.text()]
+  const type = response.ok ? 'text/plain' : response.headers.get('content-type')
+  await response.body?.cancel().catch(() => {})
   socket.end(
-    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n` +
+    `HTTP/1.1 ${status} Declined\r\ncontent-type: ${type}\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   )
 }

@@ -22,7 +22,7 @@ export type Groq = {
   /** @throws RequestError 400 that points into the query */
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when the query uses what is not supported, or reads too much */
-  evaluate(parsed: ParsedQuery, view: View, options: { identity: string; now?: Date }): Evaluation
+  evaluate(parsed: ParsedQuery, view: View, options: { userId: string; now?: Date }): Evaluation
 }
 
 /** How many documents one query may walk over: seconds of work, more than any page needs. */
@@ -74,13 +74,13 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       return parsed
     },
 
-    evaluate({ tree }, view, { identity, now = new Date() }) {
+    evaluate({ tree }, view, { userId, now = new Date() }) {
       const followed = new Set<string>()
       scannable = SCAN_LIMIT
       try {
         const result = evaluateSync(tree, {
           dataset: scannedArrayOf(view),
-          identity,
+          identity: userId,
           timestamp: now,
           sanity: dataset,
           dereference: ({ _ref }) => {

@@ -1,4 +1,4 @@
-import { refusal } from '../store/errors.ts'
+import { httpError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from '../store/ids.ts'
 
@@ -28,7 +28,7 @@ export function parsePerspective(value: string | undefined, version: string): Pe
   if (names.length === 1 && names[0] === 'raw') return 'raw'
   for (const name of names) {
     if (name === 'raw' || !/^[a-zA-Z0-9_-]+$/.test(name)) {
-      throw refusal(
+      throw httpError(
         400,
         `"${value}" is not a perspective: use raw, published, drafts, or a list of releases.`,
       )

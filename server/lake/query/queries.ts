@@ -22,7 +22,8 @@ export type Queries = {
     params: Params
     perspective: Perspective
     access: Access
-    identity: string
+    /** The id that GROQ's `identity()` gives */
+    userId: string
   }): Answer
 }
 
@@ -66,7 +67,7 @@ export function createQueries(store: Store, groq: Groq): Queries {
   }
 
   return {
-    answer({ query, params, perspective, access, identity }) {
+    answer({ query, params, perspective, access, userId }) {
       const { view, answers } = keptFor(perspective, access)
       const key = `${query}\n${JSON.stringify(params)}`
       const known = answers.get(key)
@@ -75,7 +76,7 @@ export function createQueries(store: Store, groq: Groq): Queries {
         PATIENCE_MS,
         () => {
           const parsed = groq.parse(query, params)
-          const { value, followed } = groq.evaluate(parsed, view, { identity })
+          const { value, followed } = groq.evaluate(parsed, view, { userId })
           const result = JSON.stringify(value ?? null)
           if (result.length > MOST_CHARACTERS) {
             throw queryError('The answer is larger than 10 million characters: ask for less of it.')

@@ -39,8 +39,8 @@ export function listenSource(
   { store, groq }: { store: Store; groq: Groq },
   search: URLSearchParams,
   version: string,
-  identity: string,
-  lastEventId: string | null,
+  userId: string,
+  lastEventId: string | undefined,
 ): Source {
   return (send, end) => {
     const orFail = <T>(work: () => T) => {
@@ -55,7 +55,7 @@ export function listenSource(
     }
     const parsed = orFail(() => groq.parse(search.get('query') ?? '', paramsOf(search)))
     if (!parsed) return () => {}
-    const matches = matcher({ store, groq }, parsed, identity)
+    const matches = matcher({ store, groq }, parsed, userId)
     const options = readOptions(search, version)
     const tell = (committed: Committed) => {
       for (const event of orFail(() => eventsOf(committed, matches, options)) ?? []) {
@@ -93,12 +93,12 @@ function readOptions(search: URLSearchParams, version: string): Options {
 function matcher(
   { store, groq }: { store: Store; groq: Groq },
   parsed: ParsedQuery,
-  identity: string,
+  userId: string,
 ) {
   return (document: Document | undefined) => {
     if (!document) return false
     const view: View = { documents: [document], get: store.get }
-    const { value } = groq.evaluate(parsed, view, { identity })
+    const { value } = groq.evaluate(parsed, view, { userId })
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
   }
 }

@@ -2,9 +2,6 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queueOf } from '../../../tests/setup/lake/testLake.ts'
-import { createApp } from '../http/app.ts'
-import { openServices } from '../http/openServices.ts'
-import { streamRoutes } from '../http/routes/streams.ts'
 import { createStreams, type ServerEvent } from './streams.ts'
 
 beforeEach(() => {
@@ -81,31 +78,4 @@ test('a client that goes away over HTTP stops its stream', async () => {
   client.abort()
   await stopped.next()
   expect(streams.size()).toBe(0)
-})
-
-/** What the address of the live events answers, and how many streams are open then. */
-async function askForEvents(method: string) {
-  vi.useRealTimers()
-  const services = await openServices({
-    dataDir: ':memory:',
-    projectId: 'embedded',
-    dataset: 'production',
-  })
-  onTestFinished(services.close)
-  const app = createApp(services)
-  streamRoutes(app, services)
-  const answer = await app.request('http://localhost/v1/data/live/events/production', { method })
-  return { answer, open: services.streams.size() }
-}
-
-test('HEAD says that there are events and opens no stream, which nobody would ever close', async () => {
-  const { answer, open } = await askForEvents('HEAD')
-  expect(answer.headers.get('content-type')).toContain('text/event-stream')
-  expect([answer.status, answer.body, open]).toEqual([200, null, 0])
-})
-
-test('whoever passes a stream on is told neither to keep nor to compress it', async () => {
-  const { answer, open } = await askForEvents('GET')
-  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
-  expect(open).toBe(1)
 })

@@ -24,13 +24,14 @@ const REASONS: Record<number, string> = {
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
+  426: 'Upgrade Required',
 }
 
 /**
  * A refusal in the shape of Sanity's HTTP layer: `{statusCode, error, message}`.
  * The client's error message becomes `<error> - <message>`.
  */
-export function refusal(status: number, message: string): RequestError {
+export function httpError(status: number, message: string): RequestError {
   const error = REASONS[status] ?? 'Error'
   return new RequestError(status, message, { statusCode: status, error, message })
 }

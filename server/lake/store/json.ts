@@ -1,4 +1,4 @@
-import { refusal } from './errors.ts'
+import { httpError } from './errors.ts'
 
 const MAX_DEPTH = 100
 
@@ -18,10 +18,10 @@ export function parseJson(text: string, name: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw refusal(400, `${name} is not valid JSON.`)
+    throw httpError(400, `${name} is not valid JSON.`)
   }
   if (isDeeperThan(value, MAX_DEPTH)) {
-    throw refusal(400, `${name} is nested deeper than ${MAX_DEPTH} levels.`)
+    throw httpError(400, `${name} is nested deeper than ${MAX_DEPTH} levels.`)
   }
   return value
 }

@@ -17,16 +17,12 @@ export type Mutations = {
    *
    * @throws RequestError in the client's `MutationError` shape, naming which mutation failed
    */
-  perform(staging: Staging, mutations: unknown, identity: string): MutationResult[]
+  perform(staging: Staging, mutations: unknown, userId: string): MutationResult[]
 }
 
 /** Mutations that choose their documents by queries, as well as by ids. */
 export function createMutations(groq: Groq): Mutations {
-  function select(
-    staging: Staging,
-    selection: Record<string, unknown>,
-    identity: string,
-  ): string[] {
+  function select(staging: Staging, selection: Record<string, unknown>, userId: string): string[] {
     const { id, query, params = {} } = selection
     if (typeof id === 'string') return [id]
     if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return id
@@ -34,14 +30,14 @@ export function createMutations(groq: Groq): Mutations {
       throw invalid('Say which documents: give "id", or "query" with "params".')
     }
     const view = viewOf(staging.documents(), 'raw', 'editor')
-    const { value } = groq.evaluate(groq.parse(query, params), view, { identity })
+    const { value } = groq.evaluate(groq.parse(query, params), view, { userId })
     const found: unknown[] = Array.isArray(value) ? value : [value]
     return found.flatMap((item) =>
       isRecord(item) && typeof item._id === 'string' ? [item._id] : [],
     )
   }
 
-  function perform(staging: Staging, mutation: unknown, identity: string): MutationResult[] {
+  function perform(staging: Staging, mutation: unknown, userId: string): MutationResult[] {
     const [entry, ...more] = isRecord(mutation) ? Object.entries(mutation) : []
     if (!entry || more.length > 0 || !isRecord(entry[1])) {
       throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
@@ -55,20 +51,20 @@ export function createMutations(groq: Groq): Mutations {
       case 'createIfNotExists':
         return [createIfNotExists(staging, body)]
       case 'delete':
-        return select(staging, body, identity).flatMap((id) => remove(staging, id))
+        return select(staging, body, userId).flatMap((id) => remove(staging, id))
       case 'patch':
-        return select(staging, body, identity).map((id) => patch(staging, id, body))
+        return select(staging, body, userId).map((id) => patch(staging, id, body))
       default:
         throw invalid(`"${kind}" is not a mutation.`)
     }
   }
 
   return {
-    perform(staging, mutations, identity) {
+    perform(staging, mutations, userId) {
       if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
       return mutations.flatMap((mutation, index) => {
         try {
-          return perform(staging, mutation, identity)
+          return perform(staging, mutation, userId)
         } catch (error) {
           if (!(error instanceof WriteFailure)) throw error
           const { type, message: description, id, status } = error

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Stub, stamp } from '../store/documents.ts'
-import { mutationError, refusal } from '../store/errors.ts'
+import { httpError, mutationError } from '../store/errors.ts'
 import type { Document } from '../store/ids.ts'
 import { strongReferencesOf } from '../store/references.ts'
 import type { Change, Store } from '../store/store.ts'
@@ -49,7 +49,7 @@ export function createWriter(store: Store): Write {
   return ({ transactionId, digest, author, dryRun, autoGenerateArrayKeys }, work) => {
     const id = transactionId ?? randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
-      throw refusal(400, `The transaction id "${id}" is not valid.`)
+      throw httpError(400, `The transaction id "${id}" is not valid.`)
     }
     const committed = store.transaction(id)
     if (committed) {

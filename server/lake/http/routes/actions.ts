@@ -1,24 +1,24 @@
-import type { Hono } from 'hono'
 import { performActions } from '../../write/actions.ts'
-import { type Env, requireDataset } from '../app.ts'
 import { readJson } from '../body.ts'
+import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { digestOf, transactionIdOf } from './mutate.ts'
 
-/** `POST data/actions/{dataset}`: what the Studio writes with (CONTENT-LAKE, paths). */
-export function actionRoutes(app: Hono<Env>, services: Services) {
-  app.post('/:version/data/actions/:dataset', async (c) => {
-    requireDataset(c.req.param('dataset'), services)
-    const body = await readJson(c.req.raw)
-    const { transactionId } = services.write(
-      {
-        author: c.var.identity,
-        transactionId: transactionIdOf(body.transactionId),
-        digest: digestOf(c.var.identity, body.actions),
-        dryRun: body.dryRun === true,
-      },
-      (staging) => performActions(staging, body.actions),
-    )
-    return c.json({ transactionId })
-  })
+/** `POST data/actions/{dataset}`: what the Studio writes with (docs/content-lake.md, paths). */
+export function actionRoutes(services: Services): Route[] {
+  return [
+    route({ method: 'POST', path: '/:version/data/actions/:dataset' }, async (c) => {
+      const body = await readJson(c.req.raw)
+      const { transactionId } = services.write(
+        {
+          author: c.var.userId,
+          transactionId: transactionIdOf(body.transactionId),
+          digest: digestOf(c.var.userId, body.actions),
+          dryRun: body.dryRun === true,
+        },
+        (staging) => performActions(staging, body.actions),
+      )
+      return c.json({ transactionId })
+    }),
+  ]
 }

@@ -1,38 +1,50 @@
-import type { Hono } from 'hono'
-import { AssetError } from '../../assets/index.ts'
-import { refusal } from '../../store/errors.ts'
-import { type Env, requireDataset } from '../app.ts'
+import type { Context } from 'hono'
+import { AssetError } from '../../assets/error.ts'
+import { httpError } from '../../store/errors.ts'
 import { readBytes } from '../body.ts'
+import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 /**
  * `POST assets/{images|files}/{dataset}`: the body is the file, what is said about it stands in the
- * address as `@sanity/client` writes it. The same bytes a second time yield the document that is
+ * query as `@sanity/client` writes it. The same bytes a second time yield the document that is
  * there already. Its `url` holds from the root of this server, whatever that is called.
+ *
+ * What is uploaded is served to everyone, as Sanity's CDN does: nobody finds a path without knowing the hash.
  */
-export function assetRoutes(app: Hono<Env>, services: Services) {
-  app.post('/:version/assets/:kind{images|files}/:dataset', async (c) => {
-    requireDataset(c.req.param('dataset'), services)
-    const bytes = await readBytes(c.req.raw, services.assets.maxBytes)
-    const kind = c.req.param('kind') === 'images' ? 'image' : 'file'
-    const { filename, label, title, description, creditLine, ...query } = c.req.query()
-    const { sourceId, sourceName, sourceUrl } = query
-    const stub = await services.assets
-      .store(kind, bytes, {
-        filename,
-        label,
-        title,
-        description,
-        creditLine,
-        contentType: c.req.header('content-type'),
-        ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
+export function assetRoutes({ assets, store, write }: Services): Route[] {
+  async function serve(c: Context<Env>): Promise<Response> {
+    // Who deletes an asset's document means the asset: what was shown by mistake must not stay public.
+    const hasDocument = (id: string) => store.get(id) !== undefined
+    return (await assets.serve(c.req.raw, hasDocument)) ?? c.notFound()
+  }
+
+  return [
+    route({ method: 'ALL', path: '/images/*', access: 'visitor' }, serve),
+    route({ method: 'ALL', path: '/files/*', access: 'visitor' }, serve),
+
+    route({ method: 'POST', path: '/:version/assets/:kind{images|files}/:dataset' }, async (c) => {
+      const bytes = await readBytes(c.req.raw, assets.maxBytes)
+      const kind = c.req.param('kind') === 'images' ? 'image' : 'file'
+      const { filename, label, title, description, creditLine, ...query } = c.req.query()
+      const { sourceId, sourceName, sourceUrl } = query
+      const stub = await assets
+        .store(kind, bytes, {
+          filename,
+          label,
+          title,
+          description,
+          creditLine,
+          contentType: c.req.header('content-type'),
+          ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
+        })
+        .catch((error: unknown) => {
+          throw error instanceof AssetError ? httpError(error.status, error.message) : error
+        })
+      const written = write({ author: c.var.userId }, (staging) => {
+        if (!staging.get(stub._id)) staging.put(stub, { create: stub })
       })
-      .catch((error: unknown) => {
-        throw error instanceof AssetError ? refusal(error.status, error.message) : error
-      })
-    const written = services.write({ author: c.var.identity }, (staging) => {
-      if (!staging.get(stub._id)) staging.put(stub, { create: stub })
-    })
-    return c.json({ document: written.get(stub._id) })
-  })
+      return c.json({ document: written.get(stub._id) })
+    }),
+  ]
 }

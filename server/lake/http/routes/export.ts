@@ -1,28 +1,27 @@
-import type { Hono } from 'hono'
 import type { Document } from '../../store/ids.ts'
-import { type Env, requireDataset } from '../app.ts'
+import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
+import { jsonLines } from './jsonLines.ts'
 
 /**
  * `GET data/export/{dataset}`: every document, one JSON line each, as `sanity dataset export` reads
- * them. It fetches assets by their `url`, so here that is an address with this server's origin.
+ * them. It fetches assets by their `url`, so here that is a whole URL with this server's origin.
  */
-export function exportRoutes(app: Hono<Env>, services: Services) {
-  app.get('/:version/data/export/:dataset', (c) => {
-    requireDataset(c.req.param('dataset'), services)
-    const { origin } = new URL(c.req.url)
-    const types = c.req.query('types')?.split(',')
-    const documents = services.store
-      .documents()
-      .filter(({ _type }) => !types || types.includes(_type))
-      .map((document) => withAddress(document, origin))
-    return c.body(documents.map((document) => `${JSON.stringify(document)}\n`).join(''), 200, {
-      'content-type': 'application/x-ndjson',
-    })
-  })
+export function exportRoutes({ store }: Services): Route[] {
+  return [
+    route({ path: '/:version/data/export/:dataset' }, (c) => {
+      const { origin } = new URL(c.req.url)
+      const types = c.req.query('types')?.split(',')
+      const documents = store
+        .documents()
+        .filter(({ _type }) => !types || types.includes(_type))
+        .map((document) => withWholeUrl(document, origin))
+      return jsonLines(documents)
+    }),
+  ]
 }
 
-function withAddress(document: Document, origin: string): Document {
+function withWholeUrl(document: Document, origin: string): Document {
   const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'
   return isAsset && typeof document.url === 'string' && document.url.startsWith('/')
     ? { ...document, url: origin + document.url }

@@ -1,40 +1,47 @@
-import type { Hono } from 'hono'
-import { refusal } from '../../store/errors.ts'
+import { httpError } from '../../store/errors.ts'
 import type { Editor } from '../../store/identity.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
-import type { Env } from '../app.ts'
+import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'Read and write all.' }
 
+/** Stands in history as the author of what the store began with. */
+const SEED: Editor = { id: SEED_AUTHOR, name: 'Imported content' }
+
 /** The dates that the hosted API has for a project; here they say nothing. */
 const LONG_AGO = '2024-01-01T00:00:00Z'
 
+const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
+
 /**
- * What the Studio asks of the platform around the dataset (CONTENT-LAKE, paths): who is signed in,
+ * What the Studio asks of the platform around the dataset (docs/content-lake.md, paths): who is signed in,
  * the project, its one dataset, and features that only the hosted platform has, which are off.
  */
-export function platformRoutes(app: Hono<Env>, services: Services) {
+export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
-  const projectFor = (identity: string) => ({
-    id: projectId,
-    displayName: projectId,
-    studioHost: null,
-    organizationId: null,
-    isBlocked: false,
-    isDisabled: false,
-    isDisabledByUser: false,
-    createdAt: LONG_AGO,
-    members: editors.all().map(({ id }) => ({
-      id,
-      role: ROLE.name,
-      roles: [ROLE],
-      isRobot: false,
-      isCurrentUser: id === identity,
-    })),
-    features: [],
-    metadata: {},
-  })
+
+  function projectFor(userId: string) {
+    return {
+      id: projectId,
+      displayName: projectId,
+      studioHost: null,
+      organizationId: null,
+      isBlocked: false,
+      isDisabled: false,
+      isDisabledByUser: false,
+      createdAt: LONG_AGO,
+      members: editors.all().map(({ id }) => ({
+        id,
+        role: ROLE.name,
+        roles: [ROLE],
+        isRobot: false,
+        isCurrentUser: id === userId,
+      })),
+      features: [],
+      metadata: {},
+    }
+  }
   const datasets = [
     {
       name: dataset,
@@ -47,60 +54,96 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
       tags: [],
     },
   ]
-  const permissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
 
-  const fixed: Record<string, unknown> = {
-    'auth/providers': { providers: [] },
-    datasets,
-    [`projects/${projectId}/datasets/${dataset}/acl`]: [{ filter: 'true', permissions }],
-    [`projects/${projectId}/grants`]: {},
-    'check/cors': { result: { allowed: true, withCredentials: true } },
-    'access/requests/me': [],
-    features: [],
-    help: {},
-    'intake/telemetry-status': { status: 'denied' },
-    'journey/announcements': [],
-    'journey/:subject': null,
-    [`schedules/${projectId}/${dataset}`]: { schedules: [] },
+  /** A path that answers the same to everybody who may call it. */
+  const fixed = (path: string, answer: object | null) => route({ path }, (c) => c.json(answer))
+
+  return [
+    // Who is signed in.
+    route({ path: '/:version/auth/providers', access: 'visitor' }, (c) =>
+      c.json({ providers: [] }),
+    ),
+    // The Studio signs out twice at once; the second time nobody is signed in.
+    route({ method: 'POST', path: '/:version/auth/logout', access: 'visitor' }, (c) =>
+      services.endSession(c.req.raw),
+    ),
+    route({ path: '/:version/auth/id' }, (c) => c.json({ id: c.var.userId })),
+    route({ path: '/:version/users/:ids' }, (c) => {
+      const ids = c.req.param('ids').split(',')
+      if (ids.length > 1) {
+        return c.json(ids.flatMap((id) => find(id) ?? []).map((editor) => profileOf(editor, c.var)))
+      }
+      const [id = ''] = ids
+      return c.json(id === 'me' ? signedIn(c.var) : profileOf(editorOf(id), c.var))
+    }),
+
+    // The project and its dataset.
+    route({ path: '/:version/projects' }, (c) => c.json([projectFor(c.var.userId)])),
+    route({ path: `/:version/projects/${projectId}` }, (c) => c.json(projectFor(c.var.userId))),
+    route({ path: '/:version/projects/:project/datasets' }, (c) =>
+      // Comments and tasks look for a dataset of their own beside this one: there is none.
+      c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? [] : datasets),
+    ),
+    fixed('/:version/datasets', datasets),
+    fixed(`/:version/projects/${projectId}/datasets/${dataset}/acl`, [
+      { filter: 'true', permissions: PERMISSIONS },
+    ]),
+    fixed(`/:version/projects/${projectId}/grants`, {}),
+    // A Studio that is not on this list asks its editors to register it at Sanity: it is the one that asks.
+    route({ path: `/:version/projects/${projectId}/user-applications` }, (c) => {
+      const referer = c.req.header('referer') ?? ''
+      if (!URL.canParse(referer)) return c.json([])
+      const { origin } = new URL(referer)
+      return c.json([
+        { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin },
+      ])
+    }),
+    route(
+      {
+        method: 'POST',
+        path: `/:version/projects/${projectId}/user-applications/studio/config/live-manifest`,
+      },
+      (c) => c.json({}),
+    ),
+    // Before it deletes, the Studio asks which other datasets refer to a document: there are none.
+    fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
+
+    // Whether the API can be reached.
+    route({ path: '/:version/ping', access: 'visitor' }, (c) => c.text('PONG')),
+    route({ path: '/:version/data/ping/:dataset', access: 'visitor' }, (c) => c.text('PONG')),
+    route({ path: '/:version/check/cors', access: 'visitor' }, (c) =>
+      c.json({ result: { allowed: true, withCredentials: true } }),
+    ),
+
+    // What only the hosted platform has.
+    fixed('/:version/access/requests/me', []),
+    fixed('/:version/features', []),
+    fixed('/:version/help', {}),
+    fixed(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
+    route({ path: '/:version/journey/:subject' }, (c) =>
+      c.json(c.req.param('subject') === 'announcements' ? [] : null),
+    ),
+    route({ method: 'POST', path: '/:version/descriptors/claim' }, (c) =>
+      c.json({ synchronization: { type: 'complete' } }),
+    ),
+    // The Studio sends its statistics although they are denied; they go no further.
+    fixed('/:version/intake/telemetry-status', { status: 'denied' }),
+    route({ method: 'POST', path: '/:version/intake/batch' }, (c) => c.json({})),
+  ]
+
+  function find(id: string): Editor | undefined {
+    return id === SEED.id ? SEED : editors.find(id)
   }
-  for (const [path, answer] of Object.entries(fixed)) {
-    app.get(`/:version/${path}`, (c) => c.json(answer))
+
+  function editorOf(id: string): Editor {
+    const editor = find(id)
+    if (!editor) throw httpError(404, `There is no user "${id}".`)
+    return editor
   }
-  app.get('/:version/auth/id', (c) => c.json({ id: c.var.identity }))
-  app.get('/:version/projects', (c) => c.json([projectFor(c.var.identity)]))
-  app.get(`/:version/projects/${projectId}`, (c) => c.json(projectFor(c.var.identity)))
-  app.get('/:version/projects/:project/datasets', (c) =>
-    // Comments and tasks look for a dataset of their own beside this one: there is none.
-    c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? [] : datasets),
-  )
-  // A Studio that is not on this list asks its editors to register it at Sanity: it is the one that asks.
-  app.get(`/:version/projects/${projectId}/user-applications`, (c) => {
-    const referer = c.req.header('referer') ?? ''
-    if (!URL.canParse(referer)) return c.json([])
-    const { origin } = new URL(referer)
-    return c.json([
-      { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin },
-    ])
-  })
-  app.post(`/:version/projects/${projectId}/user-applications/studio/config/live-manifest`, (c) =>
-    c.json({}),
-  )
-  app.get('/:version/ping', (c) => c.text('PONG'))
-  app.get('/:version/data/ping/:dataset', (c) => c.text('PONG'))
-  app.post('/:version/descriptors/claim', (c) => c.json({ synchronization: { type: 'complete' } }))
-  // Before it deletes, the Studio asks which other datasets refer to a document: there are none.
-  app.get('/:version/data/references/:dataset/documents/:id/to', (c) =>
-    c.json({ totalCount: 0, references: [] }),
-  )
-  // The Studio sends its statistics in spite of the refusal above; they go no further.
-  app.post('/:version/intake/batch', (c) => c.json({}))
-  app.post('/:version/auth/logout', (c) => services.endSession(c.req.raw))
 
-  const find = (id: string) => (id === SEED.id ? SEED : editors.find(id))
-
-  app.get('/:version/users/me', (c) => {
-    const { id, name } = editorOf(c.var.identity)
-    return c.json({
+  function signedIn({ userId }: { userId: string }) {
+    const { id, name } = editorOf(userId)
+    return {
       id,
       name,
       email: '',
@@ -108,22 +151,10 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
       role: ROLE.name,
       roles: [ROLE],
       provider: 'embedded',
-    })
-  })
-  app.get('/:version/users/:ids', (c) => {
-    const ids = c.req.param('ids').split(',')
-    const profile = (editor: Editor) => profileOf(editor, c.var.identity)
-    if (ids.length === 1) return c.json(profile(editorOf(ids[0] ?? '')))
-    return c.json(ids.flatMap((id) => find(id) ?? []).map(profile))
-  })
-
-  function editorOf(id: string): Editor {
-    const editor = find(id)
-    if (!editor) throw refusal(404, `There is no user "${id}".`)
-    return editor
+    }
   }
 
-  function profileOf({ id, name }: Editor, identity: string) {
+  function profileOf({ id, name }: Editor, { userId }: { userId: string }) {
     return {
       id,
       projectId,
@@ -135,10 +166,7 @@ export function platformRoutes(app: Hono<Env>, services: Services) {
       imageUrl: null,
       createdAt: LONG_AGO,
       updatedAt: LONG_AGO,
-      isCurrentUser: id === identity,
+      isCurrentUser: id === userId,
     }
   }
 }
-
-/** Stands in history as the author of what the store began with. */
-const SEED: Editor = { id: SEED_AUTHOR, name: 'Imported content' }

@@ -1,62 +1,59 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Params } from '../../query/groq.ts'
 import { type Perspective, parsePerspective } from '../../query/perspective.ts'
 import { paramsOf } from '../../query/queries.ts'
-import { refusal } from '../../store/errors.ts'
+import { httpError } from '../../store/errors.ts'
 import { isRecord } from '../../store/json.ts'
-import { signInNeeded } from '../access.ts'
-import { type Env, requireDataset } from '../app.ts'
+import { requireEditor } from '../access.ts'
 import { readJson } from '../body.ts'
+import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** `GET` and `POST data/query/{dataset}` (CONTENT-LAKE, paths). */
-export function queryRoutes(app: Hono<Env>, services: Services) {
-  app.get('/:version/data/query/:dataset', (c) => {
-    const { searchParams } = new URL(c.req.url)
-    return respond(c, services, searchParams.get('query'), paramsOf(searchParams))
-  })
+/** `GET` and `POST data/query/{dataset}` (docs/content-lake.md, paths). */
+export function queryRoutes({ queries }: Services): Route[] {
+  function answer(c: Context<Env>, query: unknown, params: Params, bodyPerspective?: unknown) {
+    if (typeof query !== 'string' || query.trim() === '') {
+      throw httpError(400, 'The query is missing: send it as "query".')
+    }
+    const perspective = readPerspective(
+      c.req.query('perspective') ?? bodyPerspective,
+      c.var.version,
+    )
+    // A visitor may ask for `raw`, as of a public dataset at Sanity; which documents that shows is the view's to say.
+    if (perspective !== 'raw' && perspective.length > 0) {
+      requireEditor(c.var.access, `The perspective ${perspective.join(',')}`)
+    }
+    const { access, userId } = c.var
+    const started = performance.now()
+    const { result, syncTags } = queries.answer({ query, params, perspective, access, userId })
+    const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
+    const ms = Math.round(performance.now() - started)
+    const body = `{${head}"result":${result},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`
+    return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
+  }
 
-  app.post('/:version/data/query/:dataset', async (c) => {
-    const { query, params = {}, perspective } = await readJson(c.req.raw)
-    if (!isRecord(params)) throw refusal(400, '"params" must be an object.')
-    const { searchParams } = new URL(c.req.url)
-    return respond(c, services, query, { ...paramsOf(searchParams), ...params }, perspective)
-  })
+  return [
+    route({ path: '/:version/data/query/:dataset', access: 'visitor' }, (c) => {
+      const { searchParams } = new URL(c.req.url)
+      return answer(c, searchParams.get('query'), paramsOf(searchParams))
+    }),
+
+    route(
+      { method: 'POST', path: '/:version/data/query/:dataset', access: 'visitor' },
+      async (c) => {
+        const { query, params = {}, perspective } = await readJson(c.req.raw)
+        if (!isRecord(params)) throw httpError(400, '"params" must be an object.')
+        const { searchParams } = new URL(c.req.url)
+        return answer(c, query, { ...paramsOf(searchParams), ...params }, perspective)
+      },
+    ),
+  ]
 }
 
-function respond(
-  c: Context<Env>,
-  services: Services,
-  query: unknown,
-  params: Params,
-  bodyPerspective?: unknown,
-) {
-  requireDataset(c.req.param('dataset'), services)
-  if (typeof query !== 'string' || query.trim() === '') {
-    throw refusal(400, 'The query is missing: send it as "query".')
+function readPerspective(requested: unknown, version: string): Perspective {
+  if (Array.isArray(requested)) return parsePerspective(requested.join(','), version)
+  if (requested === undefined || typeof requested === 'string') {
+    return parsePerspective(requested, version)
   }
-  const asked = c.req.query('perspective') ?? bodyPerspective
-  const perspective = readPerspective(asked, c.var.version)
-  // Without a session `raw` is what hosted Sanity shows of a public dataset; layers are refused.
-  if (c.var.access === 'visitor' && perspective !== 'raw' && perspective.length > 0) {
-    throw signInNeeded(`The perspective ${perspective.join(',')}`)
-  }
-  const started = performance.now()
-  const { result, syncTags } = services.queries.answer({
-    query,
-    params,
-    perspective,
-    access: c.var.access,
-    identity: c.var.identity,
-  })
-  const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
-  const ms = Math.round(performance.now() - started)
-  const body = `{${head}"result":${result},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`
-  return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
-}
-
-function readPerspective(asked: unknown, version: string): Perspective {
-  if (Array.isArray(asked)) return parsePerspective(asked.join(','), version)
-  if (asked === undefined || typeof asked === 'string') return parsePerspective(asked, version)
-  throw refusal(400, '"perspective" must be a name or a list of names.')
+  throw httpError(400, '"perspective" must be a name or a list of names.')
 }

@@ -1,44 +1,45 @@
-import type { Hono } from 'hono'
+import type { Context } from 'hono'
 import { listenSource } from '../../realtime/listen.ts'
 import { type Source, STREAM_HEADERS } from '../../realtime/streams.ts'
-import { signInNeeded } from '../access.ts'
-import { type Env, requireDataset } from '../app.ts'
+import { httpError } from '../../store/errors.ts'
+import { requireEditor } from '../access.ts'
 import { isOn } from '../body.ts'
+import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** `GET data/listen/{dataset}` and `GET data/live/events/{dataset}` as server-sent events. */
-export function streamRoutes(app: Hono<Env>, services: Services) {
-  app.get('/:version/data/listen/:dataset', (c) => answer(c.req.raw))
-  app.get('/:version/data/live/events/:dataset', (c) => answer(c.req.raw))
-
-  function answer(request: Request): Response {
-    const source = streamSource(services, request)
-    if (!source) throw new Error(`No stream at ${request.url}`)
+/** What tells of changes: `data/listen`, `data/live/events`, and presence. */
+export function streamRoutes(services: Services): Route[] {
+  /** The events of a source: over a WebSocket when the request asks for one, else server-sent. */
+  function stream(c: Context<Env>, source: Source): Response {
+    if (c.env?.acceptWebSocket) {
+      return c.env.acceptWebSocket((socket) => services.streams.webSocket(socket, source))
+    }
     // A body that is thrown away unread would never tell its stream to stop.
-    if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS })
+    if (c.req.raw.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS })
     return services.streams.sse(source)
   }
+
+  return [
+    route({ path: '/:version/data/listen/:dataset' }, (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const { version, userId } = c.var
+      return stream(c, listenSource(services, searchParams, version, userId, lastEventIdOf(c)))
+    }),
+
+    route({ path: '/:version/data/live/events/:dataset', access: 'visitor' }, (c) => {
+      const includeDrafts = isOn(c.req.query('includeDrafts'))
+      if (includeDrafts) requireEditor(c.var.access, 'Hearing of drafts')
+      return stream(c, services.live.source({ includeDrafts, lastEventId: lastEventIdOf(c) }))
+    }),
+
+    route({ path: '/:version/socket/:dataset' }, (c) => {
+      if (!c.env?.acceptWebSocket) throw httpError(426, 'Open this path as a WebSocket.')
+      return c.env.acceptWebSocket((socket) => services.presence.join(socket, c.var.userId))
+    }),
+  ]
 }
 
-/**
- * The events that an address asks for, whether by server-sent events or over a WebSocket;
- * undefined when it is not the address of a stream.
- *
- * @throws RequestError 404 for another dataset, 401 for drafts without a session
- */
-export function streamSource(services: Services, request: Request): Source | undefined {
-  const { pathname, searchParams } = new URL(request.url)
-  const [, version = '', kind, dataset] =
-    /^\/(v[^/]+)\/data\/(listen|live\/events)\/([^/]+)$/.exec(pathname) ?? []
-  if (!kind) return undefined
-  requireDataset(dataset, services)
-  const asker = services.authorize(request)
-  const lastEventId = request.headers.get('last-event-id') ?? searchParams.get('lastEventId')
-  if (kind === 'listen') {
-    if (asker === 'visitor') throw signInNeeded('Listening')
-    return listenSource(services, searchParams, version, asker.id, lastEventId)
-  }
-  const includeDrafts = isOn(searchParams.get('includeDrafts'))
-  if (includeDrafts && asker === 'visitor') throw signInNeeded('Hearing of drafts')
-  return services.live.source({ includeDrafts, lastEventId })
+/** The last event that a reader who comes back has seen: the header is the browser's own, the query our client's. */
+function lastEventIdOf(c: Context<Env>): string | undefined {
+  return c.req.header('last-event-id') ?? c.req.query('lastEventId')
 }

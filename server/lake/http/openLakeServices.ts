@@ -36,7 +36,9 @@ export type LakeOptions = {
  *
  * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
  */
-export async function openServices(options: LakeOptions): Promise<Services & { close(): void }> {
+export async function openLakeServices(
+  options: LakeOptions,
+): Promise<Services & { close(): void }> {
   const { dataDir, projectId, dataset, seed, onProgress = () => {} } = options
   const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
   // Once the folder is known to be writable, and once only: in memory it holds the bytes.

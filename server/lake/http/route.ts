@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { WebSocket } from 'ws'
+import type { Access } from '../store/identity.ts'
+
+export type Env = {
+  Bindings: {
+    /** Given when the request wants to become a WebSocket: takes what is done with that once it is open. */
+    acceptWebSocket?: (onOpen: (socket: WebSocket) => void) => Response
+  }
+  Variables: {
+    access: Access
+    /** The sender's id, as GROQ's `identity()` and a transaction's author have it */
+    userId: string
+    /** The API version as in the path: `v2025-02-19` */
+    version: string
+  }
+}
+
+type Answer = Response | Promise<Response>
+
+/** A path of the lake: who may call it, and what it answers. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'ALL'
+  /** As Hono reads it. `:dataset` is this lake's dataset: for any other the answer is 404. */
+  path: string
+  access: Access
+  answer: (c: Context<Env>) => Answer
+}
+
+/**
+ * Defines a route, the only place that says who may call it: editors alone, unless `access` is `visitor`.
+ * GET answers HEAD too.
+ */
+export function route<Path extends string>(
+  definition: { method?: Route['method']; path: Path; access?: Access },
+  answer: (c: Context<Env, Path>) => Answer,
+): Route {
+  return { method: 'GET', access: 'editor', ...definition, answer }
+}

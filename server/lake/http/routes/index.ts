@@ -1,0 +1,28 @@
+import type { Route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { actionRoutes } from './actions.ts'
+import { assetRoutes } from './assets.ts'
+import { documentRoutes } from './documents.ts'
+import { exportRoutes } from './export.ts'
+import { historyRoutes } from './history.ts'
+import { keyvalueRoutes } from './keyvalue.ts'
+import { mutateRoutes } from './mutate.ts'
+import { platformRoutes } from './platform.ts'
+import { queryRoutes } from './query.ts'
+import { streamRoutes } from './streams.ts'
+
+/** Every route of the lake. No two match the same request, so their order has no meaning. */
+export function lakeRoutes(services: Services): Route[] {
+  return [
+    actionRoutes,
+    assetRoutes,
+    documentRoutes,
+    exportRoutes,
+    historyRoutes,
+    keyvalueRoutes,
+    mutateRoutes,
+    platformRoutes,
+    queryRoutes,
+    streamRoutes,
+  ].flatMap((routesOf) => routesOf(services))
+}
