@@ -2,9 +2,10 @@ import { devSite } from '../bundle/siteDev.ts'
 import { devStudio } from '../bundle/studioDev.ts'
 import type { Config } from '../config/config.ts'
 import { messageOf } from '../process/errors.ts'
-import { listen } from '../process/httpServer.ts'
+import { listen, type Upgrade } from '../process/httpServer.ts'
 import { onStop } from '../process/stop.ts'
 import { createReport } from '../process/terminal.ts'
+import { openAtDesktop } from '../session/openBrowser.ts'
 import { studioGate } from '../session/studioGate.ts'
 import { createApp } from '../site/app.ts'
 import { cached } from '../site/pages/pageCache.ts'
@@ -21,7 +22,8 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
   const listener = await listen(config, startingPage)
   onStop(listener.close)
   const siteUrl = config.site.siteUrl ?? listener.origin
-  const gate = studioGate(config, { port: listener.port, siteUrl })
+  const gate = studioGate(config, listener)
+  onStop(gate.close)
 
   const services = await openServices(config, { ...gate, onProgress: report.progress })
   onStop(services.close)
@@ -41,6 +43,7 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
   })
   const app = createApp({
     services,
+    guard: gate.guard,
     studio: gate.before(studio?.pages ?? studioFiles(() => ({ missing: 'It was left out.' }))),
     files: site.files,
     pageAt: async (path) => {
@@ -54,15 +57,17 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
     },
     policy: () => undefined,
   })
-  listener.answerWith(app.fetch, (request, socket, head) => {
+  const upgrade: Upgrade = (request, socket, head) => {
     // Vite listens for its own upgrades on the same server.
     const isVite = request.url?.startsWith('/?') && request.headers['sec-websocket-protocol']
     if (isVite) return true
     const takers = [studio, services.lake]
     return takers.some((taker) => taker?.upgrade(request, socket, head))
-  })
+  }
+  listener.answerWith(app.fetch, gate.guardUpgrade(upgrade))
 
   report.say(`Site    ${listener.origin}/`)
-  if (withStudio) report.say(`Studio  ${listener.origin}/studio/`)
+  if (withStudio) for (const line of gate.printed()) report.say(line)
   report.say('Both reload as their sources change; the server itself does not. Ctrl+C stops.')
+  if (withStudio) openAtDesktop(gate.linkToOpen)
 }

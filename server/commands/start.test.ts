@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { run } from '../../tests/setup/server/testProcess.ts'
+import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import { send } from '../../tests/setup/server/send.ts'
+import { run, runFile } from '../../tests/setup/server/testProcess.ts'
 import { startPatience, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
@@ -95,19 +97,36 @@ test('a script without the token may not write', async () => {
   await expect(stranger.create({ _type: 'faq' })).rejects.toThrow(/session or token/)
 })
 
-test('the Studio’s door signs this machine’s browser in, and says that the Studio was left out', async () => {
-  const answer = await fetch(`${server.origin()}/studio/`)
-  expect(await answer.text()).toContain('--no-studio')
-  const cookie = answer.headers.get('set-cookie') ?? ''
-  expect(cookie).toMatch(/HttpOnly; SameSite=Strict/)
-  const me = await fetch(
-    `${server.origin()}/v2025-02-19/data/query/production?perspective=drafts&query=*[_id in path("drafts.**")]`,
-    {
-      headers: { cookie: cookie.split(';')[0] ?? '' },
-    },
-  )
-  expect(me.status).toBe(200)
+test('nobody is an editor for being on this machine: the Studio asks, at every address', async () => {
+  for (const path of ['/studio/', '/studio/structure', '/studio/sign-in']) {
+    const answer = await fetch(server.origin() + path)
+    expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 401, null])
+  }
 })
+
+test(
+  'npm run sign-in prints a link that makes an editor, npm run sessions lists and ends the session',
+  async () => {
+    const command = (name: string, ...args: string[]) =>
+      runFile(`server/commands/${name}.ts`, args, { DATA_DIR: server.dataDir }, sources()).exit
+    const { out } = await command('signIn', 'Asha', 'Rao')
+    const link = out.split('\n')[0] ?? ''
+    expect(link.startsWith(`${server.origin()}/studio/?sign-in=`)).toBe(true)
+    const answer = await send(link, { headers: followed })
+    const session = sessionIn(answer)
+    const me = () => send(`${server.origin()}/v2025-02-19/users/me`, { headers: session })
+    expect(await (await me()).json()).toMatchObject({ name: 'Asha Rao' })
+    expect((await send(`${server.origin()}/studio/`, { headers: session })).status).toBe(503)
+    expect(server.out() + server.err()).not.toContain(new URL(link).searchParams.get('sign-in'))
+
+    const number = /#(\d+) {2}Asha Rao/.exec((await command('sessions')).out)?.[1] ?? ''
+    expect((await command('sessions', 'end', number)).out).toBe('One session has ended.\n')
+    expect((await me()).status).toBe(401)
+    expect((await command('sessions')).out).toContain('Nobody is signed in')
+    expect((await command('sessions', 'end', number)).err).toContain(`no session ${number}`)
+  },
+  startPatience,
+)
 
 test('an address that a page has left answers 301 with the new one, in one step', async () => {
   const hops = [

@@ -6,6 +6,7 @@ import { messageOf } from '../process/errors.ts'
 import { listen } from '../process/httpServer.ts'
 import { onStop } from '../process/stop.ts'
 import { createReport, type Report, stopwatch } from '../process/terminal.ts'
+import { openAtDesktop } from '../session/openBrowser.ts'
 import { studioGate } from '../session/studioGate.ts'
 import { createApp } from '../site/app.ts'
 import { buildFiles } from '../site/files.ts'
@@ -25,7 +26,8 @@ export async function start(config: Config, { withStudio }: { withStudio: boolea
   const listener = await listen(config, startingPage)
   onStop(listener.close)
   const siteUrl = config.site.siteUrl ?? listener.origin
-  const gate = studioGate(config, { port: listener.port, siteUrl })
+  const gate = studioGate(config, listener)
+  onStop(gate.close)
 
   const [build, services] = await Promise.all([
     buildSite(report),
@@ -50,19 +52,22 @@ export async function start(config: Config, { withStudio }: { withStudio: boolea
     : { missing: 'This server was started with --no-studio.' }
   const app = createApp({
     services,
+    guard: gate.guard,
     studio: gate.before(studioFiles(() => studio)),
     files: buildFiles(build.clientDir),
     pageAt,
     policy: (view) => contentSecurityPolicy(config.site, view),
   })
-  listener.answerWith(app.fetch, services.lake?.upgrade ?? (() => false))
+  listener.answerWith(app.fetch, gate.guardUpgrade(services.lake?.upgrade ?? (() => false)))
 
   report.say(`Site    ${listener.origin}/`)
-  if (withStudio) report.say(`Studio  ${listener.origin}/studio/`)
+  if (withStudio) for (const line of gate.printed()) report.say(line)
   report.say(
     `All data is in ${shown(config.dataDir)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
-  if (withStudio) await buildStudio(report, (state) => (studio = state))
+  if (!withStudio) return
+  openAtDesktop(gate.linkToOpen)
+  await buildStudio(report, (state) => (studio = state))
 }
 
 /** A folder as a person would name it from the project's own. */

@@ -17,6 +17,8 @@ export type Config = {
   dataDir: string
   /** Whoever sends it as a bearer token, or signs in with it, is an editor. */
   editorToken?: string
+  /** In lower case: the header in which the proxy in front says who asks. */
+  clientAddressHeader?: string
   /** What the site itself is configured with (src/config/parseEnv.ts). */
   site: Env
 }
@@ -52,6 +54,13 @@ const schema = v.object({
       'EDITOR_TOKEN must be 16 characters or more, without spaces: whoever knows it may change every page.',
     ),
   ),
+  CLIENT_ADDRESS_HEADER: v.pipe(
+    text,
+    v.check(
+      (name) => name === undefined || /^[a-z0-9-]+$/i.test(name),
+      'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For or CF-Connecting-IP.',
+    ),
+  ),
 })
 
 /**
@@ -62,12 +71,13 @@ const schema = v.object({
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(schema, variables)
   if (!parsed.success) throw new StartupError(parsed.issues[0].message)
-  const { HOST, PORT, DATA_DIR, EDITOR_TOKEN } = parsed.output
+  const { HOST, PORT, DATA_DIR, EDITOR_TOKEN, CLIENT_ADDRESS_HEADER } = parsed.output
   return {
     host: HOST ?? '127.0.0.1',
     port: Number(PORT ?? 4321),
     dataDir: resolve(root, DATA_DIR ?? '.data'),
     ...(EDITOR_TOKEN ? { editorToken: EDITOR_TOKEN } : {}),
+    ...(CLIENT_ADDRESS_HEADER ? { clientAddressHeader: CLIENT_ADDRESS_HEADER.toLowerCase() } : {}),
     site: readSite(variables),
   }
 }

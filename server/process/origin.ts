@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 
 /** Whether a host name or address means this machine and nothing else. */
 export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  const name = host
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase()
+    .replace(/^::ffff:/, '')
   if (name === 'localhost' || name === '::1') return true
   return isIP(name) === 4 && name.startsWith('127.')
 }
@@ -13,15 +16,34 @@ function hostNameOf(request: Request): string {
   return host.replace(/:\d*$/, '')
 }
 
-const addedByProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+/** Headers that proxies, CDNs and load balancers add, and browsers never send. */
+const ADDED_BY_PROXIES = new RegExp(
+  `^(${[
+    'forwarded',
+    'via',
+    'x-(forwarded|original|real|client|cluster|envoy|amz|amzn|arr|azure|vercel|nf|appengine|cloud)(-|$).*',
+    'x-proxyuser-ip',
+    '(true-client|fastly-client)-ip',
+    '(cf|fly|akamai|cloudfront|do|render|gcp)-.*',
+    'cdn-loop',
+    'remote-addr',
+    'client-ip',
+  ].join('|')})$`,
+)
+
+/** Whether a proxy says of a request that it stands in between. One that says nothing cannot be told from a browser. */
+export const isProxied = (request: Request): boolean =>
+  [...request.headers.keys()].some((name) => ADDED_BY_PROXIES.test(name))
 
 /**
- * Whether a browser on this very machine asks for this very site. The Host header is held against
- * loopback names because a foreign name can be made to point here (DNS rebinding); a proxy's header says
- * that somebody else is behind the connection.
+ * Whether a request looks like one of a browser on this machine. A proxy without headers of its own looks the same:
+ * this may make a secret harder to use from elsewhere, and never stands in for one. The Host header is held against
+ * loopback names because a foreign name can be made to point here (DNS rebinding).
+ *
+ * @param peer the address at the other end of the connection
  */
-export const comesFromThisMachine = (request: Request): boolean =>
-  isLoopback(hostNameOf(request)) && !addedByProxies.some((name) => request.headers.has(name))
+export const looksLocal = (request: Request, peer: string): boolean =>
+  isLoopback(peer) && isLoopback(hostNameOf(request)) && !isProxied(request)
 
 /**
  * Whether another site's page made the browser send this request. `Sec-Fetch-Site` says so for every

@@ -1,155 +1,156 @@
-import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { createSessions } from './sessions.ts'
-import { signIn } from './signIn.ts'
+import { expect, test, vi } from 'vitest'
+import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 
-const token = 'a-token-of-a-good-length'
+const EDITOR_TOKEN = 'a-token-of-a-good-length'
+const withToken = { EDITOR_TOKEN, VITE_SITE_URL: 'https://www.hotel.example' }
+const hour = 3_600_000
 
-/** A Studio behind the sign-in, as a browser at a host meets it. */
-function studio({ local = false, editorToken }: { local?: boolean; editorToken?: string }) {
-  const sessions = createSessions({
-    secret: 'secret',
-    ...(editorToken ? { editorToken } : {}),
-    local,
-    port: 4321,
-    secure: false,
-  })
-  const app = new Hono().route(
-    '/studio',
-    new Hono()
-      .route('/', signIn(sessions, editorToken !== undefined))
-      .get('/static/*', (c) => c.text('script'))
-      .get('*', (c) => c.html('the Studio')),
-  )
-  const host = local ? '127.0.0.1:4321' : '192.0.2.1:4321'
-  const get = (headers: Record<string, string> = {}, path = '/studio/') =>
-    app.request(`http://${host}${path}`, { headers: { host, ...headers } })
-  const post = (body: string, headers: Record<string, string> = {}, path = '/studio/structure') =>
-    app.request(`http://${host}${path}`, {
-      method: 'POST',
-      body,
-      headers: {
-        host,
-        origin: `http://${host}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...headers,
-      },
-    })
-  /** Who the browser is after this answer. */
-  const editorAfter = (answer: Response) =>
-    sessions.authorize(new Request(`http://${host}/`, { headers: { host, ...cookieOf(answer) } }))
-  return { get, post, editorAfter }
-}
+const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get('location')]
 
-const cookieOf = (answer: Response) => ({
-  cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+test('the printed link opens the Studio with one click, at an address without the code', async () => {
+  const { get, link, whoIs } = await gatedStudio()
+  const answer = await get(link(), followed)
+  expect(statusAndPlace(answer)).toEqual([303, '/studio/'])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const opened = await get('/studio/', sessionIn(answer))
+  expect(await opened.text()).toContain('the Studio')
+  expect(await whoIs(sessionIn(answer))).toEqual({ id: 'editor', name: 'Editor' })
 })
 
-test('on the machine itself, opening the Studio signs an editor in', async () => {
-  const { get, editorAfter } = studio({ local: true })
-  const answer = await get()
-  expect(await answer.text()).toBe('the Studio')
-  expect(editorAfter(answer)).toEqual({ id: 'editor', name: 'Editor' })
+test('the same line clicked again simply opens the Studio in that browser', async () => {
+  const { get, link } = await gatedStudio()
+  const printed = link()
+  const session = sessionIn(await get(printed, followed))
+  const again = await get(printed, { ...followed, ...session })
+  expect(statusAndPlace(again)).toEqual([303, '/studio/'])
+  expect(again.headers.getSetCookie()).toEqual([])
 })
 
-test('on the machine itself a name is enough to sign in with, and stays', async () => {
-  const { get, post, editorAfter } = studio({ local: true })
-  const form = await get({}, '/studio/sign-in')
-  expect([form.status, form.headers.get('set-cookie')]).toEqual([200, null])
-  expect(await form.text()).not.toContain('name="token"')
-
-  const signedIn = await post('name=Asha+Rao', {}, '/studio/sign-in')
-  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, './'])
-  const opened = await get(cookieOf(signedIn))
-  expect(await opened.text()).toBe('the Studio')
-  expect(editorAfter(opened)).toMatchObject({ name: 'Asha Rao' })
+test('the same line clicked again on a page of another site, a terminal’s, opens it too', async () => {
+  const { get, link } = await gatedStudio()
+  const printed = link()
+  const session = sessionIn(await get(printed, followed))
+  // The browser keeps the session back for as long as another site leads it on.
+  const elsewhere = { ...followed, 'sec-fetch-site': 'cross-site' }
+  const again = await get(printed, elsewhere)
+  const arrived = await get(again.headers.get('location') ?? '', elsewhere)
+  expect(arrived.headers.get('refresh')).toBe('0')
+  const reloaded = { ...followed, 'sec-fetch-site': 'same-origin', ...session }
+  const opened = await get(again.headers.get('location') ?? '', reloaded)
+  expect(statusAndPlace(opened)).toEqual([303, './'])
 })
 
-test('a file of the Studio brings no session and asks for none', async () => {
-  const answer = await studio({ local: true }).get({}, '/studio/static/a.js')
-  expect(answer.headers.get('set-cookie')).toBeNull()
-  const open = await studio({ editorToken: token }).get({}, '/studio/static/a.js')
-  expect(await open.text()).toBe('script')
-})
-
-test('a foreign name that points to this machine signs nobody in', async () => {
-  const answer = await studio({ local: true }).get({ host: 'evil.example:4321' })
-  expect(answer.status).toBe(403)
-  expect(answer.headers.get('set-cookie')).toBeNull()
-})
-
-test('from elsewhere the Studio asks for name and token, and the right one opens it under that name', async () => {
-  const { get, post, editorAfter } = studio({ editorToken: token })
-  const form = await get()
-  expect(form.status).toBe(401)
-  expect(await form.text()).toMatch(/name="name"[\s\S]*name="token"/)
-
-  const signedIn = await post(`name=+Asha++Rao+&token=${token}`)
-  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/studio/structure'])
-  const opened = await get(cookieOf(signedIn))
-  expect(await opened.text()).toBe('the Studio')
-  expect(editorAfter(signedIn)).toMatchObject({ name: 'Asha Rao' })
-})
-
-test('who is signed in can sign in again under another name, at the form’s own address', async () => {
-  const { get, post, editorAfter } = studio({ editorToken: token })
-  const first = await post(`name=Asha&token=${token}`)
-  const form = await get(cookieOf(first), '/studio/sign-in')
-  expect(await form.text()).toContain('name="token"')
-  const second = await post(`name=Ben&token=${token}`, cookieOf(first), '/studio/sign-in')
-  expect(editorAfter(second)).toMatchObject({ name: 'Ben' })
+test('in another browser a used link, a wrong one and an old one say how to get another', async () => {
+  const { get, link } = await gatedStudio()
+  const used = link()
+  await get(used, followed)
+  const old = link()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour })
+  for (const address of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
+    const answer = await get(address, followed)
+    expect(statusAndPlace(answer)).toEqual([303, '/studio/sign-in?link=used'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+  vi.useRealTimers()
+  const page = await get('/studio/sign-in?link=used')
+  expect(page.status).toBe(401)
+  expect(await page.text()).toMatch(/has been used[\s\S]*npm run sign-in/)
 })
 
 test.each([
-  ['name=', 'Please give your name.'],
+  [{ ...followed, 'sec-purpose': 'prefetch;prerender' }],
+  [{ ...followed, purpose: 'prefetch' }],
+  [{ ...followed, 'sec-fetch-dest': 'iframe' }],
+  [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
+])('what no person follows (%o) leaves the link good', async (headers) => {
+  const { get, link } = await gatedStudio()
+  const printed = link()
+  const ahead = await get(printed, headers as Record<string, string>)
+  expect(ahead.headers.getSetCookie()).toEqual([])
+  expect(sessionIn(await get(printed, followed)).cookie).not.toBe('')
+})
+
+test('where the browser does not say who follows a link, one press on a button does', async () => {
+  const { get, post, link, whoIs } = await gatedStudio()
+  const first = await get(link())
+  expect(statusAndPlace(first)).toEqual([303, '/studio/sign-in?link=unsure'])
+  const code = { cookie: (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+  const page = await get('/studio/sign-in?link=unsure', code)
+  expect(await page.text()).toContain('<button autofocus>Open the Studio</button>')
+  const pressed = await post('/studio/sign-in?link=unsure', { link: 'yes' }, code)
+  expect(statusAndPlace(pressed)).toEqual([303, './'])
+  expect(await whoIs(sessionIn(pressed))).toMatchObject({ name: 'Editor' })
+})
+
+test('a link leads to the place that it names, and nowhere else', async () => {
+  const { get, link } = await gatedStudio()
+  const code = new URL(link()).search
+  const answer = await get(`/studio/structure/faq${code}&view=1`, followed)
+  expect(statusAndPlace(answer)).toEqual([303, '/studio/structure/faq?view=1'])
+})
+
+test('who is signed in gives their name at the form’s own address', async () => {
+  const { get, post, link, whoIs } = await gatedStudio()
+  const session = sessionIn(await get(link(), followed))
+  expect(await (await get('/studio/sign-in', session)).text()).not.toContain('name="token"')
+  const saved = await post('/studio/sign-in', { name: ' Asha  Rao ' }, session)
+  expect(statusAndPlace(saved)).toEqual([303, './'])
+  expect(await whoIs(sessionIn(saved))).toMatchObject({ name: 'Asha Rao' })
+  expect(await whoIs(session)).toBe('visitor')
+})
+
+test('nobody without a session gives themselves a name', async () => {
+  const { post } = await gatedStudio()
+  const answer = await post('/studio/sign-in', { name: 'Asha' })
+  expect([answer.status, sessionIn(answer).cookie]).toEqual([401, ''])
+})
+
+test('with EDITOR_TOKEN the Studio asks for name and token, and the right one opens it', async () => {
+  const { get, post, whoIs } = await gatedStudio(withToken)
+  const form = await get('/studio/')
+  expect(form.status).toBe(401)
+  expect(await form.text()).toMatch(/name="name"[\s\S]*name="token"[\s\S]*npm run sign-in/)
+  const fields = { name: ' Asha  Rao ', token: EDITOR_TOKEN }
+  const signedIn = await post('/studio/structure', fields)
+  expect(statusAndPlace(signedIn)).toEqual([303, '/studio/structure'])
+  expect(signedIn.headers.get('set-cookie')).toContain('; Secure')
+  expect(await (await get('/studio/', sessionIn(signedIn))).text()).toContain('the Studio')
+  expect(await whoIs(sessionIn(signedIn))).toMatchObject({ name: 'Asha Rao' })
+})
+
+test('a visit to the Studio keeps the session in the browser for another 30 days, a file does not', async () => {
+  const { get, link } = await gatedStudio()
+  const session = sessionIn(await get(link(), followed))
+  const visit = await get('/studio/', session)
+  expect(sessionIn(visit)).toEqual(session)
+  expect(visit.headers.get('set-cookie')).toContain('Max-Age=2592000')
+  expect((await get('/studio/static/a.js', session)).headers.get('set-cookie')).toBeNull()
+  expect(await (await get('/studio/static/a.js')).text()).toBe('a file')
+})
+
+test.each([
   ['', 'Please give your name.'],
-  [`name=${'x'.repeat(61)}`, 'Your name must be 60 characters or fewer.'],
-  ['name=Asha%00Rao', 'Your name must not have control characters in it.'],
-])('a form with the right token and %s signs nobody in and says why', async (body, sentence) => {
-  const answer = await studio({ editorToken: token }).post(`${body}&token=${token}`)
-  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
+  ['x'.repeat(61), 'Your name must be 60 characters or fewer.'],
+  ['Asha\u0000Rao', 'Your name must not have control characters in it.'],
+])('the right token with the name %j signs nobody in and says why', async (name, sentence) => {
+  const { post } = await gatedStudio(withToken)
+  const answer = await post('/studio/', { name, token: EDITOR_TOKEN })
+  expect([answer.status, sessionIn(answer).cookie]).toEqual([401, ''])
   expect(await answer.text()).toContain(sentence)
 })
 
 test('the name is kept when the token was wrong, and is never markup', async () => {
-  const { post } = studio({ editorToken: token })
-  const page = await (await post('name=%22%3E%3Cb%3EAsha&token=wrong')).text()
+  const { post } = await gatedStudio(withToken)
+  const page = await (await post('/studio/', { name: '"><b>Asha', token: 'wrong' })).text()
   expect(page).toContain('value="&quot;&gt;&lt;b&gt;Asha"')
+  expect(page).toContain('This is not the token')
   expect(page).not.toContain('wrong')
 })
 
-test.each([{ local: true }, { editorToken: token }])(
-  'a link on another site opens the Studio only from a page of our own (%o)',
-  async (server) => {
-    const { get } = studio(server)
-    const answer = await get({ 'sec-fetch-site': 'cross-site' })
-    expect(answer.headers.get('refresh')).toBe('0')
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(await answer.text()).toContain('Opening the Studio')
-  },
-)
-
-test.each([['token=wrong-token-altogether'], ['token='], ['nothing=here'], ['']])(
-  'a form with %s signs nobody in and says so',
-  async (body) => {
-    const answer = await studio({ editorToken: token }).post(body)
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(await answer.text()).toContain('This is not the token')
-  },
-)
-
-test('another site cannot sign a visitor in, and an oversized form is not read', async () => {
-  const { post } = studio({ editorToken: token })
-  const foreign = await post(`name=Asha&token=${token}`, { origin: 'https://evil.example' })
-  expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([401, null])
-  expect((await post(`token=${'x'.repeat(5000)}`)).status).toBe(413)
-})
-
-test('without EDITOR_TOKEN a server that others can reach says what to do', async () => {
-  const { get, post } = studio({})
-  for (const answer of [await get(), await post('token=')]) {
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('Set one in .env')
-  }
+test('another site cannot sign somebody in, and an oversized form is not read', async () => {
+  const { post } = await gatedStudio(withToken)
+  const fields = { name: 'Asha', token: EDITOR_TOKEN }
+  const foreign = await post('/studio/', fields, { origin: 'https://evil.example' })
+  expect([foreign.status, sessionIn(foreign).cookie]).toEqual([401, ''])
+  expect((await post('/studio/', { token: 'x'.repeat(5000) })).status).toBe(413)
 })

@@ -1,99 +1,162 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { html } from 'hono/html'
+import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { comesFromAnotherSite } from '../process/origin.ts'
-import { plainPage } from '../site/plainPage.ts'
-import { editorName, unnamedEditor } from './editors.ts'
+import { clientAddressOf, incomingOf, peerOf } from '../process/clientAddress.ts'
+import { comesFromAnotherSite, looksLocal } from '../process/origin.ts'
+import { editorName } from './editors.ts'
+import type { Failures } from './failures.ts'
+import type { SessionStore } from './sessionStore.ts'
 import type { Sessions } from './sessions.ts'
+import { CODE_PARAMETER } from './signInLink.ts'
+import {
+  confirmPage,
+  linkFromElsewherePage,
+  namePage,
+  openFromHerePage,
+  signInPage,
+  waitPage,
+} from './signInPages.ts'
+
+export type SignInOptions = {
+  sessions: Sessions
+  store: Pick<SessionStore, 'takeCode'>
+  failures: Failures
+  /** Whether EDITOR_TOKEN is configured. */
+  takesToken: boolean
+  /** Whether the server is set up for more than its own machine, so that links may be used from elsewhere. */
+  isPublic: boolean
+  clientAddressHeader?: string | undefined
+}
 
 /**
- * Stands before the Studio's page: signs an editor in who needs no token, and asks everybody else for it and
- * for their name. The form has an address of its own too, `sign-in`, for who signs out or wants another name.
+ * Stands before the Studio: nobody passes without a session, wherever they seem to be. One begins with a link that
+ * the server's owner has (`/studio/?sign-in=…`), or with EDITOR_TOKEN and a name. The form has a path of its own,
+ * `sign-in`, where who is signed in may change their name.
  * The Studio's scripts and styles hold nothing secret and are not kept back.
- *
- * @param canSignIn whether a token is configured at all
  */
-export function signIn(sessions: Sessions, canSignIn: boolean): Hono {
+export function signIn(options: SignInOptions): Hono {
+  const { sessions, store, failures, takesToken, isPublic, clientAddressHeader } = options
   const app = new Hono()
+  const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
+  const isSignedIn = (c: Context) => sessions.authorize(c.req.raw) !== 'visitor'
 
   app.get('*', async (c, next) => {
     if (/\/static\/[^/]+$/.test(c.req.path)) return next()
-    const request = c.req.raw
-    const asksToken = !sessions.needsNoToken(request)
-    if (asksToken && !canSignIn) return refuseWithoutToken()
-    if (isFormsOwn(c.req.path)) return form({ asksToken })
-    // The browser withholds the session from a link on another site (SameSite=Strict), but not from our own page.
-    if (comesFromAnotherSite(request)) return openFromHere()
+    const code = c.req.query(CODE_PARAMETER)
+    if (code !== undefined) return followLink(c, code)
 
-    const editor = sessions.authorize(request)
-    if (asksToken) return editor === 'visitor' ? form({ asksToken, status: 401 }) : next()
+    // A session is not sent along from another site, so there is nobody to judge yet.
+    if (comesFromAnotherSite(c.req.raw)) return openFromHerePage()
+    const editor = sessions.authorize(c.req.raw)
+    if (isFormsOwn(c.req.path)) {
+      const link = c.req.query('link')
+      if (link === 'unsure') return confirmPage()
+      if (editor === 'visitor')
+        return signInPage({ takesToken, ...(link ? { problem: USED } : {}) })
+      return link ? c.redirect('./', 303) : namePage({ typed: editor.name })
+    }
+    if (editor === 'visitor') return signInPage({ takesToken })
     await next()
     // On every visit, so that the session of who comes often never ends; not with every file.
     if (c.res.headers.get('content-type')?.startsWith('text/html'))
-      c.header('set-cookie', sessions.cookie((editor === 'visitor' ? unnamedEditor : editor).name))
+      c.header('set-cookie', sessions.renewal(c.req.raw))
   })
 
   app.post('*', bodyLimit({ maxSize: 4096 }), async (c) => {
-    const request = c.req.raw
-    const asksToken = !sessions.needsNoToken(request)
-    if (asksToken && !canSignIn) return refuseWithoutToken()
-    const { name, token } = await c.req.parseBody().catch(() => ({ name: '', token: '' }))
+    const refuse = (problem: string, typed = '') => signInPage({ takesToken, typed, problem })
+    if (comesFromAnotherSite(c.req.raw)) return refuse('Please sign in on this page.')
+    const { name, token, link } = await c.req
+      .parseBody()
+      .catch((): Record<string, undefined> => ({}))
+    if (link) return spendCode(c, getCookie(c, CODE_COOKIE) ?? '', './')
+
     const typed = typeof name === 'string' ? name : ''
-    const refuse = (problem: string) => form({ asksToken, status: 401, typed, problem })
-    if (comesFromAnotherSite(request)) return refuse('Please sign in on this page.')
-    if (asksToken && !(typeof token === 'string' && sessions.accepts(token.trim())))
-      return refuse('This is not the token that the server was started with.')
+    const renames = token === undefined && isSignedIn(c)
+    if (!renames) {
+      const problem = judgeToken(c, typeof token === 'string' ? token.trim() : '')
+      if (problem) return typeof problem === 'number' ? waitPage(problem) : refuse(problem, typed)
+    }
     const read = v.safeParse(editorName, typed)
-    if (!read.success) return refuse(read.issues[0].message)
-    c.header('set-cookie', sessions.cookie(read.output))
-    const { pathname } = new URL(request.url)
-    return c.redirect(isFormsOwn(pathname) ? './' : pathname, 303)
+    if (!read.success) {
+      const problem = read.issues[0].message
+      return renames ? namePage({ status: 400, typed, problem }) : refuse(problem, typed)
+    }
+    c.header('set-cookie', sessions.begin(c.req.raw, read.output))
+    return c.redirect(isFormsOwn(c.req.path) ? './' : c.req.path, 303)
   })
 
   return app
+
+  /** Nothing when the token is right; otherwise a sentence, or the seconds until the next one is looked at. */
+  function judgeToken(c: Context, token: string): string | number | undefined {
+    const seconds = failures.secondsToWait(addressOf(c))
+    if (seconds > 0) return seconds
+    if (takesToken && sessions.accepts(token)) return undefined
+    failures.record(addressOf(c))
+    return takesToken
+      ? 'This is not the token that the server was started with.'
+      : 'This server has no EDITOR_TOKEN.'
+  }
+
+  /** Leads on to the same path without the code at once, so that it stays in no history, log or Referer. */
+  function followLink(c: Context, code: string) {
+    const rest = new URL(c.req.url)
+    rest.searchParams.delete(CODE_PARAMETER)
+    const clean = rest.pathname + rest.search
+    switch (visitBy(c)) {
+      case 'person':
+        return spendCode(c, code, clean)
+      case 'unsure':
+        c.header('set-cookie', codeCookie(code, 300))
+        return leadOn(c, `${FORM}?link=unsure`)
+      case 'machine':
+        return leadOn(c, clean)
+    }
+  }
+
+  function spendCode(c: Context, code: string, target: string) {
+    if (!isPublic && !looksLocal(c.req.raw, peerOf(incomingOf(c)))) return linkFromElsewherePage()
+    const name = store.takeCode(code)
+    if (name !== undefined) {
+      c.header('set-cookie', sessions.begin(c.req.raw, name), { append: true })
+      c.header('set-cookie', codeCookie('', 0), { append: true })
+      return leadOn(c, target)
+    }
+    // The same link once more, in the browser that it has signed in.
+    if (isSignedIn(c)) return leadOn(c, target)
+    const seconds = failures.secondsToWait(addressOf(c))
+    failures.record(addressOf(c))
+    return seconds > 0 ? waitPage(seconds) : leadOn(c, `${FORM}?link=used`)
+  }
 }
+
+const FORM = '/studio/sign-in'
+const CODE_COOKIE = 'sign-in-code'
+const USED =
+  'This link has been used, is more than an hour old, or is not complete. Each link opens the Studio once.'
 
 const isFormsOwn = (path: string) => path.endsWith('/sign-in')
 
-type Form = {
-  asksToken: boolean
-  status?: number
-  /** The name, as it was typed before. */
-  typed?: string
-  problem?: string
+const codeCookie = (code: string, seconds: number) =>
+  `${CODE_COOKIE}=${encodeURIComponent(code)}; Path=${FORM}; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
+
+/** No address that carries a code may be kept by a cache, or told to where it leads. */
+function leadOn(c: Context, path: string) {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 303)
 }
 
-const form = ({ asksToken, status = 200, typed = '', problem = '' }: Form) =>
-  plainPage({
-    status,
-    title: 'Sign in to edit',
-    text: html`<p role="alert">${problem}</p>
-<form method="post">
-<label for="name">Your name, as colleagues see it beside what you change</label>
-<input id="name" name="name" value="${typed}" autocomplete="username" required ${typed ? '' : 'autofocus'}>
-${asksToken ? tokenField(typed !== '') : ''}
-<button>Sign in</button>
-</form>`,
-  })
-
-const tokenField = (isNext: boolean) =>
-  html`<label for="token">Editor token (EDITOR_TOKEN of this server)</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required ${isNext ? 'autofocus' : ''}>`
-
-async function openFromHere() {
-  const page = await plainPage({
-    status: 200,
-    title: 'Opening the Studio',
-    text: 'One moment, please.',
-  })
-  page.headers.set('refresh', '0')
-  return page
+/**
+ * Who opens a link. Chats, virus scanners and browsers that load ahead open links that nobody has followed, and
+ * would use them up.
+ */
+function visitBy(c: Context): 'person' | 'machine' | 'unsure' {
+  const header = (name: string) => c.req.header(name)
+  if (c.req.method === 'HEAD') return 'machine'
+  if (header('sec-purpose') || header('purpose') || header('x-purpose') || header('x-moz'))
+    return 'machine'
+  const mode = header('sec-fetch-mode')
+  if (mode === undefined) return 'unsure'
+  return mode === 'navigate' && header('sec-fetch-dest') === 'document' ? 'person' : 'machine'
 }
-
-const refuseWithoutToken = () =>
-  plainPage({
-    status: 403,
-    title: 'Editing needs a token here',
-    text: 'HOST or VITE_SITE_URL says that this server is for more than this machine, and it has no EDITOR_TOKEN. Set one in .env, start the server again, and sign in with it.',
-  })

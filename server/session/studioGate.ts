@@ -1,44 +1,123 @@
-import { Hono } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
+import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
+import type { Upgrade } from '../process/httpServer.ts'
 import { isLoopback } from '../process/origin.ts'
-import { sessionSecret } from './secret.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { unnamedEditor } from './editors.ts'
+import { createFailures } from './failures.ts'
+import { openSessionStore } from './sessionStore.ts'
+import { bearerIn, createSessions, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
+import { linkTo, OPENED_LINK_MS, PRINTED_LINK_MS } from './signInLink.ts'
 
 export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   /** Puts the sign-in before the Studio. */
   before(studio: Hono): Hono
+  /** Stands before every route: who guesses tokens waits. */
+  guard: MiddlewareHandler
+  /** The same before WebSockets. */
+  guardUpgrade(upgrade: Upgrade): Upgrade
+  /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
+  printed(): string[]
+  /** The address to open in a browser at start; undefined when somebody is signed in already, or may not be this way. */
+  linkToOpen(): string | undefined
+  close(): void
 }
 
 /**
- * Who may edit the embedded lake. Where only this machine can reach the server, opening the Studio is
- * enough; a public address (HOST, or VITE_SITE_URL with a proxy in front) asks for EDITOR_TOKEN.
+ * Who may edit the embedded lake: nobody is taken for the owner because of where a request seems to come from.
  * Hosted Sanity signs its editors in itself.
  *
+ * @param address the port that was taken, and where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written
  */
-export function studioGate(
-  { host, dataDir, editorToken, site }: Config,
-  { port, siteUrl }: { port: number; siteUrl: string },
+export function studioGate(config: Config, address: { port: number; origin: string }): StudioGate {
+  return config.site.content.embedded ? ownGate(config, address) : openGate(address.origin)
+}
+
+/** Hosted Sanity asks for an account itself; the embedded lake, which is not there, knows no editors. */
+const openGate = (origin: string): StudioGate => ({
+  authorize: () => 'visitor',
+  endSession: () => Response.json({ ok: true }),
+  before: (studio) => studio,
+  guard: (_, next) => next(),
+  guardUpgrade: (upgrade) => upgrade,
+  printed: () => [`Studio  ${origin}/studio/`],
+  linkToOpen: () => undefined,
+  close: () => {},
+})
+
+function ownGate(
+  { host, dataDir, editorToken, clientAddressHeader, site }: Config,
+  { port, origin }: { port: number; origin: string },
 ): StudioGate {
-  if (!site.content.embedded)
-    return {
-      authorize: () => 'visitor',
-      endSession: () => Response.json({ ok: true }),
-      before: (studio) => studio,
-    }
-  const address = new URL(siteUrl)
+  const siteUrl = new URL(site.siteUrl ?? origin)
+  const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
+  const studioUrl = `${isPublic ? siteUrl.origin : origin}/studio/`
+  const store = openSessionStore(dataDir)
+  store.serve({ studioUrl, editorToken })
+  const failures = createFailures()
   const sessions = createSessions({
-    secret: sessionSecret(dataDir),
-    ...(editorToken ? { editorToken } : {}),
-    local: isLoopback(host) && isLoopback(address.hostname),
+    store,
+    editorToken,
     port,
-    secure: address.protocol === 'https:',
+    secure: siteUrl.protocol === 'https:',
   })
+  const takesToken = editorToken !== undefined
+  const makeLink = (lifetimeMs: number) =>
+    linkTo(studioUrl, store.makeCode({ name: unnamedEditor.name, lifetimeMs }))
+
+  /** Seconds for which a request with a bearer token is not looked at; a wrong token is counted. */
+  function judge(bearer: string | undefined, client: string): number {
+    if (bearer === undefined) return 0
+    const seconds = failures.secondsToWait(client)
+    if (seconds === 0 && !sessions.accepts(bearer)) failures.record(client)
+    return seconds
+  }
+
   return {
     authorize: sessions.authorize,
     endSession: sessions.endSession,
-    before: (studio) =>
-      new Hono().route('/', signIn(sessions, editorToken !== undefined)).route('/', studio),
+    before(studio) {
+      const door = { sessions, store, failures, takesToken, isPublic, clientAddressHeader }
+      return new Hono().route('/', signIn(door)).route('/', studio)
+    },
+    guard(c, next) {
+      const client = clientAddressOf(incomingOf(c), clientAddressHeader)
+      const seconds = judge(bearerIn(c.req.header('authorization')), client)
+      return seconds > 0 ? Promise.resolve(tooManyFailures(seconds)) : next()
+    },
+    guardUpgrade: (upgrade) => (request: IncomingMessage, socket, head) => {
+      const client = clientAddressOf(request, clientAddressHeader)
+      return judge(bearerIn(request.headers.authorization), client) > 0
+        ? false
+        : upgrade(request, socket, head)
+    },
+    printed() {
+      if (!isPublic)
+        return [
+          `Studio  ${makeLink(PRINTED_LINK_MS)}`,
+          'The Studio’s link signs one browser in, once. "npm run sign-in" prints another.',
+        ]
+      const token = takesToken ? 'with EDITOR_TOKEN, or ' : ''
+      return [
+        `Studio  ${studioUrl}`,
+        `Editors sign in ${token}with a link that "npm run sign-in" prints.`,
+      ]
+    },
+    linkToOpen: () => (isPublic || store.list().length > 0 ? undefined : makeLink(OPENED_LINK_MS)),
+    close: store.close,
   }
 }
+
+/** In the shape in which the lake answers errors: scripts read it. */
+const tooManyFailures = (seconds: number) =>
+  Response.json(
+    {
+      statusCode: 429,
+      error: 'Too Many Requests',
+      message: `Too many wrong tokens came from this address. Try again in ${seconds} seconds.`,
+    },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  )

@@ -10,6 +10,8 @@ import { plainPage } from './plainPage.ts'
 
 export type AppOptions = {
   services: Pick<Services, 'calls'> & { lake: Pick<Lake, 'handles' | 'fetch'> | undefined }
+  /** Stands before everything else. */
+  guard?: MiddlewareHandler
   /** Everything below `/studio/`. */
   studio: Hono
   /** Everything that lies in a file. */
@@ -21,11 +23,12 @@ export type AppOptions = {
 }
 
 /** Everything that this origin answers, in the order in which it is looked for. */
-export function createApp({ services, studio, files, pageAt, policy }: AppOptions): Hono {
+export function createApp({ services, guard, studio, files, pageAt, policy }: AppOptions): Hono {
   const app = new Hono()
   const { lake, calls } = services
 
   app.use(baseHeaders)
+  if (guard) app.use(guard)
   if (lake) {
     // Streams of events must not be held back by a compressor, answers to queries may.
     app.use('/:version/data/query/*', compress())

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { EDITOR_TOKEN } from './signIn.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4377)
 // Set once: Playwright reads this file again in each worker.
@@ -13,7 +14,7 @@ const site = { port, dataDir: join(dataDir, 'site'), flags: ' -- --no-studio' }
 const studio = { port: port + 1, dataDir: join(dataDir, 'studio'), flags: '' }
 type Server = typeof site
 
-/** JOURNEY_SITE and JOURNEY_STUDIO may name servers that run already; none is started for them. */
+/** JOURNEY_SITE and JOURNEY_STUDIO may name servers that run already, with EDITOR_TOKEN beside them; none is started for them. */
 const running = { site: process.env.JOURNEY_SITE, studio: process.env.JOURNEY_STUDIO }
 const originOf = ({ port }: Server) => `http://127.0.0.1:${port}`
 
@@ -22,7 +23,7 @@ const start = (server: Server) => ({
   cwd: resolve('.'),
   url: originOf(server),
   timeout: 180_000,
-  env: { PORT: String(server.port), HOST: '127.0.0.1', DATA_DIR: server.dataDir },
+  env: { PORT: String(server.port), HOST: '127.0.0.1', DATA_DIR: server.dataDir, EDITOR_TOKEN },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
 })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { signIn } from '../journeys/signIn.ts'
 import { answerMap } from '../journeys/site/map.ts'
 import { openDocument, studioBuilt } from '../journeys/studio/desk.ts'
 import { openPreview } from '../journeys/studio/preview.ts'
@@ -57,6 +58,7 @@ const pictures: ReadmePicture[] = [
     name: 'studio-preview',
     view: studio,
     show: async (page) => {
+      await signIn(page.context().request)
       await studioBuilt(page)
       const site = await openPreview(page, '/')
       await site.getByRole('heading', { level: 1 }).click()
@@ -67,6 +69,7 @@ const pictures: ReadmePicture[] = [
     name: 'studio-questions',
     view: studio,
     show: async (page) => {
+      await signIn(page.context().request)
       await openDocument(page, 'faq;faq-training')
       await page.getByRole('link', { name: 'How do I get started?' }).waitFor()
       await page.getByRole('textbox', { name: 'Question' }).click()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { EDITOR_TOKEN } from '../journeys/signIn.ts'
 
 export type RunningSite = {
   /** Without a trailing slash. */
@@ -14,7 +15,7 @@ export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
   const server = spawn('tsx', ['server/main.ts', 'start'], {
     cwd: resolve('.'),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, EDITOR_TOKEN },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => server.on('close', () => done()))

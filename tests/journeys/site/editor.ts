@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
+import { signIn } from '../signIn.ts'
 import { expect } from './visitor.ts'
 
 const api = '/v2025-02-19/data'
 
-/** An editor's session, as opening the Studio on this machine gives one; publishes through the lake's own API. */
+/** An editor's session; publishes through the lake's own API. */
 export async function signInAsEditor(request: APIRequestContext) {
-  await request.get('/studio/')
+  await signIn(request)
   return {
     /** Changes fields of a published document; answers how they were. */
     async publish(id: string, fields: Record<string, unknown>): Promise<Record<string, unknown>> {

@@ -13,8 +13,6 @@ export type Content = {
 }
 
 export async function openContent(request: APIRequestContext): Promise<Content> {
-  await request.get('/studio/')
-
   async function mutate(mutations: object[]) {
     const answer = await request.post(`${api}/mutate/production`, { data: { mutations } })
     expect(answer.status(), await answer.text()).toBe(200)

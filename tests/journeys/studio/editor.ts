@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
 import { studioBuilt } from './desk.ts'
@@ -19,12 +20,21 @@ export const test = base.extend<Fixtures, { readyStudio: undefined }>({
   readyStudio: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      await signIn(context.request)
       await studioBuilt(await context.newPage())
       await context.close()
       await use(undefined)
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
+  context: async ({ context }, use) => {
+    await signIn(context.request)
+    await use(context)
+  },
+  request: async ({ request }, use) => {
+    await signIn(request)
+    await use(request)
+  },
   contentKept: [
     async ({ request }, use) => {
       const putBack = await rememberContent(request)
@@ -36,6 +46,7 @@ export const test = base.extend<Fixtures, { readyStudio: undefined }>({
   content: async ({ request }, use) => use(await openContent(request)),
   colleague: async ({ browser }, use) => {
     const context = await browser.newContext()
+    await signIn(context.request)
     await use(await context.newPage())
     await context.close()
   },

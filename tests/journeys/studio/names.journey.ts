@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { EDITOR_TOKEN } from '../signIn.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
@@ -8,6 +9,7 @@ async function comeBackAs(page: Page, name: string) {
   await page.locator('#user-menu').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByLabel('Editor token').fill(EDITOR_TOKEN)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('#user-menu').click()
   await expect(page.getByTestId('user-menu')).toContainText(name)

@@ -15,17 +15,25 @@ export type Running = {
   kill(signal: NodeJS.Signals): void
 }
 
+/** Runs `server/main.ts`, as {@link runFile} runs any file. */
+export const run = (
+  args: string[],
+  variables: Record<string, string>,
+  project: string = root,
+): Running => runFile('server/main.ts', args, variables, project)
+
 /**
- * Runs `server/main.ts` as npm does, with these variables and none of the tests' own.
+ * Runs a file as npm does, with these variables and none of the tests' own.
  *
- * @param project the folder of the sources
+ * @param project the folder of the sources, in which the file is
  */
-export function run(
+export function runFile(
+  file: string,
   args: string[],
   variables: Record<string, string>,
   project: string = root,
 ): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: project,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { loadDotEnv, readConfig } from '../config/config.ts'
+import { messageOf, StartupError } from '../process/errors.ts'
+import { openSessionStore, type Session, type SessionStore } from '../session/sessionStore.ts'
+
+/** `npm run sessions` lists the browsers that are signed in; `npm run sessions -- end 3` (or `end all`) ends them. */
+function run() {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [verb, which = '', ...more] = positionals
+  const ends = verb === 'end' && /^(all|\d+)$/.test(which) && more.length === 0
+  if (verb !== undefined && !ends)
+    throw new StartupError(
+      'Say npm run sessions, npm run sessions -- end 3, or npm run sessions -- end all.',
+    )
+  loadDotEnv()
+  const store = openSessionStore(readConfig(process.env).dataDir)
+  try {
+    if (ends) end(store, which)
+    else list(store.list())
+  } finally {
+    store.close()
+  }
+}
+
+function end(store: SessionStore, which: string) {
+  const numbers = which === 'all' ? store.list().map(({ number }) => number) : [Number(which)]
+  const ended = numbers.filter(store.endNumber)
+  if (which !== 'all' && ended.length === 0)
+    throw new StartupError(
+      `There is no session ${which}: "npm run sessions" lists those there are.`,
+    )
+  console.log(
+    ended.length === 1 ? 'One session has ended.' : `${ended.length} sessions have ended.`,
+  )
+}
+
+function list(sessions: Session[]) {
+  if (sessions.length === 0)
+    return console.log('Nobody is signed in. "npm run sign-in" prints a link.')
+  const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+  const date = (ms: number) => format.format(new Date(ms))
+  for (const { number, name, browser, begunAt, usedAt, endsAt } of sessions) {
+    console.log(`#${number}  ${name}`)
+    console.log(`  Browser   ${browser.replaceAll(/[^\x20-\x7e]/g, ' ') || 'did not say'}`)
+    console.log(`  Begun     ${date(begunAt)}`)
+    console.log(`  Used      ${date(usedAt)}`)
+    console.log(`  Ends      ${date(endsAt)}, unless it is used before\n`)
+  }
+  console.log('"npm run sessions -- end 3" ends number 3, "npm run sessions -- end all" every one.')
+}
+
+try {
+  run()
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}

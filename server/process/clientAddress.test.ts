@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { clientAddressOf } from './clientAddress.ts'
+
+const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
+  headers,
+  socket: { remoteAddress },
+})
+
+test('without a configured header the peer counts, whatever the request says of itself', () => {
+  const forged = request('203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })
+  expect(clientAddressOf(forged)).toBe('203.0.113.7')
+  expect(clientAddressOf(request('::ffff:203.0.113.7'))).toBe('203.0.113.7')
+  expect(clientAddressOf(request(undefined))).toBe('unknown')
+})
+
+test('behind a proxy the last address of its header counts: who asks may have written the others', () => {
+  const seen = request('127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.7' })
+  expect(clientAddressOf(seen, 'x-forwarded-for')).toBe('203.0.113.7')
+  expect(clientAddressOf(request('127.0.0.1'), 'x-forwarded-for')).toBe('127.0.0.1')
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the addresses of one IPv6 network count together: %s', (address, network) => {
+  expect(clientAddressOf(request(address))).toBe(network)
+})

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+
+type Incoming = Pick<IncomingMessage, 'headers'> & {
+  socket: { remoteAddress?: string | undefined }
+}
+
+/** The address at the other end of a connection; empty once it has closed. */
+export const peerOf = (incoming: Incoming | undefined): string =>
+  (incoming?.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+
+/** Node's own request behind one of Hono's; undefined in a test that makes its requests itself. */
+export const incomingOf = (c: Context): Incoming | undefined =>
+  (c.env as { incoming?: Incoming } | undefined)?.incoming // listen.ts hands it on
+
+/**
+ * By whom a request counts against a limit: the address of the peer, or what the proxy in front says in the header
+ * that CLIENT_ADDRESS_HEADER names. Of a list the last address counts: that proxy added it, whoever asks wrote the rest.
+ * Whoever has an IPv6 address has 2⁶⁴ of them, so these count by their network.
+ *
+ * @param header in lower case; undefined when no proxy is configured
+ */
+export function clientAddressOf(incoming: Incoming | undefined, header?: string): string {
+  const said = header ? incoming?.headers[header] : undefined
+  const last = (Array.isArray(said) ? said.join(',') : (said ?? '')).split(',').at(-1)?.trim()
+  const address = last || peerOf(incoming) || 'unknown'
+  return isIPv6(address) ? networkOf(address) : address.slice(0, 64)
+}
+
+/** The first 64 bits of an IPv6 address. */
+function networkOf(address: string): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = head ? head.split(':') : []
+  if (tail !== undefined) {
+    const after = tail ? tail.split(':').length : 0
+    groups.push(...Array<string>(Math.max(0, 8 - groups.length - after)).fill('0'))
+    groups.push(...(tail ? tail.split(':') : []))
+  }
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

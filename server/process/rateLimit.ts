@@ -1,0 +1,44 @@
+export type RateLimit = {
+  /** Counts one more, and says the how manieth of its window it is. */
+  count(key: string): number
+  /** Seconds until the key may go on, 0 when it may now. */
+  secondsOver(key: string): number
+}
+
+/**
+ * Counts per key and window, in memory. It answers at once, so that of many requests that arrive together not one
+ * more than the limit passes; past `maxKeys` it forgets the oldest, so that nobody fills the memory with keys.
+ */
+export function createRateLimit({
+  limit,
+  windowMs,
+  maxKeys = 10_000,
+}: {
+  limit: number
+  windowMs: number
+  maxKeys?: number
+}): RateLimit {
+  const windows = new Map<string, { count: number; endsAt: number }>()
+  // Not the time of day: setting the clock back must lock nobody out.
+  const now = () => performance.now()
+
+  return {
+    count(key) {
+      let window = windows.get(key)
+      if (!window || window.endsAt <= now()) {
+        windows.delete(key)
+        window = { count: 0, endsAt: now() + windowMs }
+        windows.set(key, window)
+        const oldest = windows.keys().next().value
+        if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest)
+      }
+      window.count += 1
+      return window.count
+    },
+    secondsOver(key) {
+      const window = windows.get(key)
+      if (!window || window.count < limit) return 0
+      return Math.max(0, Math.ceil((window.endsAt - now()) / 1000))
+    },
+  }
+}

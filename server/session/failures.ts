@@ -1,0 +1,29 @@
+import { createRateLimit } from '../process/rateLimit.ts'
+
+/** How often a minute one address may be wrong. */
+const MAX_FAILURES = 10
+const MINUTE_MS = 60_000
+
+export type Failures = {
+  /** Somebody at this address sent a token or a code that is not right. */
+  record(address: string): void
+  /** Seconds until a token from this address is looked at again; 0 for at once. */
+  secondsToWait(address: string): number
+}
+
+/**
+ * Counts failed sign-ins by address and logs each until the limit is reached: a line of JSON with the address and
+ * how many there were in this minute, never with what was sent.
+ */
+export function createFailures(log: (line: string) => void = console.warn): Failures {
+  const limit = createRateLimit({ limit: MAX_FAILURES, windowMs: MINUTE_MS })
+  return {
+    record(address) {
+      const failures = limit.count(address)
+      const at = new Date().toISOString()
+      if (failures <= MAX_FAILURES)
+        log(JSON.stringify({ at, event: 'failed sign-in', address, failures }))
+    },
+    secondsToWait: limit.secondsOver,
+  }
+}

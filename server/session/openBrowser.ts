@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+
+/** Whether somebody sits before this process with a screen that shows a browser; never in tests and CI. */
+export function hasDesktop(
+  env: NodeJS.ProcessEnv = process.env,
+  { platform, isTerminal }: { platform: NodeJS.Platform; isTerminal: boolean } = {
+    platform: process.platform,
+    isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY),
+  },
+): boolean {
+  if (!isTerminal || env.CI || env.NODE_ENV === 'test' || env.SSH_CONNECTION) return false
+  if (platform === 'darwin' || platform === 'win32') return true
+  return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY)
+}
+
+/** Opens an address in the desktop's own browser. Where there is none, nothing happens: the address is printed too. */
+export function openBrowser(url: string, platform: NodeJS.Platform = process.platform) {
+  const [command, ...args] =
+    platform === 'darwin'
+      ? ['open', url]
+      : platform === 'win32'
+        ? ['rundll32', 'url.dll,FileProtocolHandler', url]
+        : ['xdg-open', url]
+  const child = spawn(command as string, args, { stdio: 'ignore', detached: true })
+  child.on('error', () => {})
+  child.unref()
+}
+
+/** At a desktop, opens the address that this makes; elsewhere none is made. */
+export function openAtDesktop(makeLink: () => string | undefined) {
+  const link = hasDesktop() ? makeLink() : undefined
+  if (link) openBrowser(link)
+}

@@ -1,0 +1,115 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { openSessionStore } from './sessionStore.ts'
+
+const asha = { name: 'Asha Rao', browser: 'Firefox' }
+const days = (count: number) => count * 86_400_000
+const hour = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function folder(): string {
+  const { path, remove } = temporaryFolder()
+  onTestFinished(remove)
+  return path
+}
+
+function open(dataDir = ':memory:') {
+  const store = openSessionStore(dataDir)
+  onTestFinished(store.close)
+  return store
+}
+
+test('a session lasts 30 days from its last use', () => {
+  const store = open()
+  const id = store.begin(asha)
+  for (let visits = 0; visits < 3; visits += 1) {
+    vi.setSystemTime(Date.now() + days(29))
+    expect(store.use(id)).toBe('Asha Rao')
+  }
+  vi.setSystemTime(Date.now() + days(30))
+  expect(store.use(id)).toBeUndefined()
+  expect(store.list()).toEqual([])
+})
+
+test('a session that ends leaves the others alone', () => {
+  const store = open()
+  const [first, second] = [store.begin(asha), store.begin({ ...asha, name: 'Ben Iyer' })]
+  store.end(first)
+  expect([store.use(first), store.use(second)]).toEqual([undefined, 'Ben Iyer'])
+})
+
+test('the owner lists the sessions and ends one by its number, from another process', () => {
+  const dataDir = folder()
+  const server = open(dataDir)
+  const ids = [server.begin(asha), server.begin({ name: 'Ben Iyer', browser: 'Chrome' })]
+  const owner = open(dataDir)
+  const [first] = owner.list()
+  expect(first).toMatchObject({ name: 'Asha Rao', browser: 'Firefox', begunAt: Date.now() })
+  expect(owner.endNumber(first?.number ?? 0)).toBe(true)
+  expect(owner.endNumber(first?.number ?? 0)).toBe(false)
+  expect(ids.map(server.use)).toEqual([undefined, 'Ben Iyer'])
+})
+
+test('a code is worth one sign-in, whoever comes first', () => {
+  const dataDir = folder()
+  const [one, other] = [open(dataDir), open(dataDir)]
+  const code = one.makeCode({ name: 'Asha Rao', lifetimeMs: hour })
+  expect(code).toMatch(/^[\w-]{22}$/)
+  expect([other.takeCode(code), one.takeCode(code), one.takeCode('')]).toEqual([
+    'Asha Rao',
+    undefined,
+    undefined,
+  ])
+})
+
+test('of two codes each is worth its own, until its time is over', () => {
+  const store = open()
+  const [first, second] = ['Asha Rao', 'Ben Iyer'].map((name) =>
+    store.makeCode({ name, lifetimeMs: hour }),
+  )
+  expect(store.takeCode(second ?? '')).toBe('Ben Iyer')
+  vi.setSystemTime(Date.now() + hour)
+  expect(store.takeCode(first ?? '')).toBeUndefined()
+})
+
+test('sessions survive a restart with the same token, and end with another one', () => {
+  const dataDir = folder()
+  const startWith = (editorToken: string | undefined) => {
+    const store = open(dataDir)
+    store.serve({ studioUrl: 'http://127.0.0.1:4321/studio/', editorToken })
+    return store
+  }
+  const id = startWith('a-token-of-a-good-length').begin(asha)
+  expect(startWith('a-token-of-a-good-length').use(id)).toBe('Asha Rao')
+  expect(startWith(undefined).use(id)).toBeUndefined()
+})
+
+test('the file is for this user only, and who copies it finds neither cookies nor codes nor the token', () => {
+  const dataDir = folder()
+  const store = open(dataDir)
+  const token = 'a-token-of-a-good-length'
+  store.serve({ studioUrl: 'http://127.0.0.1:4321/studio/', editorToken: token })
+  const secrets = [store.begin(asha), store.makeCode({ name: 'Asha', lifetimeMs: hour }), token]
+  for (const name of ['sessions.db', 'sessions.db-wal']) {
+    const file = join(dataDir, name)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    for (const secret of secrets) expect(readFileSync(file, 'latin1')).not.toContain(secret)
+  }
+})
+
+test('a data folder that is a file, and a damaged database, are refused with a sentence', () => {
+  const file = join(folder(), 'file')
+  writeFileSync(file, '')
+  expect(() => openSessionStore(file)).toThrow(/^The data folder .* cannot be written \(EEXIST\)/)
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'sessions.db'), 'this is no database, it only has its name')
+  expect(() => openSessionStore(dataDir)).toThrow(/sessions\.db cannot be used .* remove it/)
+})

@@ -1,0 +1,94 @@
+import { html } from 'hono/html'
+import { plainPage } from '../site/plainPage.ts'
+
+type Form = {
+  status?: number
+  /** Whether EDITOR_TOKEN is configured. */
+  takesToken: boolean
+  /** The name, as it was typed before. */
+  typed?: string
+  problem?: string
+}
+
+/** For who is not signed in: the token, where there is one, and how to get a link. */
+export function signInPage({ status = 401, takesToken, typed = '', problem = '' }: Form) {
+  const command = html`<code>npm run sign-in</code>`
+  return plainPage({
+    status,
+    title: 'Sign in to edit',
+    text: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
+${
+  takesToken
+    ? html`<form method="post">
+${nameField(typed)}
+<label for="token">Editor token (EDITOR_TOKEN of this server)</label>
+<input id="token" name="token" type="password" autocomplete="current-password" required ${typed ? 'autofocus' : ''}>
+<button>Sign in</button>
+</form>
+<p>Without the token: run ${command} in the project’s folder on the machine that serves this site. It prints a link that signs you in.</p>`
+    : html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
+<p>To sign in without a link, set EDITOR_TOKEN in <code>.env</code> and start the server again.</p>`
+}`,
+  })
+}
+
+/** For who is signed in: another name. */
+export const namePage = ({
+  status = 200,
+  typed,
+  problem = '',
+}: {
+  status?: number
+  typed: string
+  problem?: string
+}) =>
+  plainPage({
+    status,
+    title: 'Your name',
+    text: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
+<form method="post">
+${nameField(typed)}
+<button>Save</button>
+</form>
+<p><a href="./">Back to the Studio</a></p>`,
+  })
+
+const nameField = (typed: string) =>
+  html`<label for="name">Your name, as colleagues see it beside what you change</label>
+<input id="name" name="name" value="${typed}" autocomplete="username" required ${typed ? '' : 'autofocus'}>`
+
+/** One press instead of none, for a browser that does not say whether a person followed the link. */
+export const confirmPage = () =>
+  plainPage({
+    status: 200,
+    title: 'Open the Studio',
+    text: html`<form method="post"><input type="hidden" name="link" value="yes"><button autofocus>Open the Studio</button></form>`,
+  })
+
+export const linkFromElsewherePage = () =>
+  plainPage({
+    status: 403,
+    title: 'This link works on its own machine',
+    text: html`The request came through a proxy or from another machine, and this server is set up for its own machine only. The link is still good there. To edit from elsewhere, set VITE_SITE_URL and EDITOR_TOKEN in <code>.env</code> and start the server again.`,
+  })
+
+export async function waitPage(seconds: number) {
+  const page = await plainPage({
+    status: 429,
+    title: 'Too many failed sign-ins',
+    text: `Somebody at this address sent a wrong token ten times within a minute. Please try again in ${seconds} seconds.`,
+  })
+  page.headers.set('retry-after', String(seconds))
+  return page
+}
+
+/** The browser withholds the session from a link on another site (SameSite=Strict), but not from a page of ours. */
+export async function openFromHerePage() {
+  const page = await plainPage({
+    status: 200,
+    title: 'Opening the Studio',
+    text: 'One moment, please.',
+  })
+  page.headers.set('refresh', '0')
+  return page
+}

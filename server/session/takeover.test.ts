@@ -1,0 +1,183 @@
+import { expect, test, vi } from 'vitest'
+import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import { type Proxying, proxyBefore } from '../../tests/setup/server/proxy.ts'
+import { send } from '../../tests/setup/server/send.ts'
+
+// What a stranger tries who wants to be an editor. Each of these would be the end of the site.
+
+const EDITOR_TOKEN = 'a-token-of-a-good-length'
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const ways: [string, Proxying | undefined][] = [
+  ['straight at the server', undefined],
+  ['through a proxy that adds nothing', {}],
+  ['through a proxy that passes Host on', { passesHost: true }],
+  ['through a proxy that takes headers away', { drops: ['origin', 'sec-fetch-site', 'cookie'] }],
+]
+const hosts = ['localhost', '127.0.0.1:4321', '[::1]', 'www.hotel.example', 'evil.example:4321', '']
+
+for (const [way, proxy] of ways)
+  test(`${way}, no Host makes a stranger an editor`, async () => {
+    const { origin, post } = await gatedStudio()
+    expect((await post('/studio/sign-in', { name: 'Editor' })).status).toBe(401)
+    const place = proxy ? await proxyBefore(origin, proxy) : origin
+    for (const host of hosts)
+      for (const path of [
+        '/studio/',
+        '/studio/sign-in',
+        '/studio/?sign-in=',
+        '/studio/structure',
+      ]) {
+        const headers = { host, ...followed }
+        const answers = [
+          await send(place + path, { headers }),
+          await send(place + path, {
+            method: 'POST',
+            headers: { ...headers, ...form },
+            body: 'name=Editor&token=&link=',
+          }),
+        ]
+        for (const answer of answers) {
+          expect(sessionIn(answer).cookie, `${host} ${path}`).toBe('')
+          expect(await answer.text()).not.toContain('the Studio</h1>')
+        }
+      }
+  })
+
+test.each([
+  ['X-Forwarded-For', '203.0.113.7'],
+  ['X-Forwarded-Proto', 'https'],
+  ['Forwarded', 'for=203.0.113.7'],
+  ['Via', '1.1 varnish'],
+  ['X-Real-IP', '203.0.113.7'],
+  ['CF-Connecting-IP', '203.0.113.7'],
+  ['CF-Ray', '8a1b'],
+  ['True-Client-IP', '203.0.113.7'],
+  ['Fly-Client-IP', '203.0.113.7'],
+  ['X-Amzn-Trace-Id', 'Root=1'],
+  ['X-Client-IP', '203.0.113.7'],
+  ['X-Original-Host', 'www.hotel.example'],
+  ['CDN-Loop', 'cloudflare'],
+])('a link that leaked is worth nothing through a proxy that says %s', async (name, value) => {
+  const { origin, get, link } = await gatedStudio()
+  const proxy = await proxyBefore(origin, { adds: { [name]: value } })
+  const printed = new URL(link())
+  const leaked = await send(proxy + printed.pathname + printed.search, { headers: followed })
+  expect([leaked.status, sessionIn(leaked).cookie]).toEqual([403, ''])
+  // The owner, on the machine, still gets in with it.
+  expect(sessionIn(await get(printed.href, followed)).cookie).not.toBe('')
+})
+
+test('a foreign name that is made to point here (DNS rebinding) uses no link and brings no session', async () => {
+  const { get, link, whoIs } = await gatedStudio()
+  const printed = link()
+  const rebound = { ...followed, host: 'evil.example:4321' }
+  expect((await get(printed, rebound)).status).toBe(403)
+  expect((await get('/studio/', rebound)).status).toBe(401)
+  expect(await whoIs({ host: 'evil.example:4321', origin: 'http://evil.example' })).toBe('visitor')
+  expect(sessionIn(await get(printed, followed)).cookie).not.toBe('')
+})
+
+test('of twenty who come with one code at the same moment, one gets in', async () => {
+  const { get, link } = await gatedStudio()
+  const printed = link()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, followed)))
+  expect(answers.filter((answer) => sessionIn(answer).cookie !== '')).toHaveLength(1)
+})
+
+test('a page of another site writes nothing with an editor’s browser', async () => {
+  const { get, link, whoIs } = await gatedStudio()
+  const session = sessionIn(await get(link(), followed))
+  expect(await whoIs({ ...session, 'sec-fetch-site': 'cross-site' })).toBe('visitor')
+  expect(await whoIs({ ...session, origin: 'https://evil.example' })).toBe('visitor')
+})
+
+test('a session that was ended is over for every copy of its cookie', async () => {
+  const { get, post, link, whoIs } = await gatedStudio()
+  const session = sessionIn(await get(link(), followed))
+  await post('/logout', {}, session)
+  expect(await whoIs(session)).toBe('visitor')
+  expect((await get('/studio/', session)).status).toBe(401)
+})
+
+test('sessions outlast the server, codes that were used do not come back', async () => {
+  const first = await gatedStudio()
+  const printed = first.link()
+  const session = sessionIn(await first.get(printed, followed))
+  await first.stop()
+  const variables = { DATA_DIR: first.dataDir, PORT: String(first.port) }
+  const second = await gatedStudio(variables)
+  expect(await second.whoIs(session)).toMatchObject({ name: 'Editor' })
+  expect(sessionIn(await second.get(printed, followed)).cookie).toBe('')
+})
+
+/** A guess in the form, and one as a script. */
+const guesses = {
+  form: (studio: Awaited<ReturnType<typeof gatedStudio>>, token: string, from = {}) =>
+    studio.post('/studio/', { name: 'Asha', token }, from),
+  script: (studio: Awaited<ReturnType<typeof gatedStudio>>, token: string, from = {}) =>
+    studio.get('/whoami', { authorization: `Bearer ${token}`, ...from }),
+  WebSocket: (studio: Awaited<ReturnType<typeof gatedStudio>>, token: string, from = {}) =>
+    studio.get('/whoami', {
+      authorization: `Bearer ${token}`,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      ...from,
+    }),
+}
+
+test.each(['form', 'script', 'WebSocket'] as const)(
+  'by the %s ten tokens a minute are looked at, however many are sent at once',
+  async (kind) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const studio = await gatedStudio({ EDITOR_TOKEN })
+    const guess = guesses[kind]
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => guess(studio, `wrong-token-number-${at}`)),
+    )
+    expect(tries.filter(({ status }) => status !== 429)).toHaveLength(10)
+    const right = await guess(studio, EDITOR_TOKEN)
+    expect([right.status, sessionIn(right).cookie]).toEqual([429, ''])
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(await right.text()).toMatch(/[Tt]ry again in \d+ seconds/)
+    vi.advanceTimersByTime(60_000)
+    expect((await guess(studio, EDITOR_TOKEN)).status).toBeLessThan(400)
+    vi.useRealTimers()
+  },
+)
+
+test('each failure is one line of the log, with the address and without what was sent', async () => {
+  const studio = await gatedStudio({ EDITOR_TOKEN })
+  await guesses.form(studio, 'wrong-token-number-1')
+  for (let at = 0; at < 15; at += 1) await guesses.script(studio, 'wrong-token-number-2')
+  const lines = studio.log()
+  expect(lines).toHaveLength(10)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    event: 'failed sign-in',
+    address: '127.0.0.1',
+    failures: 10,
+  })
+  expect(lines.join()).not.toContain('wrong-token')
+})
+
+test('whoever invents an address does not begin anew; behind a proxy each address counts by itself', async () => {
+  const bare = await gatedStudio({ EDITOR_TOKEN })
+  const proxied = await gatedStudio({ EDITOR_TOKEN, CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' })
+  const statuses = async (studio: typeof bare, chain: (at: number) => string) => {
+    const answers = []
+    for (let at = 0; at < 12; at += 1)
+      answers.push(await guesses.script(studio, 'wrong', { 'x-forwarded-for': chain(at) }))
+    return answers.map(({ status }) => status).at(-1)
+  }
+  expect(await statuses(bare, (at) => `203.0.113.${at}`)).toBe(429)
+  expect(await statuses(proxied, (at) => `198.51.100.${at}, 203.0.113.1`)).toBe(429)
+  expect(await statuses(proxied, (at) => `203.0.113.${at + 2}`)).toBe(200)
+})
+
+test('while strangers guess, the owner’s link and open sessions go on', async () => {
+  const studio = await gatedStudio({ EDITOR_TOKEN })
+  const session = sessionIn(await studio.get(studio.link(), followed))
+  for (let at = 0; at < 15; at += 1) await guesses.script(studio, 'wrong')
+  expect(await studio.whoIs(session)).toMatchObject({ name: 'Editor' })
+  expect(sessionIn(await studio.get(studio.link(), followed)).cookie).not.toBe('')
+})

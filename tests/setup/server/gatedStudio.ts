@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { onTestFinished, vi } from 'vitest'
+import { readConfig } from '../../../server/config/config.ts'
+import { listen } from '../../../server/process/httpServer.ts'
+import { studioGate } from '../../../server/session/studioGate.ts'
+import { send } from './send.ts'
+import { temporaryFolder } from './testProcess.ts'
+
+/** What a browser of today sends when a person follows a link from a terminal or a bookmark. */
+export const followed = {
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-site': 'none',
+}
+
+/** The name and value of the session in an answer, as a browser sends it back. */
+export const sessionIn = (answer: Response): { cookie: string } => ({
+  cookie: answer.headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith('editor-'))
+    .map((cookie) => cookie.split(';')[0])
+    .join(),
+})
+
+/**
+ * The real gate on a real port before a Studio of one page; `/whoami` answers who the lake would take somebody for.
+ *
+ * @param variables as in `.env`
+ */
+export async function gatedStudio(variables: Record<string, string> = {}) {
+  const folder = variables.DATA_DIR ? undefined : temporaryFolder()
+  const config = readConfig({ ...variables, DATA_DIR: variables.DATA_DIR ?? folder?.path })
+  const own = { ...config, port: config.port === 4321 ? 0 : config.port }
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const listener = await listen(own, () => new Response('early'))
+  const gate = studioGate(config, listener)
+  const app = new Hono()
+    .use(gate.guard)
+    .get('/whoami', (c) => c.json(gate.authorize(c.req.raw)))
+    .post('/logout', (c) => gate.endSession(c.req.raw))
+    .route(
+      '/studio',
+      gate.before(
+        new Hono()
+          .get('/static/*', (c) => c.text('a file'))
+          .get('*', (c) => c.html('<h1>the Studio</h1>')),
+      ),
+    )
+  listener.answerWith(
+    app.fetch,
+    gate.guardUpgrade((_, socket) => {
+      socket.end('HTTP/1.1 200 Looked at\r\n\r\n')
+      return true
+    }),
+  )
+  const stop = async () => {
+    await listener.close()
+    gate.close()
+  }
+  onTestFinished(async () => {
+    await stop()
+    logged.mockRestore()
+    folder?.remove()
+  })
+
+  const at = `http://127.0.0.1:${listener.port}`
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    send(new URL(path, at), { headers })
+  return {
+    origin: at,
+    port: listener.port,
+    dataDir: config.dataDir,
+    stop,
+    /** Its log, a line of JSON each. */
+    log: () => logged.mock.calls.map(([line]) => String(line)),
+    printed: gate.printed,
+    linkToOpen: gate.linkToOpen,
+    get,
+    post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
+      send(new URL(path, at), {
+        method: 'POST',
+        body: String(new URLSearchParams(body)),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      }),
+    /** The link of the line that the server prints. */
+    link: () => gate.printed()[0]?.replace(/^Studio\s+/, '') ?? '',
+    whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
+  }
+}

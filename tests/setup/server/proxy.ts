@@ -1,0 +1,38 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type Proxying = {
+  /** Whether it hands on the Host that was asked for. */
+  passesHost?: boolean
+  /** Headers that it sets on every request. */
+  adds?: Record<string, string>
+  /** Headers that it takes away, in lower case. */
+  drops?: string[]
+}
+
+/**
+ * A proxy like nginx with nothing but `proxy_pass`: it says upstream's own name as Host and adds no header.
+ *
+ * @returns where it answers
+ */
+export async function proxyBefore(
+  upstream: string,
+  { passesHost = false, adds = {}, drops = [] }: Proxying = {},
+): Promise<string> {
+  const server = createServer((incoming, outgoing) => {
+    const own = passesHost ? {} : { host: new URL(upstream).host }
+    const kept = Object.entries(incoming.headers).filter(([name]) => !drops.includes(name))
+    const headers = { ...Object.fromEntries(kept), ...adds, ...own, connection: 'close' }
+    const target = new URL(incoming.url ?? '/', upstream)
+    const passed = request(target, { method: incoming.method, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(outgoing)
+    })
+    passed.on('error', () => outgoing.destroy())
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on TCP
+}
