@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { addressOf } from '../config/config.ts'
 import { codeOf, StartupError, stackOf } from './errors.ts'
+import { refuseUpgrade } from './refuseUpgrade.ts'
 
 /** A request as the web platform has it, in; its answer out. Node's own pair comes along. */
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
@@ -53,7 +54,7 @@ export async function listen(
     // Some clients offer HTTP/2 this way (curl --http2, Java's): they take an answer in HTTP/1.1.
     if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return answerPlainly(request, socket)
     try {
-      if (!upgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+      if (!upgrade(request, socket, head)) refuseUpgrade(socket, 404)
     } catch (error) {
       // Here nobody else catches it, and no request may end the process.
       console.error(stackOf(error))
@@ -65,7 +66,7 @@ export async function listen(
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket as Socket) // plain HTTP runs over nothing else
-    response.on('finish', () => socket.end())
+    response.on('finish', () => socket.end(() => socket.destroy()))
     server.emit('request', request, response)
   }
 

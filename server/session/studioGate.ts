@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { isLoopback } from '../process/origin.ts'
+import { refuseUpgrade } from '../process/refuseUpgrade.ts'
 import { unnamedEditor } from './editors.ts'
 import { createFailures } from './failures.ts'
 import { openSessionStore } from './sessionStore.ts'
@@ -88,11 +88,12 @@ function ownGate(
       const seconds = judge(bearerIn(c.req.header('authorization')), client)
       return seconds > 0 ? Promise.resolve(tooManyFailures(seconds)) : next()
     },
-    guardUpgrade: (upgrade) => (request: IncomingMessage, socket, head) => {
+    guardUpgrade: (upgrade) => (request, socket, head) => {
       const client = clientAddressOf(request, clientAddressHeader)
-      return judge(bearerIn(request.headers.authorization), client) > 0
-        ? false
-        : upgrade(request, socket, head)
+      const seconds = judge(bearerIn(request.headers.authorization), client)
+      if (seconds === 0) return upgrade(request, socket, head)
+      refuseUpgrade(socket, 429, { 'retry-after': String(seconds) })
+      return true
     },
     printed() {
       if (!isPublic)
