@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const rooms = ['domain', 'schemas', 'studio', 'src', 'server', 'tools']
+
+/** The folders that stand for a room in the drawing, and the files that are no room's. */
+const drawn = '^(domain|schemas|studio|tools/[^/]+|src/[^/]+|server/[^/]+)'
+const omitted = '\\.(test\\.tsx?|d\\.ts|css|json)$'
+
+/** docs/rooms.md: which room imports which, of the imports as they are. */
+export async function drawRooms(): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...rooms,
+      ...['--output-type', 'mermaid', '--include-only', `^(${rooms.join('|')})/`],
+      ...['--exclude', omitted, '--collapse', drawn],
+    ],
+    { maxBuffer: 1 << 24 },
+  )
+  return `# Which room imports which
+
+\`npm run graph\` draws this from the imports, without tests; \`.dependency-cruiser.js\` says what is allowed.
+
+\`\`\`mermaid
+${stdout.trim()}
+\`\`\`
+`
+}
