@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLake } from '../lake/index.ts'
 import { listen, type Upgrade } from './httpServer.ts'
@@ -21,6 +22,20 @@ async function server(upgrade: Upgrade) {
     },
   }
 }
+
+test('a refused WebSocket leaves no connection behind, even when the client holds its half open', async () => {
+  const listener = await listen({ host: '127.0.0.1', port: 0 }, () => new Response('page'))
+  onTestFinished(listener.close)
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const socket = connect({ port: listener.port, host: '127.0.0.1', allowHalfOpen: true })
+    onTestFinished(() => void socket.destroy())
+    const lines = ['GET /nothing HTTP/1.1', 'Host: site.example', ...handshake]
+    socket.write(lines.map((line) => `${line}\r\n`).join(''))
+    expect(await text(socket)).toContain('404 Not Found')
+  }
+  const count = promisify(listener.server.getConnections.bind(listener.server))
+  await vi.waitUntil(async () => (await count()) === 0)
+})
 
 const handshake = [
   'Connection: Upgrade',

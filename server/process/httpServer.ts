@@ -2,7 +2,8 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { addressOf } from '../config/config.ts'
+import { addressOf, type Config } from '../config/config.ts'
+import { type ConnectionLimits, defaultLimits, limitConnections } from './connections.ts'
 import { codeOf, StartupError, stackOf } from './errors.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
 
@@ -30,24 +31,25 @@ export type Listener = {
  * @throws StartupError when the port or address cannot be had
  */
 export async function listen(
-  { host, port }: { host: string; port: number },
+  { host, port, clientAddressHeader }: Pick<Config, 'host' | 'port' | 'clientAddressHeader'>,
   handler: Handler,
+  limits: ConnectionLimits = defaultLimits({ behindProxy: clientAddressHeader !== undefined }),
 ): Promise<Listener> {
   let answer = handler
   let upgrade: Upgrade = () => false
-  const sockets = new Set<Socket>()
   const server = createAdaptorServer({
-    fetch: (request, node) => answer(request, node as HttpBindings), // no HTTP/2 here
+    async fetch(request, node) {
+      const response = await answer(request, node as HttpBindings) // no HTTP/2 here
+      connections.makeRoom()
+      return response
+    },
   }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
 
   // Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000
 
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
+  const connections = limitConnections(server, limits)
   server.on('upgrade', (request, socket, head) => {
     // A peer that goes away is no reason to stop.
     socket.on('error', () => socket.destroy())
@@ -87,7 +89,7 @@ export async function listen(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
+        connections.close()
       }),
   }
 }

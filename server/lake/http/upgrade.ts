@@ -63,8 +63,10 @@ async function decline(socket: Duplex, response: Response) {
     : [response.status, await response.text()]
   const type = response.ok ? 'text/plain' : response.headers.get('content-type')
   await response.body?.cancel().catch(() => {})
+  // Destroyed, not only ended: whoever holds their half open would keep the connection for good.
   socket.end(
     `HTTP/1.1 ${status} Declined\r\ncontent-type: ${type}\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    () => socket.destroy(),
   )
 }

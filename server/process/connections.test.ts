@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type ConnectionLimits, defaultLimits } from './connections.ts'
+import { listen } from './httpServer.ts'
+
+const MiB = 1024 * 1024
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A server that answers `/<bytes>` with so many, and clients that decide what they read. */
+async function server(limits: Partial<ConnectionLimits>) {
+  const all = { ...defaultLimits({ behindProxy: false }), ...limits }
+  const listener = await listen(
+    { host: '127.0.0.1', port: 0 },
+    ({ url }) => new Response('x'.repeat(Number(new URL(url).pathname.slice(1)))),
+    all,
+  )
+  onTestFinished(listener.close)
+  return {
+    async client(): Promise<Socket> {
+      const socket = connect(listener.port, '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      return socket
+    },
+    /** Asks for an answer of this size, and returns once the server has begun to write it. */
+    async ask(socket: Socket, bytes: number) {
+      const answering = once(listener.server, 'request')
+      socket.write(`GET /${bytes} HTTP/1.1\r\nHost: site.example\r\n\r\n`)
+      const [, response] = await answering
+      const { socket: serverSide } = response
+      await vi.waitUntil(() => serverSide.writableLength > 0 || serverSide.destroyed)
+      return serverSide as Socket
+    },
+  }
+}
+
+test('past the limit of one address its connections are turned away with a sentence, others are not', async () => {
+  let address = 'a'
+  const { client } = await server({ maxPerAddress: 2, addressOf: () => address })
+  const held = [await client(), await client()]
+  const answer = await text(await client())
+  expect(answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\nretry-after: 10\r\n/)
+  expect(answer).toMatch(
+    /Too many connections are open from this address\. Try again in 10 seconds\.\n$/,
+  )
+  address = 'b'
+  const other = await client()
+  other.end('GET /5 HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n')
+  expect(await text(other)).toContain('200 OK')
+  address = 'a'
+  const [first] = held
+  first?.destroy()
+  await vi.waitUntil(async () => {
+    const again = await client()
+    again.end('GET /5 HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n')
+    return (await text(again)).includes('200 OK')
+  })
+})
+
+test('past the limit of all, more connections are turned away', async () => {
+  const { client } = await server({ maxConnections: 3 })
+  for (let held = 0; held < 3; held += 1) await client()
+  expect(await text(await client())).toMatch(
+    /^HTTP\/1\.1 503 Service Unavailable\r\nretry-after: 10/,
+  )
+})
+
+test('a proxy that brings everybody is not held to the limit of one address', () => {
+  const socket = (remoteAddress: string) => ({ remoteAddress }) as Socket
+  const direct = defaultLimits({ behindProxy: false })
+  expect(direct.addressOf(socket('203.0.113.7'))).toBe('203.0.113.7')
+  expect(direct.addressOf(socket('127.0.0.1'))).toBeUndefined()
+  expect(defaultLimits({ behindProxy: true }).addressOf(socket('203.0.113.7'))).toBeUndefined()
+})
+
+test('a client that takes nothing for 10 seconds is closed, one that takes a little is not', async () => {
+  const { client, ask } = await server({})
+  const [idle, slow] = [await client(), await client()]
+  const [idleThere, slowThere] = [await ask(idle, 32 * MiB), await ask(slow, 32 * MiB)]
+  for (let seconds = 0; seconds < 12; seconds += 1) {
+    const before = leftOf(slowThere)
+    await vi.waitUntil(
+      () => {
+        slow.read()
+        return leftOf(slowThere) < before
+      },
+      { interval: 1, timeout: 10_000 },
+    )
+    vi.advanceTimersByTime(1000)
+  }
+  expect([idleThere.destroyed, slowThere.destroyed]).toEqual([true, false])
+})
+
+/** Bytes that the system has not taken. */
+const leftOf = (socket: Socket) =>
+  (socket as Socket & { _handle: { writeQueueSize: number } })._handle.writeQueueSize
+
+test('when too much waits for slow clients, those for whom most waits are closed', async () => {
+  const { client, ask } = await server({ maxUnsentBytes: 40 * MiB })
+  const small = await ask(await client(), 12 * MiB)
+  const large = await ask(await client(), 24 * MiB)
+  expect([small.destroyed, large.destroyed]).toEqual([false, false])
+  vi.advanceTimersByTime(100)
+  const next = await ask(await client(), 16 * MiB)
+  vi.advanceTimersByTime(1000)
+  expect([small, large, next].map(({ destroyed }) => destroyed)).toEqual([false, true, false])
+})

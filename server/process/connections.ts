@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { isLoopback } from './origin.ts'
+
+export type ConnectionLimits = {
+  /** Connections that are open at one time. */
+  maxConnections: number
+  /** Those of one address among them. */
+  maxPerAddress: number
+  /** Bytes that wait for slow clients, over all connections. */
+  maxUnsentBytes: number
+  /** A client that takes none of what waits for it is closed after so long. */
+  stallMs: number
+  /** By whom a connection counts; undefined for one that may carry everybody, as a proxy's does. */
+  addressOf(socket: Socket): string | undefined
+}
+
+/** Open files that are not connections: databases, assets that are served, the Studio's build. */
+const OTHER_FILES = 128
+const MAX_CONNECTIONS = 10_000
+const MAX_PER_ADDRESS = 1_000
+const TICK_MS = 1_000
+/** How often at most unsent bytes are added up for the sake of an answer. */
+const COUNT_MS = 20
+const RETRY_AFTER_SECONDS = 10
+
+/**
+ * What one server allows its clients. A proxy on this machine, or any when a header says who asks, brings everybody
+ * over its own connections, and limits those itself.
+ */
+export function defaultLimits({ behindProxy }: { behindProxy: boolean }): ConnectionLimits {
+  const maxConnections = Math.min(MAX_CONNECTIONS, Math.max(64, openFiles() - OTHER_FILES))
+  return {
+    maxConnections,
+    maxPerAddress: Math.min(MAX_PER_ADDRESS, maxConnections / 2),
+    maxUnsentBytes: 256 * 1024 * 1024,
+    stallMs: 10_000,
+    addressOf: ({ remoteAddress = '' }) =>
+      behindProxy || isLoopback(remoteAddress) ? undefined : remoteAddress,
+  }
+}
+
+/** How many files this process may open; where the system does not say, more than it will need. */
+function openFiles(): number {
+  try {
+    const [, soft] =
+      /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return Number(soft ?? Number.POSITIVE_INFINITY)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+export type Connections = {
+  /** Before an answer is written: closes who keeps most bytes waiting, when all of them are too many. */
+  makeRoom(): void
+  /** Ends every connection. */
+  close(): void
+}
+
+/** Holds the connections of a server to limits, so that no client takes the memory or the open files of all. */
+export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
+  const open = new Set<Socket>()
+  const perAddress = new Map<string, number>()
+  const progress = new WeakMap<Socket, { left: number; since: number }>()
+  const now = () => performance.now()
+  let countedAt = Number.NEGATIVE_INFINITY
+
+  server.on('connection', (socket: Socket) => {
+    const address = limits.addressOf(socket)
+    const own = address === undefined ? 0 : (perAddress.get(address) ?? 0)
+    if (open.size >= limits.maxConnections) return turnAway(socket, 503)
+    if (own >= limits.maxPerAddress) return turnAway(socket, 429)
+    open.add(socket)
+    if (address !== undefined) perAddress.set(address, own + 1)
+    socket.once('close', () => {
+      open.delete(socket)
+      if (address === undefined) return
+      const others = (perAddress.get(address) ?? 1) - 1
+      if (others > 0) perAddress.set(address, others)
+      else perAddress.delete(address)
+    })
+  })
+
+  function closeStalled() {
+    for (const socket of open) {
+      const left = unsentBytes(socket)
+      const before = progress.get(socket)
+      if (left === 0) progress.delete(socket)
+      else if (!before || left !== before.left) progress.set(socket, { left, since: now() })
+      else if (now() - before.since >= limits.stallMs) socket.destroy()
+    }
+  }
+
+  function closeLargest() {
+    const waiting = [...open].filter((socket) => socket.writableLength > 0)
+    let sum = waiting.reduce((bytes, socket) => bytes + socket.writableLength, 0)
+    if (sum <= limits.maxUnsentBytes) return
+    for (const socket of waiting.sort((a, b) => b.writableLength - a.writableLength)) {
+      sum -= socket.writableLength
+      socket.destroy()
+      if (sum <= limits.maxUnsentBytes) return
+    }
+  }
+
+  const timer = setInterval(() => {
+    closeStalled()
+    closeLargest()
+  }, TICK_MS)
+  timer.unref()
+
+  return {
+    makeRoom() {
+      if (now() - countedAt < COUNT_MS) return
+      countedAt = now()
+      closeLargest()
+    },
+    close() {
+      clearInterval(timer)
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+/**
+ * What the system has not taken yet. `writableLength` stays the same until a whole write is done, however large;
+ * only Node's handle knows how much of it is left.
+ */
+function unsentBytes(socket: Socket): number {
+  const { _handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null }
+  return socket.writableLength === 0 ? 0 : (_handle?.writeQueueSize ?? 0) + socket.writableLength
+}
+
+/** Before Node has read anything of it: the answer waits for no request. */
+function turnAway(socket: Socket, status: 429 | 503) {
+  const sentence = `Too many connections are open${status === 429 ? ' from this address' : ''}. Try again in ${RETRY_AFTER_SECONDS} seconds.\n`
+  socket.on('error', () => {})
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nretry-after: ${RETRY_AFTER_SECONDS}\r\nconnection: close\r\n` +
+      `content-type: text/plain\r\ncontent-length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
+    () => socket.destroy(),
+  )
+}
