@@ -64,7 +64,7 @@ test('a reader sees what a running server has stored, and the server goes on', (
 })
 
 test('every acknowledged enquiry survives kill -9', async () => {
-  const address = pathToFileURL(join(import.meta.dirname, 'service.ts')).href
+  const address = pathToFileURL(join(import.meta.dirname, 'createEnquiry.ts')).href
   const script = `
     const { createEnquiryService } = await import(${JSON.stringify(address)})
     const service = createEnquiryService({ dataDir: ${JSON.stringify(dataDir)}, product: 'p' })
