@@ -5,7 +5,7 @@ import { settingsOptions } from './content/settings.ts'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { loadChunk } from './loadChunk.ts'
-import { notFound, type Screen } from './pages/screen.ts'
+import type { Screen } from './pages/screen.ts'
 
 type ScreenRoute = {
   path: string
@@ -70,8 +70,9 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
             id: 'unknown',
             path: '*',
             Component: Nothing,
-            loader: () => {
-              throw notFound()
+            loader: async ({ request }) => {
+              const { redirectOrNotFound } = await loadChunk(() => import('./pages/redirects.ts'))
+              throw await redirectOrNotFound(queryClient, new URL(request.url).pathname)
             },
           },
         ],

@@ -1,41 +1,55 @@
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { checkFrom, checkLoop, checkTo, type Hop, placeOf } from '../fields/redirectRules.ts'
+import { normalizePath, postPath } from '../../domain/paths.ts'
+import {
+  checkFrom,
+  checkLoop,
+  checkTo,
+  createFollow,
+  isRedirect,
+  type Redirect,
+} from '../../domain/redirects.ts'
 
-/** Asks what visitors see, leaving out the published version of the document that is checked. */
-function askPublished<T>({ getClient, document }: ValidationContext, query: string, from: string) {
-  const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const id = document?._id.replace(/^drafts\./, '') ?? ''
-  const place = placeOf(from)
-  return client.fetch<T>(query, { id, place, slug: place.slice(1) })
+type Published = {
+  posts: { title: string | null; slug: string }[]
+  redirects: Partial<Redirect>[]
 }
 
-type Holders = { post: string | null; redirects: number }
-
-const HOLDERS = `{
-  "post": *[_type == "post" && lower(slug.current) == $slug][0].title,
-  "redirects": count(*[_type == "redirect" && lower(from) in [$place, $place + "/"] && _id != $id])
+const PUBLISHED = `{
+  "posts": *[_type == "post" && defined(slug.current)]{title, "slug": slug.current},
+  "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
+
+/** The posts and redirects that visitors have, without the redirect that is checked. */
+function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
+  return client.fetch(PUBLISHED, { id: document?._id.replace(/^drafts\./, '') ?? '' })
+}
 
 async function checkFree(
   from: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
   if (!from) return true
-  const { post, redirects } = await askPublished<Holders>(context, HOLDERS, from)
-  if (post) return `${from} is the address of the post “${post}”, which a redirect would hide.`
-  return redirects > 0 ? `There is already a redirect from ${from}: change that one.` : true
+  const { posts, redirects } = await fetchPublished(context)
+  const isHere = (path: string) => normalizePath(path) === normalizePath(from)
+  const post = posts.find(({ slug }) => isHere(postPath(slug)))
+  if (post)
+    return `${from} is the address of the post “${post.title}”, which a redirect would hide.`
+  return redirects.some((other) => other.from && isHere(other.from))
+    ? `There is already a redirect from ${from}: change that one.`
+    : true
 }
 
-const OTHERS = '*[_type == "redirect" && _id != $id]{from, to}'
-
-async function checkRound(
+async function checkNoLoop(
   to: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
   const from = context.document?.from
-  if (!to || typeof from !== 'string') return true
-  return checkLoop({ from, to }, await askPublished<Hop[]>(context, OTHERS, from))
+  const redirect = { to, from: typeof from === 'string' ? from : undefined }
+  if (!isRedirect(redirect)) return true
+  const { redirects } = await fetchPublished(context)
+  return checkLoop(redirect.from, createFollow([...redirects.filter(isRedirect), redirect]))
 }
 
 export const redirect = defineType({
@@ -57,7 +71,7 @@ export const redirect = defineType({
       title: 'New address',
       description: 'Where visitors are sent, for example /new-name, or / for home.',
       type: 'string',
-      validation: (rule) => [rule.required(), rule.custom(checkTo), rule.custom(checkRound)],
+      validation: (rule) => [rule.required(), rule.custom(checkTo), rule.custom(checkNoLoop)],
     }),
   ],
   orderings: [{ name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] }],

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { formatRupees } from './formatRupees.ts'
+import { formatRupees } from '../../domain/money.ts'
 
 declare module 'sanity' {
   interface NumberOptions {

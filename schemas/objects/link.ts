@@ -1,12 +1,5 @@
 import { defineField, defineType } from 'sanity'
-
-const allowed = /^(?:\/(?!\/)\S*|#\S+|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/
-
-/** Says what is wrong with a link's target, or true. The site checks the same again when it renders. */
-export const checkHref = (href: string | undefined): true | string =>
-  !href || allowed.test(href)
-    ? true
-    : 'Write a page of this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
+import { checkHref } from '../../domain/hrefs.ts'
 
 export const hrefField = () =>
   defineField({

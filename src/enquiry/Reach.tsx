@@ -1,5 +1,5 @@
+import { telHref } from '../../domain/hrefs.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
-import { telHref } from '../ui/safeHref.ts'
 
 export type ReachProps = {
   phone: string | null | undefined

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { mainId } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { Head } from '../seo/Head.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -7,7 +8,6 @@ import { RotateCw } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorScreen.module.css'
 import { Framed } from './frame.ts'
-import { mainId } from './mainId.ts'
 
 /** SPEC.md 8. */
 const title = 'Unexpected Application Error'

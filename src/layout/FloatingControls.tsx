@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { mainId } from '../../domain/anchors.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument, useSettings } from '../content/useSettings.ts'
 import { ArrowUp, MessageCircle } from '../ui/icons.tsx'
 import { StepButton } from '../ui/StepButton.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
 import styles from './FloatingControls.module.css'
-import { mainId } from './mainId.ts'
 
 /** Pixels of scroll after which the controls appear (SPEC.md 4). */
 const threshold = 300

@@ -1,9 +1,9 @@
+import { readHref, telHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { Clock, Mail, MapPin, Phone } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
-import { kindOfHref, telHref } from '../ui/safeHref.ts'
 import { wholePhrases } from '../ui/wholePhrases.ts'
 import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Footer.module.css'
@@ -14,7 +14,7 @@ export function Footer() {
   const settings = useSettings()
   const edit = useEdit(settingsDocument)
   const { strapline, phone, salesEmail, address, supportHours, copyright } = settings
-  const links = (settings.footerLinks ?? []).filter(({ label, href }) => label && kindOfHref(href))
+  const links = (settings.footerLinks ?? []).filter(({ label, href }) => label && readHref(href))
   const dial = telHref(phone)
   return (
     <footer className={styles.footer} data-tone="ink">

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { mainId } from '../../domain/anchors.ts'
 import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
 import { BookDemo } from './BookDemo.tsx'
 import { FloatingControls } from './FloatingControls.tsx'
@@ -6,7 +7,6 @@ import { Footer } from './Footer.tsx'
 import { Framed } from './frame.ts'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import { mainId } from './mainId.ts'
 import { OnTheWay } from './OnTheWay.tsx'
 import { useArrival } from './useArrival.ts'
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
+import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
-import { kindOfHref } from '../ui/safeHref.ts'
 import styles from './Navigation.module.css'
 
 type NavigationProps = { links: Settings['navigation'] | undefined; onFollow: () => void }
@@ -11,7 +11,7 @@ type NavigationProps = { links: Settings['navigation'] | undefined; onFollow: ()
 export function Navigation({ links, onFollow }: NavigationProps) {
   const edit = useEdit(settingsDocument)
   const { pathname } = useLocation()
-  const usable = (links ?? []).filter(({ label, href }) => label && kindOfHref(href))
+  const usable = (links ?? []).filter(({ label, href }) => label && readHref(href))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers
     <ul role="list" className={styles.links}>

@@ -1,8 +1,8 @@
+import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument } from '../content/useSettings.ts'
 import { FacebookMark, InstagramMark, LinkedinMark, XMark } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
-import { kindOfHref } from '../ui/safeHref.ts'
 import styles from './SocialLinks.module.css'
 
 const networks = {
@@ -16,7 +16,7 @@ const networks = {
 export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefined }) {
   const edit = useEdit(settingsDocument)
   const known = (links ?? []).flatMap(({ _key, platform, url }) =>
-    platform && platform in networks && kindOfHref(url) === 'outside'
+    platform && platform in networks && readHref(url)?.kind === 'website'
       ? [{ key: _key, url, ...networks[platform] }]
       : [],
   )

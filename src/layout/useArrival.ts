@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { anchors } from '../../domain/anchors.ts'
-import { mainId } from './mainId.ts'
+import { anchors, mainId } from '../../domain/anchors.ts'
 
 const demoHash = `#${anchors.demoForm}`
 

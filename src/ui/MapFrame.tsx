@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
+import { readHref } from '../../domain/hrefs.ts'
 import type { EditAttributes } from '../content/editing.tsx'
 import { classes } from './classes.ts'
 import { MapPin } from './icons.tsx'
 import { Jaali } from './Jaali.tsx'
 import styles from './MapFrame.module.css'
 import { SafeLink } from './SafeLink.tsx'
-import { kindOfHref } from './safeHref.ts'
 import { useNear } from './useInView.ts'
 
 type MapFrameProps = {
@@ -26,8 +26,8 @@ export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrame
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room, '200px')
   const [arrived, setArrived] = useState(false)
-  const embeds = kindOfHref(embedUrl) === 'outside'
-  const links = kindOfHref(linkUrl) === 'outside'
+  const embeds = readHref(embedUrl)?.kind === 'website'
+  const links = readHref(linkUrl)?.kind === 'website'
   if (!embeds && !links) return null
   return (
     <div {...edit} className={classes(styles.map, className)}>

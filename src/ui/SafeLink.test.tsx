@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { telHref } from '../../domain/hrefs.ts'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { SafeLink } from './SafeLink.tsx'
-import { telHref } from './safeHref.ts'
 
 test.each([
   '/contactus',

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { readHref } from '../../domain/hrefs.ts'
 import { useRuntime } from '../config/runtime.tsx'
-import { kindOfHref } from './safeHref.ts'
 
 export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   href: string | null | undefined
@@ -11,14 +11,14 @@ export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link to an address from the content. Pages of this site, anchors, https, mailto and tel become links;
- * anything else is shown as plain text.
+ * A link from the content. What may be one, `domain/hrefs.ts` says; anything else is shown as plain text.
  */
-export function SafeLink({ href, newTab = false, children, ...props }: SafeLinkProps) {
+export function SafeLink({ href: written, newTab = false, children, ...props }: SafeLinkProps) {
   const { mode } = useRuntime()
   const { pathname } = useLocation()
-  const kind = kindOfHref(href)
-  if (!href || !kind) return <span className={props.className}>{children}</span>
+  const link = readHref(written)
+  if (!link) return <span className={props.className}>{children}</span>
+  const { kind, href } = link
   if (kind === 'anchor')
     return (
       <AnchorLink {...props} href={href}>
@@ -33,7 +33,7 @@ export function SafeLink({ href, newTab = false, children, ...props }: SafeLinkP
       </Link>
     )
   }
-  const outside = kind === 'outside'
+  const outside = kind === 'website'
   return (
     <a
       {...props}

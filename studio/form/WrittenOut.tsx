@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import type { NumberInputProps } from 'sanity'
-import { formatRupees } from '../../schemas/fields/formatRupees.ts'
+import { formatRupees } from '../../domain/money.ts'
 
 /** Writes an amount out as visitors read it, so that a digit too many is seen. */
 export function WrittenOut(props: NumberInputProps) {

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { RuleDef, SchemaTypeDefinition, ValidationContext } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { readHref } from '../../domain/hrefs.ts'
 import { readContent } from '../health/content.ts'
 import type { HealthDocument } from '../health/document.ts'
 import { linkFault, pageFault } from '../health/links.ts'
@@ -28,7 +29,8 @@ export async function checkLinkTarget(
   href: string | undefined,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
-  if (!href || !document || /^(?!\/|#)/.test(href)) return true
+  const kind = readHref(href)?.kind
+  if (!href || !document || (kind !== 'page' && kind !== 'anchor')) return true
   const targets = await askTargets(getClient({ apiVersion }))
   const id = document._id.replace(/^drafts\./, '')
   const edited = { ...document, _id: id } as HealthDocument // it has a type

@@ -1,7 +1,9 @@
-import { pathOfType, paths, postPath } from '../../domain/paths.ts'
-import { type Hop, placeOf } from '../../schemas/fields/redirectRules.ts'
+import { anchors } from '../../domain/anchors.ts'
+import { readHeadings } from '../../domain/headingIds.ts'
+import { normalizePath, pathOfType, paths, postPath } from '../../domain/paths.ts'
+import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
+import { sectionAnchors } from '../../domain/sectionTypes.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from './document.ts'
-import { headingIds } from './headings.ts'
 
 /** What visitors see, and what leads to it. */
 export type Content = {
@@ -18,20 +20,9 @@ export type Content = {
   pageAt(address: string): string | undefined
   /** The anchors on a page that an editor may link to; undefined where only the site knows them. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
-  redirects: readonly Hop[]
+  /** Where a path leads through the redirects. */
+  follow: Follow
 }
-
-/** The anchor that the first section of a kind carries, and links rely on. */
-export const sectionAnchors: Readonly<Record<string, string>> = {
-  benefitsSection: 'Benefits',
-  clientsSection: 'Client',
-  contactSection: 'getenquiry',
-  introSection: 'knowmore',
-  keyFeaturesSection: 'Feature',
-}
-
-/** The demo form stands on every page. */
-export const everywhere = 'Book-demo-form'
 
 /** @param documents every document, drafts and assets included */
 export function readContent(documents: readonly HealthDocument[]): Content {
@@ -43,11 +34,15 @@ export function readContent(documents: readonly HealthDocument[]): Content {
   const ofType = (type: string) => published.filter(({ _type }) => _type === type)
   const sections = objectsIn(byId.get('homePage')?.sections).filter(({ hidden }) => hidden !== true)
   const allPaths = [...Object.values(paths), ...ofType('post').flatMap(pathOf)]
-  const pages = new Map(allPaths.map((path) => [placeOf(path), path]))
-  const anchors = new Map([
-    ['/', sections.flatMap(({ _type }) => sectionAnchors[String(_type)] ?? [])],
+  const redirects = ofType('redirect').map(({ from, to }) => ({
+    from: textOf(from),
+    to: textOf(to),
+  }))
+  const pages = new Map(allPaths.map((path) => [normalizePath(path), path]))
+  const idsOn = new Map<string, string[]>([
+    [paths.home, sections.flatMap(({ _type }) => anchorOf(_type) ?? [])],
     ...published.flatMap((document): [string, string[]][] =>
-      pathOf(document).map((path) => [path, headingIds(document.body)]),
+      pathOf(document).map((path) => [path, readHeadings(document.body).map(({ id }) => id)]),
     ),
   ])
   return {
@@ -57,14 +52,18 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     ofType,
     sections,
     paths: allPaths,
-    pageAt: (address) => pages.get(placeOf(address)),
+    pageAt: (address) => pages.get(normalizePath(address)),
     anchorsOn: (path) => {
-      const known = anchors.get(path)
-      return known && new Set([everywhere, ...known])
+      const known = idsOn.get(path)
+      return known && new Set([anchors.demoForm, ...known])
     },
-    redirects: ofType('redirect').map(({ from, to }) => ({ from: textOf(from), to: textOf(to) })),
+    follow: createFollow(redirects.filter(isRedirect), allPaths),
   }
 }
+
+/** The anchor that the first section of a type carries. */
+const anchorOf = (type: unknown): string | undefined =>
+  Object.entries(sectionAnchors).find(([section]) => section === type)?.[1]
 
 /** The pages that are texts with headings, posts apart. */
 const legalTypes = ['privacyPage', 'refundPage', 'termsPage'] as const

@@ -1,5 +1,7 @@
-import { chainFrom } from '../../schemas/fields/redirectRules.ts'
-import { type Content, everywhere, pathOf } from './content.ts'
+import { anchors } from '../../domain/anchors.ts'
+import { checkHref, readHref } from '../../domain/hrefs.ts'
+import { readablePath } from '../../domain/paths.ts'
+import { type Content, pathOf } from './content.ts'
 import { type HealthDocument, nodesOf, objectsIn, textOf, type Value } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -7,7 +9,7 @@ import { type Finding, findingIn } from './finding.ts'
 export function checkLinks(document: HealthDocument, content: Content): Finding[] {
   if (document._type === 'redirect') return []
   return [...nodesOf(document)].flatMap(({ path, value }) => {
-    const href = textOf(value.href)
+    const href = typeof value.href === 'string' ? value.href : ''
     const fault = href && linkFault(href, document, content)
     return fault
       ? [
@@ -30,8 +32,15 @@ export function linkFault(
   document: HealthDocument,
   content: Content,
 ): Fault | undefined {
-  const isAnchor = href.startsWith('#')
-  if (isAnchor && document._type === 'siteSettings' && href !== `#${everywhere}`) {
+  const kind = readHref(href)?.kind
+  if (kind === undefined)
+    return {
+      severity: 'error',
+      problem: `goes to “${href}”, which is no link: visitors see its words only.`,
+      advice: String(checkHref(href)),
+    }
+  const isAnchor = kind === 'anchor'
+  if (isAnchor && document._type === 'siteSettings' && href !== `#${anchors.demoForm}`) {
     return {
       severity: 'error',
       problem: `goes to ${href}, which works on the home page only.`,
@@ -42,7 +51,7 @@ export function linkFault(
     const [page] = document._type === 'homePage' ? ['/'] : pathOf(document)
     return page === undefined ? undefined : anchorFault(page, href.slice(1), content)
   }
-  return /^\/(?!\/)/.test(href) ? pageFault(href, content) : undefined
+  return kind === 'page' ? pageFault(href, content) : undefined
 }
 
 /** What is wrong with an address of the site itself. */
@@ -50,15 +59,15 @@ export function pageFault(href: string, content: Content): Fault | undefined {
   const [beforeAnchor = '', anchor] = href.split('#')
   const address = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
   if (/^\/(?:files|images)\//.test(address)) return undefined
-  const end = chainFrom(address, content.redirects).at(-1) ?? address
-  const page = content.pageAt(address) ?? content.pageAt(end)
+  const { to } = content.follow(address)
+  const page = content.pageAt(to ?? address)
   if (page === undefined)
     return {
       severity: 'error',
       problem: `goes to ${address}, which is no page of this site.`,
       advice: 'Choose a page that exists, or publish the one that belongs there.',
     }
-  if (page !== address)
+  if (to !== undefined)
     return {
       severity: 'warning',
       problem: `goes to ${address}, which is redirected to ${page}.`,
@@ -68,8 +77,8 @@ export function pageFault(href: string, content: Content): Fault | undefined {
 }
 
 function anchorFault(page: string, anchor: string, content: Content): Fault | undefined {
-  const anchors = content.anchorsOn(page)
-  if (!anchors || anchors.has(readable(anchor))) return undefined
+  const known = content.anchorsOn(page)
+  if (!known || known.has(readablePath(anchor))) return undefined
   return page === '/'
     ? {
         severity: 'error',
@@ -81,15 +90,6 @@ function anchorFault(page: string, anchor: string, content: Content): Fault | un
         problem: `goes to #${anchor}, which no heading of ${page} has.`,
         advice: 'Copy the address of a heading from the page, or leave out what follows the “#”.',
       }
-}
-
-/** Browsers copy letters of other scripts escaped. */
-function readable(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
-  }
 }
 
 /** What visitors call a link: its words. */

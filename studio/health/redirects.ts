@@ -1,4 +1,5 @@
-import { chainFrom, checkFrom, checkLoop, placeOf } from '../../schemas/fields/redirectRules.ts'
+import { normalizePath } from '../../domain/paths.ts'
+import { checkFrom, checkLoop, checkTo } from '../../domain/redirects.ts'
 import type { Content } from './content.ts'
 import { type HealthDocument, textOf } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
@@ -9,7 +10,6 @@ export function checkRedirect(document: HealthDocument, content: Content): Findi
   if (document._type !== 'redirect') return []
   const [from, to] = [textOf(document.from), textOf(document.to)]
   const others = content.ofType('redirect').filter(({ _id }) => _id !== document._id)
-  const hops = others.map((other) => ({ from: textOf(other.from), to: textOf(other.to) }))
   const found = (path: string, problem: string, advice: string) => [
     findingIn(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
   ]
@@ -18,11 +18,12 @@ export function checkRedirect(document: HealthDocument, content: Content): Findi
   if (address !== true) return found('from', address, 'Change the old address, or delete it.')
   if (content.pageAt(from))
     return found('from', `${from} is the address of a page, so it never redirects.`, 'Delete it.')
-  if (hops.some((hop) => placeOf(hop.from) === placeOf(from)))
+  if (others.some((other) => normalizePath(textOf(other.from)) === normalizePath(from)))
     return found('from', `There is another redirect from ${from}.`, 'Delete one of them.')
-  const loop = checkLoop({ from, to }, hops)
+  const target = checkTo(to)
+  if (target !== true) return found('to', target, 'Change the new address, or delete it.')
+  const loop = checkLoop(from, content.follow)
   if (loop !== true) return found('to', loop, 'Choose another new address.')
-  const end = chainFrom(to, hops).at(-1) ?? to
-  const fault = pageFault(end === to.replace(/#.*$/, '') ? to : end, content)
+  const fault = pageFault(to, content)
   return fault?.severity === 'error' ? found('to', `It ${fault.problem}`, fault.advice) : []
 }

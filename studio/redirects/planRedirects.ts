@@ -1,4 +1,4 @@
-import { placeOf } from '../../schemas/fields/redirectRules.ts'
+import { normalizePath, postPath } from '../../domain/paths.ts'
 
 /** A published redirect. */
 export type StoredRedirect = {
@@ -30,8 +30,8 @@ export function planRedirects(
   redirects: readonly StoredRedirect[],
   drafts: readonly string[] = [],
 ): RedirectPlan {
-  const [from, to] = [`/${oldSlug}`, `/${newSlug}`]
-  const isAt = (address: string, place: string) => placeOf(address) === placeOf(place)
+  const [from, to] = [postPath(oldSlug ?? ''), postPath(newSlug)]
+  const isAt = (href: string, path: string) => normalizePath(href) === normalizePath(path)
   const moves = oldSlug !== undefined && !isAt(from, to)
   const remove = redirects.filter(
     (redirect) => isAt(redirect.from, to) || (moves && isAt(redirect.from, from)),

@@ -90,9 +90,9 @@ test.each([
     /at \["slug"\]: Slug is already in use/,
   ],
   [
-    'a slug is a screen’s',
+    'a slug is a page’s',
     { ...post, slug: { _type: 'slug', current: 'blog' } },
-    /at \["slug"\]: .* another screen/,
+    /at \["slug"\]: .* another page/,
   ],
 ])('the rules object when %s', async (_, document, complaint) => {
   expect(await complaints(document)).toContainEqual(expect.stringMatching(complaint))

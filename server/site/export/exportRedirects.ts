@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { html } from 'hono/html'
-import { readable } from '../pages/redirects.ts'
+import { readablePath } from '../../../domain/paths.ts'
 
 /**
  * Keeps old addresses alive on a host that only has files: a small page at each that leads on, and
@@ -34,7 +34,7 @@ export async function writeRedirects(
 }
 
 const fileNameOf = (from: string) =>
-  /\.html?$/i.test(from) ? readable(from) : join(readable(from), 'index.html')
+  /\.html?$/i.test(from) ? readablePath(from) : join(readablePath(from), 'index.html')
 
 /** `_redirects` takes these two for placeholders. */
 const literal = (from: string) => from.replaceAll('*', '%2A').replaceAll(':', '%3A')

@@ -1,7 +1,8 @@
+import { canonicalHref } from '../../../domain/paths.ts'
+import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
 import type * as Bundle from '../../../src/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
 import { fontLinks } from './preloads.ts'
-import { createWayfinder, type Hop, type Wayfinder, written } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 export type RenderBundle = Pick<typeof Bundle, 'render' | 'listPages' | 'fontFiles'>
@@ -28,7 +29,7 @@ export type Page = {
 export type PageOptions = {
   parts(path: string): Promise<PageParts>
   /** The redirects that editors made. */
-  redirects(): Promise<Hop[]>
+  redirects(): Promise<Redirect[]>
   siteUrl: string
   mode: 'live' | 'static'
   /** Where the embedded lake answers, for example http://127.0.0.1:4321. */
@@ -58,21 +59,16 @@ export function createPages({
 
   const addresses = async () => (await parts('/')).bundle.listPages(contentOrigin)
 
-  async function wayfinder(): Promise<{ hops: Hop[]; wayFrom: Wayfinder }> {
-    const [hops, pages] = await Promise.all([redirects(), addresses()])
-    return {
-      hops,
-      wayFrom: createWayfinder(
-        hops,
-        pages.map(({ path }) => path),
-      ),
-    }
+  async function readRedirects(): Promise<{ all: Redirect[]; follow: Follow }> {
+    const [all, pages] = await Promise.all([redirects(), addresses()])
+    const paths = pages.map(({ path }) => path)
+    return { all, follow: createFollow(all, paths) }
   }
 
-  /** Without content nobody knows of another way. */
-  const wayFrom = (path: string) =>
-    wayfinder().then(
-      (known) => known.wayFrom(path),
+  /** Where a path is redirected to; without content nobody knows. */
+  const redirectFrom = (path: string) =>
+    readRedirects().then(
+      ({ follow }) => follow(path).to,
       () => undefined,
     )
 
@@ -86,17 +82,15 @@ export function createPages({
   async function renderPage(path: string): Promise<Page> {
     // The router takes no notice of case, and would show a page at any spelling of its address.
     if (/[A-Z]/.test(path)) {
-      const way = await wayFrom(path)
-      if (way && way !== 'circle') return redirect(301, way.to)
+      const to = await redirectFrom(path)
+      if (to) return redirect(301, to)
     }
     const { bundle, template, screenLinks } = await parts(path)
-    const renderAt = (url: string) => bundle.render({ url, siteUrl, mode, contentOrigin })
-    let rendered = await renderAt(path)
+    const rendered = await bundle.render({ url: path, siteUrl, mode, contentOrigin })
     if (rendered.status !== 200) {
-      const way = await wayFrom(path)
-      if (way === 'circle') rendered = await renderAt('/404')
-      else if (way) return redirect(301, way.to)
-      else if (rendered.location) return redirect(rendered.status, rendered.location)
+      const to = await redirectFrom(path)
+      if (to) return redirect(301, to)
+      if (rendered.location) return redirect(rendered.status, rendered.location)
     }
     return {
       status: rendered.status,
@@ -121,10 +115,10 @@ export function createPages({
     },
     paths: async () => (await addresses()).map(({ path }) => path),
     async moved() {
-      const { hops, wayFrom } = await wayfinder()
-      const moved = hops.flatMap(({ from }): [string, string][] => {
-        const way = wayFrom(from)
-        return way && way !== 'circle' ? [[written(from), way.to]] : []
+      const { all, follow } = await readRedirects()
+      const moved = all.flatMap(({ from }): [string, string][] => {
+        const { to } = follow(from)
+        return to ? [[canonicalHref(from), to]] : []
       })
       return new Map(moved)
     },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { telHref } from '../../../domain/hrefs.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { settingsDocument, useSettings } from '../../content/useSettings.ts'
 import { Clock, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
-import { telHref } from '../../ui/safeHref.ts'
 import { wholePhrases } from '../../ui/wholePhrases.ts'
 import styles from './ContactCard.module.css'
 

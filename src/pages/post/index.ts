@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from 'react-router-dom'
 import { postPath } from '../../../domain/paths.ts'
-import { kindOfHref } from '../../ui/safeHref.ts'
-import { notFound, type Screen } from '../screen.ts'
+import { redirectOrNotFound } from '../redirects.ts'
+import type { Screen } from '../screen.ts'
 import { PostPage } from './PostPage.tsx'
-import { movedPostOptions, postOptions } from './query.ts'
+import { postOptions } from './query.ts'
 
-/** Fills the cache with the post of an address; an address that a post has left leads to its new one (301). */
+/** Fills the cache with the post of an address; an address that a post has left leads to its new one. */
 async function load(queryClient: QueryClient, slug: string) {
   const post = await queryClient.ensureQueryData(postOptions(slug))
-  if (post) return
-  const to = await queryClient.ensureQueryData(movedPostOptions(postPath(slug)))
-  throw to && kindOfHref(to) === 'page' ? redirect(to, 301) : notFound()
+  if (!post) throw await redirectOrNotFound(queryClient, postPath(slug))
 }
 
 export const screen: Screen = {

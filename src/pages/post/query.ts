@@ -22,9 +22,3 @@ export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug
 
 /** One post, and the posts before and after it by date. */
 export const postOptions = (slug: string) => contentQuery('post', postQuery, { slug })
-
-export const movedPostQuery = defineQuery(`*[_type == "redirect" && from == $path][0].to`)
-
-/** Where the post that once stood at an address is now. */
-export const movedPostOptions = (path: string) =>
-  contentQuery('movedPost', movedPostQuery, { path })

@@ -1,6 +1,6 @@
+import { readHref } from '../../../domain/hrefs.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { kindOfHref } from '../../ui/safeHref.ts'
 import type { SectionProps } from '../section.ts'
 import { TitledSection } from '../TitledSection.tsx'
 
@@ -8,7 +8,7 @@ import { TitledSection } from '../TitledSection.tsx'
 export function CtaSection({ section }: SectionProps<'ctaSection'>) {
   const edit = useEdit()
   const { label, href } = section.action ?? {}
-  if (!label || !kindOfHref(href)) return null
+  if (!label || !readHref(href)) return null
   return (
     <TitledSection of={section} tone="ink" layout="across" lattice>
       <ButtonLink to={href} {...edit('action.label')}>

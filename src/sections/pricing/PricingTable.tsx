@@ -1,9 +1,10 @@
 import { anchors } from '../../../domain/anchors.ts'
+import { formatRupees } from '../../../domain/money.ts'
 import { type EditSource, useEdit } from '../../content/editing.tsx'
 import { Check } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
-import { formatRupees, type Line } from './quote.ts'
+import type { Line } from './quote.ts'
 import type { useChoice } from './useChoice.ts'
 
 type PricingTableProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRupees, type Line, lineOf, messageFor, monthlyTotal } from './quote.ts'
+import { type Line, lineOf, messageFor, monthlyTotal } from './quote.ts'
 
 const line = (name: string, price: number | null): Line => ({
   key: name,
@@ -21,11 +21,6 @@ test('the total is the plan and every add-on ticked', () => {
 
 test('what is had by quote adds nothing to the total', () => {
   expect(monthlyTotal([plan, channels])).toBe(1500)
-})
-
-test('rupees are grouped as in India, without paise', () => {
-  expect(formatRupees(1500)).toBe('₹1,500')
-  expect(formatRupees(250000)).toBe('₹2,50,000')
 })
 
 test('a list price is shown only above the price', () => {

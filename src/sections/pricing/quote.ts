@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../domain/money.ts'
 import type { SectionOf } from '../section.ts'
 
 type Pricing = SectionOf<'pricingSection'>
@@ -41,15 +42,6 @@ export function lineOf({
 /** Rupees a month for all lines together; what is had by quote adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
-
-/** A sum as the site writes it, for example "₹1,500". */
-export const formatRupees = (amount: number): string => rupees.format(amount)
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 const namesOf = (lines: readonly Line[]) => list.format(lines.map(({ name }) => name))

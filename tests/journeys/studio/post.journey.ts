@@ -98,8 +98,8 @@ test('an address that a post leaves leads to its new one, and the desk shows tha
   await expect(page.getByRole('link', { name: old })).toContainText('→ /what-a-front-desk-needs')
 })
 
-test('the address of another screen is refused, and the field says why', async ({ page }) => {
+test('the address of another page is refused, and the field says why', async ({ page }) => {
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('contactus')
-  await expectBlocked(page, 'slug', /already the address of another screen/)
+  await expectBlocked(page, 'slug', /already the address of another page/)
 })

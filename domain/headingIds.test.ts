@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { headingsOf } from '../src/ui/headings.ts'
+import { readContent } from '../studio/health/content.ts'
+import { plainText, readHeadings } from './headingIds.ts'
+
+const block = (style: string, ...texts: unknown[]) => ({
+  _type: 'block',
+  style,
+  children: texts.map((text) => ({ _type: 'span', text })),
+})
+
+/** A text, and the id of each heading in it. */
+const text = [
+  [block('h2', 'Rooms & rates'), 'rooms-rates'],
+  [block('normal', 'Rooms & rates'), undefined],
+  [block('h2', 'Rooms – rates!'), 'rooms-rates-2'],
+  [block('h3', 'Rooms', ' rates'), 'rooms-rates-3'],
+  [block('h2', '  '), undefined],
+  [block('h2', ' होटल का प्रबंधन '), 'होटल-का-प्रबंधन'],
+  [block('h2', 'Café, Main'), 'cafe-main'],
+  [block('h2', 'Main'), 'main-2'],
+  [block('h2', '???'), 'section'],
+  [block('h2', '!'), 'section-2'],
+  [block('h3', '₹1,500 a month'), '1-500-a-month'],
+  [block('h4', 'Deeper'), undefined],
+  [{ ...block('h2', 'Picture'), _type: 'picture' }, undefined],
+  [block('h2', 3, null, 'Odd'), 'odd'],
+  [{ _type: 'block', style: 'h2', children: 'x' }, undefined],
+  [{ _type: 'block', style: 'h2', children: [null, 'x'] }, undefined],
+  [null, undefined],
+  ['x', undefined],
+] as const
+const body = text.map(([each]) => each)
+const ids = text.flatMap(([, id]) => id ?? [])
+
+test('each heading has an id of its words, and no two the same', () => {
+  expect(readHeadings(body).map(({ id }) => id)).toEqual(ids)
+})
+
+test('a heading has its block, its level and its words', () => {
+  expect(readHeadings([block('h3', ' Rooms', ' & rates ')])).toEqual([
+    {
+      block: block('h3', ' Rooms', ' & rates '),
+      level: 3,
+      text: 'Rooms & rates',
+      id: 'rooms-rates',
+    },
+  ])
+  expect(readHeadings([block('h2', 'A')])[0]?.level).toBe(2)
+})
+
+test.each([undefined, null, 'x', 4, {}])('%j is a text without headings', (odd) => {
+  expect(readHeadings(odd)).toEqual([])
+})
+
+test('a block without children has no words', () => {
+  expect(plainText({})).toBe('')
+})
+
+test('the site gives its headings these ids', () => {
+  const contents = headingsOf(body as unknown as Parameters<typeof headingsOf>[0]) // odd on purpose
+  expect(contents.flatMap(({ id, children }) => [id, ...children.map(({ id }) => id)])).toEqual(ids)
+})
+
+test('content health knows these ids', () => {
+  const content = readContent([{ _id: 'privacyPage', _type: 'privacyPage', body }])
+  expect([...(content.anchorsOn('/privacy') ?? [])].slice(1)).toEqual(ids)
+})

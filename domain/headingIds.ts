@@ -1,0 +1,58 @@
+import { mainId } from './anchors.ts'
+
+/** A heading or a sub-heading of a text. */
+export type Heading = {
+  /** The block of the text that it is. */
+  block: object
+  level: 2 | 3
+  text: string
+  /** The id of its element, to which links lead: made from its words, and unique in the text. */
+  id: string
+}
+
+/**
+ * The headings of a text (Portable Text) in their order, without empty ones. Nothing is taken for granted
+ * about the text: what is no heading is passed over.
+ */
+export function readHeadings(text: unknown): Heading[] {
+  const taken = new Set<string>([mainId])
+  return listOf(text).flatMap((block) => {
+    const level = block._type === 'block' ? levels[String(block.style)] : undefined
+    const words = plainText(block)
+    if (level === undefined || words === '') return []
+    const id = freeId(idOf(words), taken)
+    taken.add(id)
+    return [{ block, level, text: words, id }]
+  })
+}
+
+/** The words of a block, without those that stand around them. */
+export const plainText = (block: object): string =>
+  listOf((block as Fields).children)
+    .map(({ text }) => (typeof text === 'string' ? text : ''))
+    .join('')
+    .trim()
+
+const levels: Readonly<Record<string, 2 | 3>> = { h2: 2, h3: 3 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const listOf = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+
+/** Accents go; the vowel signs of Indian scripts are letters, and stay. */
+const idOf = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'section'
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  for (let n = 1; ; n += 1) {
+    const candidate = n === 1 ? id : `${id}-${n}`
+    if (!taken.has(candidate)) return candidate
+  }
+}

@@ -1,0 +1,131 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../schemas/index.ts'
+import { RuntimeProvider } from '../src/config/runtime.tsx'
+import { SafeLink } from '../src/ui/SafeLink.tsx'
+import { checkContent } from '../studio/health/rules.ts'
+import { seedClient } from '../studio/seed/client.ts'
+import { checkHref, type HrefKind, readHref, telHref } from './hrefs.ts'
+
+/** As an editor wrote it, what kind of link it is, and how it stands in the page when that differs. */
+const hrefs: [written: string, kind: HrefKind | undefined, shown?: string][] = [
+  ['/', 'page'],
+  ['/contactus', 'page'],
+  ['/blog/', 'page'],
+  ['/#Benefits', 'page'],
+  ['/contactus?from=mail', 'page'],
+  ['/कमरे', 'page'],
+  ['#Feature', 'anchor'],
+  ['https://www.example.com', 'website'],
+  ['https://www.example.com/a?b=c#d', 'website'],
+  ['https://example.com?a', 'website'],
+  ['https://example.com#a', 'website'],
+  ['mailto:sales@aangan.example', 'mail'],
+  ['mailto:sales@aangan.example?cc=b@aangan.example', 'mail'],
+  ['tel:+910000000000', 'phone'],
+  ['tel:+91 00', 'phone', 'tel:+9100'],
+  ['tel:(011) 00-00.00', 'phone', 'tel:011000000'],
+
+  ['contactus', undefined],
+  [' /contactus', undefined],
+  ['/two words', undefined],
+  ['//elsewhere.example', undefined],
+  ['/\\elsewhere.example', undefined],
+  ['/a\\b', undefined],
+  ['/\t/elsewhere.example', undefined],
+  ['#', undefined],
+  ['#two words', undefined],
+  ['https://', undefined],
+  ['https:///x', undefined],
+  ['https://\\x', undefined],
+  ['https://?x', undefined],
+  ['https://#x', undefined],
+  ['https://example.com\\x', undefined],
+  ['https://exam ple.com', undefined],
+  ['https://example.com/a b', undefined],
+  ['HTTPS://example.com', undefined],
+  ['http://insecure.example', undefined],
+  ['www.example.com', undefined],
+  ['mailto:', undefined],
+  ['mailto:nobody', undefined],
+  ['mailto:@example.com', undefined],
+  ['mailto:a@', undefined],
+  ['mailto:a@@b', undefined],
+  ['mailto:a b@example.com', undefined],
+  ['mailto:a@b c', undefined],
+  ['tel:', undefined],
+  ['tel:-', undefined],
+  ['tel:call me', undefined],
+  ['tel:+91x00', undefined],
+  ['tel:91+00', undefined],
+  ['javascript:alert(1)', undefined],
+  [' javascript:alert(1)', undefined],
+  ['data:text/html,hello', undefined],
+  ['x/contactus', undefined],
+  ['x#a', undefined],
+  ['xhttps://example.com', undefined],
+  ['xmailto:a@b.example', undefined],
+  ['xtel:00', undefined],
+]
+
+test.each(hrefs)('%s is read as %s', (written, kind, shown = written) => {
+  expect(readHref(written)).toEqual(kind && { kind, href: shown })
+  expect(checkHref(written)).toEqual(kind ? true : expect.stringMatching(/^Write a page of/))
+})
+
+test.each(['', null, undefined])('nothing (%j) is no link, and no mistake', (written) => {
+  expect(readHref(written)).toBeUndefined()
+  expect(checkHref(written)).toBe(true)
+})
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+/** The settings with one link in the navigation. */
+const settingsWith = (href: string) => ({
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  navigation: [{ _key: 'a', _type: 'link', label: 'Here', href }],
+})
+
+test.each(hrefs)('the Studio’s form takes %s only when it is a link (%s)', async (href, kind) => {
+  const markers = await validateDocument({
+    document: settingsWith(href) as unknown as SanityDocument, // without the dates that only the lake knows
+    workspace: { schema } as Workspace, // validation reads nothing else of it
+    environment: 'studio',
+    getClient: () => seedClient,
+    getDocumentExists: async () => true,
+  })
+  const complaints = markers.filter(({ path }) => path[0] === 'navigation')
+  expect(complaints.map(({ level }) => level)).toEqual(kind ? [] : ['error'])
+})
+
+test.each(hrefs)('the site shows %s as a link only when it is one (%s)', (href, kind, shown) => {
+  const link = { href, children: 'Here' }
+  const runtime = {
+    value: { siteUrl: 'https://www.aangan.example', mode: 'live' as const },
+    children: createElement(MemoryRouter, null, createElement(SafeLink, link)),
+  }
+  const html = renderToStaticMarkup(createElement(RuntimeProvider, runtime))
+  const found = /<a [^>]*href="([^"]*)"/.exec(html)?.[1]
+  expect(found).toBe(kind && (shown ?? href))
+  expect(html).toContain('Here')
+})
+
+test.each(hrefs)('content health names %s unless it is a link (%s)', (href, kind) => {
+  const complaints = checkContent([settingsWith(href)]).filter(({ problem }) =>
+    problem.includes('which is no link'),
+  )
+  expect(complaints.map(({ advice }) => advice)).toEqual(kind ? [] : [checkHref(href)])
+})
+
+test.each([
+  ['+91 98 (765) 43-210', 'tel:+919876543210'],
+  ['on request', undefined],
+  ['', undefined],
+  [null, undefined],
+])('a phone number such as %s dials %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href)
+})

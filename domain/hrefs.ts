@@ -1,0 +1,41 @@
+/** What a link in the content leads to. */
+export type HrefKind = 'page' | 'anchor' | 'website' | 'mail' | 'phone'
+
+const patterns: Readonly<Record<HrefKind, RegExp>> = {
+  // Browsers take a second slash, or a backslash, for the start of another host.
+  page: /^\/(?![/\\])[^\s\\]*$/,
+  anchor: /^#\S+$/,
+  website: /^https:\/\/[^\s/\\?#]+(?:[/?#]\S*)?$/,
+  mail: /^mailto:[^\s@]+@[^\s@]\S*$/,
+  phone: /^tel:\+?[\d\s().-]*\d[\d\s().-]*$/,
+}
+
+const kinds = Object.keys(patterns) as HrefKind[] // its keys are the kinds
+
+/**
+ * The one rule of which links may be written and shown.
+ *
+ * @param written as an editor wrote it
+ * @returns its kind, and the href as it stands in the page: a phone number without its spaces; undefined for
+ *   what must not become a link, which the site shows as plain text
+ */
+export function readHref(
+  written: string | null | undefined,
+): { kind: HrefKind; href: string } | undefined {
+  if (!written) return undefined
+  const kind = kinds.find((each) => patterns[each].test(written))
+  if (!kind) return undefined
+  return { kind, href: kind === 'phone' ? `tel:${digitsOf(written)}` : written }
+}
+
+/** Says what is wrong with an href that an editor wrote, or true; an empty one is not judged. */
+export const checkHref = (written: string | null | undefined): true | string =>
+  !written || readHref(written)
+    ? true
+    : 'Write a page of this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
+
+/** The href that dials a phone number as people write it; undefined when it has no digits. */
+export const telHref = (phone: string | null | undefined): string | undefined =>
+  phone && /\d/.test(phone) ? `tel:${digitsOf(phone)}` : undefined
+
+const digitsOf = (phone: string): string => phone.replace(/[^\d+]/g, '')

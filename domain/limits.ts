@@ -1,0 +1,21 @@
+/** How many characters fit where a text is shown: past that the Studio warns, and content health says so. */
+export const textLimits = {
+  /** Search engines cut a result's title and description off. */
+  seoTitle: 60,
+  seoDescription: 160,
+  /** A screen reader reads an alternative text in one breath. */
+  alternativeText: 160,
+  /** A post's title fills a phone's screen, and its excerpt outgrows the card's picture. */
+  postTitle: 90,
+  postExcerpt: 240,
+} as const
+
+/** How many of something a section of home shows well. */
+export const sectionLimits = {
+  heroSlides: { expected: 2, most: 3 },
+  keyFeatures: { expected: 16, most: 20 },
+  featureList: { expected: 20, most: 24 },
+} as const
+
+/** Videos are sent as they are, and one that is larger starts late on a phone. */
+export const MAX_VIDEO_BYTES = 700_000

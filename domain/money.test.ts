@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { priceLine } from '../schemas/fields/rupees.ts'
+import { messageFor } from '../src/sections/pricing/quote.ts'
+import { formatRupees } from './money.ts'
+
+const amounts: [amount: number, written: string][] = [
+  [1, '₹1'],
+  [1500, '₹1,500'],
+  [150_000, '₹1,50,000'],
+  [15_000_000, '₹1,50,00,000'],
+]
+
+test.each(amounts)(
+  '%d rupees are written %s, in the form and in an enquiry too',
+  (price, written) => {
+    expect(formatRupees(price)).toBe(written)
+    expect(priceLine({ price })).toBe(`${written} a month`)
+    const line = { key: 'a', name: 'Plan', summary: null, listPrice: null, price }
+    expect(messageFor(undefined, [line], [])).toContain(`: ${written} a month.`)
+  },
+)

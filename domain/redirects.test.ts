@@ -1,0 +1,335 @@
+import { evaluate, parse } from 'groq-js'
+import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../schemas/index.ts'
+import { createPages } from '../server/site/pages/pages.ts'
+import { createContentClient } from '../src/content/client.ts'
+import { createQueryClient } from '../src/content/queryClient.ts'
+import { redirectOrNotFound, redirectsOptions } from '../src/pages/redirects.ts'
+import { checkContent } from '../studio/health/rules.ts'
+import { seedClient } from '../studio/seed/client.ts'
+import {
+  checkFrom,
+  checkLoop,
+  checkTo,
+  createFollow,
+  isRedirect,
+  type Redirect,
+} from './redirects.ts'
+
+test.each(['/old-name', '/Old_Name', '/2023/old', '/blog/old', '/café', '/caf%C3%A9'])(
+  '%s may be redirected',
+  (from) => {
+    expect(checkFrom(from)).toBe(true)
+  },
+)
+
+test.each([
+  '/',
+  '/blog',
+  '/Blog/',
+  '/%62log',
+  '/a/../blog',
+  '/studio/desk',
+  '/v1/x',
+  '/sitemap.xml',
+])('%s belongs to a page or a service and may not be redirected', (from) => {
+  expect(checkFrom(from)).toMatch(/is the address of another page/)
+})
+
+test.each(['old-name', '//example.com', '/\\example.com', '/a b', '/a?b', '/a#b', '#a', 'tel:00'])(
+  '%s is no path to redirect from',
+  (from) => {
+    expect(checkFrom(from)).toMatch(/^Write a path such as/)
+  },
+)
+
+test.each(['/new-name', '/', '/#Benefits', '/blog', '/contactus?plan=b'])(
+  'a redirect may lead to %s',
+  (to) => {
+    expect(checkTo(to)).toBe(true)
+  },
+)
+
+test.each(['new', '//example.com', '/\\example.com', 'https://example.com', '/a b', '#Feature'])(
+  'a redirect may not lead to %s',
+  (to) => {
+    expect(checkTo(to)).toMatch(/^Write a page of this site/)
+  },
+)
+
+test.each(['', null, undefined])('an end that is not written yet (%j) is not judged', (end) => {
+  expect(checkFrom(end)).toBe(true)
+  expect(checkTo(end)).toBe(true)
+})
+
+test.each<[object, boolean]>([
+  [{ from: '/a', to: '/b' }, true],
+  [{ from: '/a' }, false],
+  [{ to: '/b' }, false],
+  [{ from: '', to: '' }, false],
+  [{ from: null, to: '/b' }, false],
+  [{ from: '/blog', to: '/b' }, false],
+  [{ from: '/a', to: '//elsewhere.example' }, false],
+])('%j is a redirect to follow: %s', (stored, followed) => {
+  expect(isRedirect(stored)).toBe(followed)
+})
+
+type Case = {
+  name: string
+  /** From → to, in the order in which they were made. */
+  redirects: [from: string, to: string][]
+  path: string
+  /** Where a visitor of the path is sent, or what happens instead. */
+  leads: string
+}
+
+/** The site has its own pages and a post at /What_is_a_PMS. */
+const post = { _id: 'post-1', _type: 'post', title: 'PMS', slug: { current: 'What_is_a_PMS' } }
+const nowhere = 'nowhere'
+const loop = 'loop'
+
+const cases: Case[] = [
+  { name: 'no redirect', redirects: [], path: '/a', leads: nowhere },
+  { name: 'one redirect', redirects: [['/a', '/blog']], path: '/a', leads: '/blog' },
+  { name: 'an anchor', redirects: [['/a', '/blog#top']], path: '/a', leads: '/blog#top' },
+  { name: 'a query', redirects: [['/a', '/blog?x=1#top']], path: '/a', leads: '/blog?x=1#top' },
+  {
+    name: 'a chain',
+    redirects: [
+      ['/a', '/b#x'],
+      ['/c', '/blog'],
+      ['/b', '/c/'],
+    ],
+    path: '/a',
+    leads: '/blog',
+  },
+  {
+    name: 'a deep path',
+    redirects: [['/2023/old.html', '/blog']],
+    path: '/2023/old.html',
+    leads: '/blog',
+  },
+  { name: 'another case', redirects: [['/Old', '/Blog']], path: '/OLD', leads: '/blog' },
+  { name: 'a slash at the end', redirects: [['/old/', '/blog']], path: '/old', leads: '/blog' },
+  { name: 'an escape', redirects: [['/café', '/blog']], path: '/caf%C3%A9', leads: '/blog' },
+  {
+    name: 'an escape in the redirect',
+    redirects: [['/caf%c3%a9', '/blog']],
+    path: '/caf%C3%A9',
+    leads: '/blog',
+  },
+  { name: 'a post', redirects: [['/a', '/what_is_a_pms']], path: '/a', leads: '/What_is_a_PMS' },
+  {
+    name: 'a post in another case',
+    redirects: [],
+    path: '/what_is_a_pms',
+    leads: '/What_is_a_PMS',
+  },
+  {
+    name: 'the last of two',
+    redirects: [
+      ['/a', '/blog'],
+      ['/A/', '/aboutus'],
+    ],
+    path: '/a',
+    leads: '/aboutus',
+  },
+  {
+    name: 'no page at the end',
+    redirects: [['/a', '/होटल']],
+    path: '/a',
+    leads: '/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2',
+  },
+  { name: 'itself', redirects: [['/a', '/a']], path: '/a', leads: loop },
+  { name: 'itself in another spelling', redirects: [['/a', '/A/#x']], path: '/a', leads: loop },
+  {
+    name: 'round',
+    redirects: [
+      ['/a', '/b'],
+      ['/b', '/c'],
+      ['/c', '/a'],
+    ],
+    path: '/a',
+    leads: loop,
+  },
+  {
+    name: 'round through an escape',
+    redirects: [
+      ['/a', '/caf%C3%A9'],
+      ['/café', '/a'],
+    ],
+    path: '/a',
+    leads: loop,
+  },
+  {
+    name: 'into a loop of others',
+    redirects: [
+      ['/a', '/b'],
+      ['/b', '/c'],
+      ['/c', '/b'],
+    ],
+    path: '/a',
+    leads: loop,
+  },
+]
+
+const redirectsOf = ({ redirects }: Case): Redirect[] =>
+  redirects.map(([from, to]) => ({ from, to }))
+const pages = ['/', '/blog', '/aboutus', '/What_is_a_PMS']
+
+test.each(cases)('$name: $path leads to $leads', (each) => {
+  const { to, loop: loops } = createFollow(redirectsOf(each), pages)(each.path)
+  expect(loops ? loop : (to ?? nowhere)).toBe(each.leads)
+})
+
+test.each(cases)('the server sends a visitor on, $name: $path to $leads', async (each) => {
+  const site = createPages({
+    parts: async () => ({
+      bundle: {
+        render: async () => ({ status: 404, head: '', html: '', state: '' }),
+        listPages: async () => pages.map((path) => ({ path })),
+        fontFiles: [],
+      },
+      template: '<!--head--><script></script></head><!--html--><!--state-->',
+      screenLinks: () => '',
+    }),
+    redirects: async () => redirectsOf(each),
+    siteUrl: 'https://www.aangan.example',
+    mode: 'live',
+    contentOrigin: '',
+  })
+  const { status, location } = await site.page(each.path)
+  expect([status, location]).toEqual(sent(each, 301))
+})
+
+test.each(cases)('so does the site in the browser, $name: $path to $leads', async (each) => {
+  const queryClient = createQueryClient(async () => createContentClient({ origin: '' }), 'static')
+  const content = { redirects: redirectsOf(each), slugs: [post.slug.current] }
+  queryClient.setQueryData(redirectsOptions().queryKey, content)
+  const answer = await redirectOrNotFound(queryClient, each.path)
+  expect([answer.status, answer.headers.get('location') ?? undefined]).toEqual(sent(each, 301))
+})
+
+const sent = ({ leads }: Case, status: number) =>
+  leads === nowhere || leads === loop ? [404, undefined] : [status, leads]
+
+/** Redirects whose last one the Studio takes, or what it says of it. */
+const loops: [redirects: [from: string, to: string][], complaint: string | true][] = [
+  [[['/a', '/a#x']], 'This redirect leads back to itself.'],
+  [[['/a', '/A/']], 'This redirect leads back to itself.'],
+  [
+    [
+      ['/b', '/a'],
+      ['/a', '/b'],
+    ],
+    'This redirect leads back to itself: /a → /b → /a.',
+  ],
+  [
+    [
+      ['/B/', '/A'],
+      ['/a', '/b#x'],
+    ],
+    'This redirect leads back to itself: /a → /b → /a.',
+  ],
+  [
+    [
+      ['/b', '/c'],
+      ['/c', '/a'],
+      ['/a', '/b'],
+    ],
+    'This redirect leads back to itself: /a → /b → /c → /a.',
+  ],
+  [
+    [
+      ['/café', '/a'],
+      ['/a', '/caf%C3%A9'],
+    ],
+    'This redirect leads back to itself: /a → /caf%C3%A9 → /a.',
+  ],
+  [
+    [
+      ['/a', '/caf%C3%A9'],
+      ['/café', '/a'],
+    ],
+    'This redirect leads back to itself: /café → /a → /café.',
+  ],
+  [
+    [
+      ['/b', '/c'],
+      ['/c', '/b'],
+      ['/a', '/b'],
+    ],
+    true,
+  ],
+  [
+    [
+      ['/b', '/blog'],
+      ['/a', '/b'],
+    ],
+    true,
+  ],
+]
+
+const stored = (redirects: [from: string, to: string][]) =>
+  redirects.map(([from, to], index) => ({
+    _id: `r${index}`,
+    _type: 'redirect',
+    _createdAt: `2024-01-0${index + 1}T00:00:00Z`,
+    from,
+    to,
+  }))
+
+const clientOver = (dataset: object[]) => {
+  const client = seedClient.clone()
+  client.withConfig = () => client
+  client.fetch = async (query: string, params: Record<string, unknown>) =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get()
+  return client
+}
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+/** What the Studio says of the last of these redirects, while the others and a post are published. */
+async function complaintsOf(redirects: [from: string, to: string][]) {
+  const documents = stored(redirects)
+  const markers = await validateDocument({
+    document: documents.at(-1) as unknown as SanityDocument, // there is one
+    workspace: { schema } as Workspace, // validation reads nothing else of it
+    environment: 'studio',
+    getClient: () => clientOver([...documents.slice(0, -1), post]),
+    getDocumentExists: async () => true,
+  })
+  return markers.map(({ message }) => message)
+}
+
+test.each(loops)('of %j the Studio says: %s', async (redirects, complaint) => {
+  const all = redirects.map(([from, to]) => ({ from, to }))
+  expect(checkLoop(all.at(-1)?.from ?? '', createFollow(all))).toBe(complaint)
+  expect(await complaintsOf(redirects)).toEqual(complaint === true ? [] : [complaint])
+})
+
+test.each(loops)('of %j content health says: %s', (redirects, complaint) => {
+  const problems = checkContent(stored(redirects))
+    .filter(
+      ({ rule, document, path }) =>
+        rule === 'redirect' && document.id === `r${redirects.length - 1}` && path === 'to',
+    )
+    .map(({ problem }) => problem)
+    .filter((problem) => problem.includes('leads back'))
+  expect(problems).toEqual(complaint === true ? [] : [complaint])
+})
+
+test.each([
+  ['/What_is_a_PMS', /is the address of the post “PMS”/],
+  ['/what_is_a_pms/', /is the address of the post “PMS”/],
+  ['/WHAT%5Fis_a_PMS', /is the address of the post “PMS”/],
+  ['/CAF%C3%89', /already a redirect from/],
+])('the Studio knows that %s is taken, however it is spelt', async (from, complaint) => {
+  expect(
+    await complaintsOf([
+      ['/café', '/blog'],
+      [from, '/blog'],
+    ]),
+  ).toEqual([expect.stringMatching(complaint)])
+})

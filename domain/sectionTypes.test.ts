@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sections } from '../schemas/index.ts'
+import { sectionComponents } from '../src/sections/registry.ts'
+import { readContent } from '../studio/health/content.ts'
+import { documents } from '../studio/seed/documents.ts'
+import { anchors } from './anchors.ts'
+import { sectionAnchors, sectionTypes } from './sectionTypes.ts'
+
+test('the schema and the site know the same sections', () => {
+  expect(sections.map(({ name }) => name).toSorted()).toEqual(sectionTypes.toSorted())
+  expect(Object.keys(sectionComponents).toSorted()).toEqual(sectionTypes.toSorted())
+})
+
+test('every anchor belongs to one section, apart from the demo form’s', () => {
+  expect([...Object.values(sectionAnchors), anchors.demoForm].toSorted()).toEqual(
+    Object.values(anchors).toSorted(),
+  )
+})
+
+test('content health knows the anchors of the sections that home shows', () => {
+  const sections = sectionTypes.map((_type) => ({ _type }))
+  const content = readContent([{ _id: 'homePage', _type: 'homePage', sections }])
+  expect([...(content.anchorsOn('/') ?? [])].toSorted()).toEqual(Object.values(anchors).toSorted())
+})
+
+test('the seed shows every section, in this order', () => {
+  const home = readContent(documents).sections
+  expect([...new Set(home.map(({ _type }) => _type))]).toEqual(sectionTypes)
+})
