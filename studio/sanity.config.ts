@@ -2,9 +2,14 @@ import { visionTool } from '@sanity/vision'
 import { type DocumentActionsResolver, defineConfig, type Template } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
-import { dataset, embedded, embeddedClient, projectId } from './connection/connection.ts'
+import { dataset, embedded, projectId, studioClient } from './connection/connection.ts'
+import { keepEdits } from './connection/keepEdits.ts'
+import { saveBeforeLeaving } from './connection/leaving.ts'
 import { stayOffline } from './connection/offline.ts'
+import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
+import { LayoutWithSaveNotice } from './connection/SaveNotice.tsx'
+import { saves } from './connection/saves.ts'
 import { Input } from './form/Input.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
@@ -26,7 +31,11 @@ import {
 import { structure } from './structure/structure.ts'
 
 // Tools such as typegen read this file outside a browser.
-if (embedded && typeof window !== 'undefined' && 'fetch' in window) stayOffline(window)
+if (typeof window !== 'undefined' && 'fetch' in window) {
+  if (embedded) stayOffline(window)
+  keepEdits()
+  saveBeforeLeaving(window, saves, flushDocuments)
+}
 
 const templates = (all: Template[]) => templatesWithRanks(templatesWithoutSingletons(all))
 
@@ -42,7 +51,7 @@ export default defineConfig({
   icon: Mark,
   projectId,
   dataset,
-  ...(embedded ? { unstable_clientFactory: embeddedClient } : {}),
+  unstable_clientFactory: studioClient,
   plugins: [
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
@@ -52,9 +61,11 @@ export default defineConfig({
   tools: (tools) => [...tools.map(forKnownTypes), contentHealthTool],
   schema: { types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))), templates },
   form: { components: { input: Input } },
+  studio: { components: { layout: LayoutWithSaveNotice } },
   i18n: { bundles: [uploadMessages, validationMessages, deletionMessages] },
   document: {
     ...documentFeatures,
+    components: { unstable_layout: FollowedDocument },
     actions,
     badges: (badges) => [sampleBadge, ...badges],
     newDocumentOptions: withoutSingletons,

@@ -62,15 +62,56 @@ test('each frame becomes an event of its type, with its data as JSON', () => {
 })
 
 test('a lost connection is opened again and names the last event seen', () => {
-  const { source, heard } = listen()
+  const { source } = listen()
   latest().onopen?.()
   latest().send({ type: 'mutation', id: 't#x', data: {} })
   latest().onclose?.()
   expect(source.readyState).toBe(source.CONNECTING)
-  expect(heard.at(-1)).toBe('error')
   vi.advanceTimersByTime(500)
   expect(sockets).toHaveLength(2)
   expect(latest().address.searchParams.get('lastEventId')).toBe('t#x')
+})
+
+test('a lost connection is told once it is back, so that what was missed can be read', () => {
+  const { heard } = listen()
+  latest().onopen?.()
+  latest().onclose?.()
+  expect(heard).toEqual(['open'])
+  vi.advanceTimersByTime(500)
+  latest().onopen?.()
+  expect(heard).toEqual(['open', 'error', 'open'])
+})
+
+test('a first connection that takes several attempts is no loss', () => {
+  const { heard } = listen()
+  latest().onclose?.()
+  vi.advanceTimersByTime(500)
+  latest().onopen?.()
+  expect(heard).toEqual(['open'])
+})
+
+test('the events of one transaction are told together, whatever else comes between', () => {
+  const { heard } = listen()
+  const data = { transactionId: 't', transactionTotalEvents: 2 }
+  latest().onopen?.()
+  latest().send({ type: 'mutation', id: 't#a', data })
+  expect(heard).toEqual(['open'])
+  latest().send({ type: 'mutation', id: 't#b', data })
+  expect(heard).toHaveLength(3)
+  latest().send({ type: 'mutation', id: 'u#a', data: { ...data, transactionId: 'u' } })
+  latest().send({ type: 'welcome', data: {} })
+  expect(heard).toHaveLength(5)
+})
+
+test('the rest of a transaction that a loss has cut off is asked for again', () => {
+  const { heard } = listen()
+  const data = { transactionId: 't', transactionTotalEvents: 2 }
+  latest().onopen?.()
+  latest().send({ type: 'mutation', id: 't#a', data })
+  latest().onclose?.()
+  vi.advanceTimersByTime(500)
+  expect(latest().address.searchParams.has('lastEventId')).toBe(false)
+  expect(heard).toEqual(['open'])
 })
 
 test('the delay grows while the server is away and starts anew once it is back', () => {

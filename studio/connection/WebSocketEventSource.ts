@@ -3,12 +3,18 @@ const LONGEST_DELAY_MS = 10_000
 
 type Frame = { type: string; id?: string; data?: unknown }
 
+type Transaction = { transactionId?: string; transactionTotalEvents?: number }
+
 /**
  * `EventSource` over a WebSocket at the same address. Browsers allow six plain event streams per host and the
  * Studio holds more, which would leave no connection for anything else; WebSockets do not count among them.
  *
  * A lost connection is opened again, after a growing delay. It names the last event that it has seen, so that
- * the server sends neither that nor anything before it again.
+ * the server sends neither that nor anything before it again. Only once it is back is the loss told, as an `error`,
+ * so that whoever listens reads anew what it has to; meanwhile the Studio lets editors type on.
+ *
+ * The events of one transaction are told in one go: between two of them the Studio locks its form, and letters that
+ * are typed just then would be lost.
  */
 export default class WebSocketEventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -30,6 +36,9 @@ export default class WebSocketEventSource extends EventTarget {
   #retry: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #lastEventId = ''
+  #wasLost = false
+  /** The first events of a transaction of several. */
+  #begun: Frame[] = []
 
   constructor(url: string | URL) {
     super()
@@ -54,6 +63,8 @@ export default class WebSocketEventSource extends EventTarget {
     const isCurrent = () => this.#socket === socket && this.readyState !== this.CLOSED
     socket.onopen = () => {
       if (!isCurrent()) return
+      if (this.#wasLost) this.dispatchEvent(new Event('error'))
+      this.#wasLost = false
       this.readyState = this.OPEN
       this.#failures = 0
       this.dispatchEvent(new Event('open'))
@@ -67,18 +78,32 @@ export default class WebSocketEventSource extends EventTarget {
     this.#socket = socket
   }
 
-  #receive({ type, id, data }: Frame) {
+  #receive(frame: Frame) {
+    const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as Transaction // of a mutation
+    const [first] = this.#begun
+    if (first && (first.data as Transaction).transactionId !== transactionId) this.#tellBegun()
+    this.#begun.push(frame)
+    if (this.#begun.length >= transactionTotalEvents) this.#tellBegun()
+  }
+
+  #tellBegun() {
+    for (const frame of this.#begun.splice(0)) this.#tell(frame)
+  }
+
+  #tell({ type, id, data }: Frame) {
     if (id !== undefined) this.#lastEventId = id
     const text = JSON.stringify(data ?? {})
     this.dispatchEvent(new MessageEvent(type, { data: text, lastEventId: this.#lastEventId }))
   }
 
   #reconnect() {
+    // Only a connection that was there is lost: the first one may take its time.
+    this.#wasLost ||= this.readyState === this.OPEN
     this.readyState = this.CONNECTING
+    this.#begun = []
     const delay = Math.min(FIRST_DELAY_MS * 2 ** this.#failures, LONGEST_DELAY_MS)
     this.#failures += 1
     // Half of it by chance, so that many Studios do not come back at the same moment.
     this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
-    this.dispatchEvent(new Event('error'))
   }
 }

@@ -1,4 +1,6 @@
 import { type ClientConfig, createClient } from '@sanity/client'
+import { retryRequests } from './retryRequests.ts'
+import { saves } from './saves.ts'
 
 const hostedProject = process.env.SANITY_STUDIO_PROJECT_ID
 
@@ -14,6 +16,16 @@ export const basePath = '/studio'
 /** Where the site is that the Studio previews; empty when that is its own origin. */
 export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
 
-/** Sends every request to the page's own origin, which is where the embedded lake answers. */
-export const embeddedClient = (options: ClientConfig) =>
-  createClient({ ...options, apiHost: globalThis.location.origin, useProjectHostname: false })
+/** Requests to the page's own origin are answered by the embedded lake; those to a hosted one may be forbidden. */
+const requestHandler = retryRequests(saves, { retryReads: embedded })
+
+/**
+ * The client of the whole Studio: what it sends arrives, however long that takes. An embedded one sends every
+ * request to the page's own origin, which is where the lake answers.
+ */
+export const studioClient = (options: ClientConfig) =>
+  createClient({
+    ...options,
+    ...(embedded ? { apiHost: globalThis.location.origin, useProjectHostname: false } : {}),
+    _requestHandler: requestHandler,
+  })

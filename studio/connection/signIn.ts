@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { type AuthStore, createAuthStore } from 'sanity'
-import { basePath, dataset, embeddedClient, projectId } from './connection.ts'
+import { basePath, dataset, projectId, studioClient } from './connection.ts'
 
 /**
  * Who edits the embedded lake: the server asks before it lets anybody have the Studio (server/session), so
  * whoever has signed out, here or in another tab, is shown the server's form instead of the Studio's own.
  */
 export const embeddedAuth = (): AuthStore => ({
-  ...createAuthStore({ clientFactory: embeddedClient, projectId, dataset }),
+  ...createAuthStore({ clientFactory: studioClient, projectId, dataset }),
   LoginComponent: ServersForm,
 })
 

@@ -1,0 +1,75 @@
+import { Button, Card, Flex, Layer, Text } from '@sanity/ui'
+import { useSyncExternalStore } from 'react'
+import type { LayoutProps } from 'sanity'
+import { basePath } from './connection.ts'
+import { type SaveStatus, saves } from './saves.ts'
+
+/** What an editor has to know of what is not saved; undefined while all goes well. */
+function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
+  if (problem === 'signedOut') {
+    return 'Not saved yet: you are signed out. Sign in in another tab, and keep this one open.'
+  }
+  if (problem && isUnsaved) return 'Not saved yet, trying again. Keep this tab open.'
+  if (problem) return 'The server does not answer. Trying again.'
+  return rejection && `Your last change could not be saved. ${rejection}`
+}
+
+const place = { position: 'fixed', insetInline: 0, bottom: 16, pointerEvents: 'none' } as const
+
+function SaveNotice() {
+  const status = useSyncExternalStore(saves.subscribe, saves.status)
+  const sentence = sentenceOf(status)
+  return (
+    <Layer role="status" style={place} zOffset={10_000}>
+      {sentence && (
+        <Flex justify="center" paddingX={3}>
+          <Card
+            border
+            paddingX={4}
+            paddingY={3}
+            radius={3}
+            shadow={3}
+            style={{ pointerEvents: 'auto' }}
+            tone={status.problem ? 'caution' : 'critical'}
+          >
+            <Flex align="center" gap={3}>
+              <Text size={1} weight="medium">
+                {sentence}
+              </Text>
+              {status.problem === 'signedOut' && (
+                <Button
+                  as="a"
+                  fontSize={1}
+                  href={`${basePath}/sign-in`}
+                  mode="ghost"
+                  padding={2}
+                  target="_blank"
+                  text="Sign in"
+                />
+              )}
+              {!status.problem && status.rejection && (
+                <Button
+                  fontSize={1}
+                  mode="ghost"
+                  onClick={saves.dismiss}
+                  padding={2}
+                  text="Dismiss"
+                />
+              )}
+            </Flex>
+          </Card>
+        </Flex>
+      )}
+    </Layer>
+  )
+}
+
+/** The Studio with a notice of what is not saved, in front of every tool. */
+export function LayoutWithSaveNotice(props: LayoutProps) {
+  return (
+    <>
+      {props.renderDefault(props)}
+      <SaveNotice />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { saveBeforeLeaving } from './leaving.ts'
+import { createSaves, type Write } from './saves.ts'
+
+function open(flush = () => {}) {
+  const saves = createSaves()
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response())
+  const page = Object.assign(new EventTarget(), {
+    fetch,
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  })
+  saveBeforeLeaving(page as unknown as Window, saves, () => flush()) // as much of a page as it uses
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    page.dispatchEvent(event)
+    return event.defaultPrevented ? 'asks' : 'goes'
+  }
+  const sent = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).text)
+  return { saves, page, fetch, leave, sent, hide: () => page.dispatchEvent(new Event('pagehide')) }
+}
+
+const write = (text: string): Write => ({ url: '/actions', headers: {}, body: { text } })
+
+test('a page with nothing unsaved goes without a question, and sends nothing', () => {
+  const { leave, hide, fetch } = open()
+  expect(leave()).toBe('goes')
+  hide()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a page whose edits do not arrive asks first', () => {
+  const { saves, leave } = open()
+  const failing = write('a')
+  saves.begin(failing, () => {})
+  expect(leave()).toBe('goes')
+  saves.retrying(failing, 'unreachable')
+  expect(leave()).toBe('asks')
+  saves.end(failing)
+  expect(leave()).toBe('goes')
+})
+
+test('a page asks first when what is unsaved is more than a request takes along', () => {
+  const { saves, leave } = open()
+  saves.begin(write('a'.repeat(70_000)), () => {})
+  expect(leave()).toBe('asks')
+})
+
+test('a page that goes sends what has no answer, and what waits behind it, by requests that outlive it', () => {
+  const { saves, hide, fetch, sent } = open()
+  const [first, second] = [write('first'), write('second')]
+  saves.begin(first, () => {
+    saves.end(first)
+    // The document goes on to its next commit.
+    saves.begin(second, () => saves.end(second))
+  })
+  hide()
+  expect(sent()).toEqual(['first', 'second'])
+  expect(fetch).toHaveBeenCalledWith(
+    '/actions',
+    expect.objectContaining({ method: 'POST', keepalive: true }),
+  )
+})
+
+test('what is still in the form is sent when the page goes', () => {
+  const begun: (() => void)[] = []
+  const { saves, hide, sent } = open(() => begun.shift()?.())
+  const typed = write('typed')
+  begun.push(() => saves.begin(typed, () => saves.end(typed)))
+  hide()
+  expect(sent()).toEqual(['typed'])
+})

@@ -1,0 +1,53 @@
+import { Subject } from 'rxjs'
+import type { DocumentStore } from 'sanity'
+import { expect, test, vi } from 'vitest'
+import { flushDocuments, followDocument } from './openDocuments.tsx'
+import { saves } from './saves.ts'
+
+function open() {
+  const consistency = new Subject<boolean>()
+  const operations = new Subject<object>()
+  const execute = vi.fn()
+  const pair = {
+    consistencyStatus: () => consistency,
+    editOperations: () => operations,
+  } as unknown as DocumentStore['pair'] // as much of it as is used
+  const close = followDocument(pair, 'a', 'post')
+  operations.next({ commit: { disabled: false, execute } })
+  return { consistency, execute, close, isHeld: () => consistency.observed }
+}
+
+test('a document with unsaved edits makes the page unsaved', () => {
+  const { consistency, close } = open()
+  consistency.next(false)
+  expect(saves.status().isUnsaved).toBe(true)
+  consistency.next(true)
+  expect(saves.status().isUnsaved).toBe(false)
+  close()
+})
+
+test('a document that is closed is let go of once all of it has arrived, not before', async () => {
+  const { consistency, close, execute, isHeld } = open()
+  consistency.next(false)
+  close()
+  await Promise.resolve()
+  expect(isHeld()).toBe(true)
+  expect(execute).toHaveBeenCalledOnce()
+  consistency.next(true)
+  await vi.waitFor(() => expect(isHeld()).toBe(false))
+})
+
+test('a document that is closed with nothing unsaved is let go of at once', async () => {
+  const { close, isHeld } = open()
+  close()
+  await vi.waitFor(() => expect(isHeld()).toBe(false))
+})
+
+test('each open document can be made to send what it holds back', () => {
+  const { close, execute } = open()
+  flushDocuments()
+  expect(execute).toHaveBeenCalledOnce()
+  close()
+  flushDocuments()
+  expect(execute).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { type DocumentLayoutProps, type DocumentStore, useDocumentStore } from 'sanity'
+import { saves } from './saves.ts'
+
+const flushes = new Set<() => void>()
+
+/** Makes each document that an editor has open send what it holds back for up to a second. */
+export function flushDocuments() {
+  for (const flush of flushes) flush()
+}
+
+/**
+ * Follows a document while it is open, and until all of it has arrived: the Studio would let go of it, unsaved edits
+ * included, five seconds after its form is closed.
+ *
+ * @returns what lets go of it
+ */
+export function followDocument(pair: DocumentStore['pair'], id: string, type: string): () => void {
+  const key = {}
+  let isSaved = true
+  let isOpen = true
+  let commit = () => {}
+  const flush = () => commit()
+  flushes.add(flush)
+  const operations = pair.editOperations(id, type).subscribe({
+    next(api) {
+      commit = () => {
+        if (!api.commit.disabled) api.commit.execute()
+      }
+    },
+    error: letGo,
+  })
+  const consistency = pair.consistencyStatus(id, type).subscribe({
+    next(isConsistent) {
+      isSaved = isConsistent
+      saves.setUnsaved(key, !isConsistent)
+      if (isSaved && !isOpen) letGo()
+    },
+    error: letGo,
+  })
+
+  function letGo() {
+    flushes.delete(flush)
+    saves.setUnsaved(key, false)
+    // The first event may come before the subscription is known.
+    queueMicrotask(() => {
+      operations.unsubscribe()
+      consistency.unsubscribe()
+    })
+  }
+
+  return () => {
+    isOpen = false
+    if (isSaved) letGo()
+    else flush()
+  }
+}
+
+/** Around each document's pane. */
+export function FollowedDocument(props: DocumentLayoutProps) {
+  const { documentId, documentType } = props
+  const { pair } = useDocumentStore()
+  useEffect(
+    () => followDocument(pair, documentId.replace(/^drafts\./, ''), documentType),
+    [pair, documentId, documentType],
+  )
+  return props.renderDefault(props)
+}

@@ -1,0 +1,162 @@
+import { createClient } from '@sanity/client'
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { retryDelayMs, retryRequests } from './retryRequests.ts'
+import { createSaves } from './saves.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+const origin = 'http://127.0.0.1:4999'
+const actions = `${origin}/v2025-02-19/data/actions/production`
+
+function open({ retryReads = true } = {}) {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+  const saves = createSaves()
+  const client = createClient({
+    projectId: 'embedded',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: origin,
+    useProjectHostname: false,
+    useCdn: false,
+    _requestHandler: retryRequests(saves, { retryReads }),
+  })
+  const edit = (set: object) =>
+    client.action({
+      actionType: 'sanity.action.document.edit',
+      publishedId: 'a',
+      draftId: 'drafts.a',
+      patch: { set },
+    })
+  return { saves, client, edit }
+}
+
+type Sent = { transactionId: string; actions: { patch: { set: object } }[] }
+
+/** Answers what is sent with these, one after the other; the last of them for ever. */
+function answering(...answers: (() => Response)[]) {
+  const sent: Sent[] = []
+  server.use(
+    http.post(actions, async ({ request }) => {
+      sent.push((await request.json()) as Sent) // what the client writes
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      return answer?.() ?? HttpResponse.error()
+    }),
+  )
+  return sent
+}
+
+const down = () => HttpResponse.error()
+const refused = (status: number) => () =>
+  HttpResponse.json({ error: { type: 'actionError', description: 'It is not so.' } }, { status })
+const done = () => HttpResponse.json({ transactionId: 't' })
+
+test('the delay grows from half a second to five seconds, and stays there', () => {
+  expect([1, 2, 3, 4, 5, 6, 500].map(retryDelayMs)).toEqual([
+    500, 1000, 2000, 4000, 5000, 5000, 5000,
+  ])
+})
+
+test('what is sent during an outage of ten minutes arrives after it, under one transaction id', async () => {
+  const { saves, edit } = open()
+  let isUp = false
+  const sent = answering(() => (isUp ? done() : down()))
+  const saved = edit({ title: 'Typed offline' })
+  await vi.waitFor(() => expect(saves.status().problem).toBe('unreachable'))
+  const end = Date.now() + 600_000
+  while (Date.now() < end) {
+    const attempts = sent.length
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(attempts))
+  }
+  expect(saves.status()).toMatchObject({ isUnsaved: true, problem: 'unreachable' })
+  expect(sent.length).toBeGreaterThan(50)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(6_000)
+  await saved
+  expect(new Set(sent.map(({ transactionId }) => transactionId)).size).toBe(1)
+  expect(sent.at(-1)?.actions[0]?.patch).toEqual({ set: { title: 'Typed offline' } })
+  expect(saves.status()).toMatchObject({ isUnsaved: false, problem: undefined })
+})
+
+test.each([408, 429, 500, 502, 503, 504])('after a %i a write is sent again', async (status) => {
+  const { edit } = open()
+  const sent = answering(refused(status), done)
+  const saved = edit({ title: 'A' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(600)
+  await saved
+  expect(sent).toHaveLength(2)
+})
+
+test('who is signed out keeps what they typed until they are signed in again', async () => {
+  const { saves, edit } = open()
+  const sent = answering(refused(401), done)
+  const saved = edit({ title: 'A' })
+  await vi.waitFor(() => expect(saves.status().problem).toBe('signedOut'))
+  await vi.advanceTimersByTimeAsync(600)
+  await saved
+  expect(sent).toHaveLength(2)
+})
+
+test.each([400, 403, 404, 409])('a %i is an error at once', async (status) => {
+  const { saves, edit } = open()
+  const sent = answering(refused(status))
+  await expect(edit({ title: 'A' })).rejects.toThrow('It is not so.')
+  expect(sent).toHaveLength(1)
+  expect(saves.status().isUnsaved).toBe(false)
+})
+
+const query = `${origin}/v2025-02-19/data/query/production`
+
+test('a list that cannot be read is read once the server is back', async () => {
+  const { saves, client } = open()
+  let isUp = false
+  server.use(
+    http.get(query, () => (isUp ? HttpResponse.json({ result: ['a'] }) : HttpResponse.error())),
+  )
+  const list = client.fetch('*[_type == "post"]')
+  await vi.waitFor(() =>
+    expect(saves.status()).toMatchObject({ isUnsaved: false, problem: 'unreachable' }),
+  )
+  isUp = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await list).toEqual(['a'])
+  expect(saves.status().problem).toBeUndefined()
+})
+
+test('a query with an error in it is an error at once', async () => {
+  const { client } = open()
+  server.use(http.get(query, refused(400)))
+  await expect(client.fetch('*[')).rejects.toThrow('It is not so.')
+})
+
+test('reads of a hosted dataset are left to the client, since a project may forbid them', async () => {
+  const { saves, client } = open({ retryReads: false })
+  server.use(http.get(query, refused(403)))
+  await expect(client.fetch('*')).rejects.toThrow()
+  expect(saves.status().problem).toBeUndefined()
+})
+
+test('a write that nobody waits for any more is not sent again', async () => {
+  const { saves, client } = open()
+  server.use(http.post(actions, () => delay('infinite')))
+  const subscription = client.observable
+    .action({
+      actionType: 'sanity.action.document.discard',
+      draftId: 'drafts.a',
+    })
+    .subscribe()
+  expect(saves.status().isUnsaved).toBe(true)
+  subscription.unsubscribe()
+  expect(saves.status().isUnsaved).toBe(false)
+})

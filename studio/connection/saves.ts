@@ -1,0 +1,80 @@
+/** Why something does not arrive: nobody answers, or whoever answers does not know this editor any more. */
+export type Problem = 'unreachable' | 'signedOut'
+
+/** A request that changes something, until it is answered. */
+export type Write = { url: string; headers: Record<string, string>; body: object }
+
+export type SaveStatus = {
+  /** Something that was typed or pressed is not in the lake yet. */
+  isUnsaved: boolean
+  /** What stands in the way; undefined while all goes well. */
+  problem: Problem | undefined
+  /** Why an edit can never be saved, as a sentence, until it is dismissed. */
+  rejection: string | undefined
+}
+
+const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
+
+/** What is on its way into the lake, for the notice, the warning before the tab closes, and the last attempt. */
+export function createSaves() {
+  const writes = new Map<Write, () => void>()
+  const documents = new Set<object>()
+  const problems = new Map<object, Problem>()
+  const listeners = new Set<() => void>()
+  let status = initial
+
+  function update(change: Partial<SaveStatus> = {}) {
+    const [problem] = [...problems.values()].toSorted()
+    const next = {
+      ...status,
+      isUnsaved: writes.size > 0 || documents.size > 0,
+      problem,
+      ...change,
+    }
+    const names = Object.keys(initial) as (keyof SaveStatus)[] // of a constant
+    if (names.every((name) => next[name] === status[name])) return
+    status = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    status: () => status,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** A write begins; `leave` is called when the page goes and the write is sent another way. */
+    begin(write: Write, leave: () => void) {
+      writes.set(write, leave)
+      update()
+    },
+    /** A request of any kind has not arrived, and is tried again. */
+    retrying(request: object, problem: Problem) {
+      problems.set(request, problem)
+      update()
+    },
+    /** A request of any kind was answered, or is not wanted any more. */
+    end(request: object) {
+      writes.delete(request as Write) // a read is not among them
+      problems.delete(request)
+      update()
+    },
+    /** A document has edits that the lake has not confirmed, or has none any more. */
+    setUnsaved(document: object, isUnsaved: boolean) {
+      if (isUnsaved) documents.add(document)
+      else documents.delete(document)
+      update()
+    },
+    reject: (sentence: string) => update({ rejection: sentence }),
+    dismiss: () => update({ rejection: undefined }),
+    /** The writes without an answer, in the order in which they began. */
+    unanswered: () => [...writes],
+  }
+}
+
+export type Saves = ReturnType<typeof createSaves>
+
+/** Those of this page. */
+export const saves = createSaves()

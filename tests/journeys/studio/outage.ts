@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+
+/** A line to the server that a journey can cut and mend, event streams included, while others go on. */
+export async function openLine(server: string) {
+  const { hostname, port } = new URL(server)
+  const sockets = new Set<Socket>()
+  let isCut = false
+
+  const line = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.pipe(other)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+  })
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const cut = () => {
+    isCut = true
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, // it listens on a port
+    cut,
+    mend() {
+      isCut = false
+    },
+    close() {
+      cut()
+      line.close()
+    },
+  }
+}
+
+export type Line = Awaited<ReturnType<typeof openLine>>
+
+/** A browser of its own whose only way to the server is this line. */
+export async function openBehind(line: Line, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: line.origin })
+  return context.newPage()
+}

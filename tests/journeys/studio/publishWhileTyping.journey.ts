@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { openDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+
+/** Each meets the other's letters at another moment; ROUNDS=50 measures. */
+const rounds = Number(process.env.ROUNDS ?? 3)
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+
+test('a colleague publishes while one types: no letter is lost, and nothing breaks', async ({
+  page,
+  colleague,
+  content,
+}) => {
+  test.setTimeout(60_000 + rounds * 60_000)
+  await Promise.all([
+    openDocument(page, 'faq;faq-training'),
+    openDocument(colleague, 'faq;faq-training'),
+  ])
+  // The draft where there is one.
+  const stored = () =>
+    content.query<string>(
+      '*[_id in ["faq-training", "drafts.faq-training"]] | order(_id == "faq-training")[0].answer',
+    )
+  await answer(page).fill('Start.')
+  await expect.poll(stored).toBe('Start.')
+  for (let round = 1; round <= rounds; round += 1) {
+    const words = ` Round ${round} has quite a few letters to type, all of them wanted.`
+    const before = await stored()
+    await answer(page).press('Control+End')
+    await Promise.all([page.keyboard.type(words, { delay: 45 }), publish(colleague)])
+    await expect.poll(stored, `round ${round}`).toBe(before + words)
+    await expect(answer(page)).toHaveValue(before + words)
+    await expect(answer(colleague)).toHaveValue(before + words)
+  }
+})

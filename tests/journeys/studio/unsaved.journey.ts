@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { openDocument } from './desk.ts'
+import { test as base, expect } from './editor.ts'
+import { type Line, openBehind, openLine } from './outage.ts'
+
+type Fixtures = {
+  line: Line
+  /** The Studio of an editor whose line to the server can be cut. */
+  remote: Page
+}
+
+const test = base.extend<Fixtures>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? '')
+    await use(line)
+    line.close()
+  },
+  remote: async ({ line, browser }, use) => {
+    const page = await openBehind(line, browser)
+    await use(page)
+    await page.context().close()
+  },
+})
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'trying again' })
+const draft = '*[_id == "drafts.faq-training"][0].answer'
+
+test('what is typed while the server is away is kept, and saved once it is back', async ({
+  remote,
+  line,
+  content,
+}) => {
+  await openDocument(remote, 'faq;faq-training')
+  await answer(remote).fill('Typed before.')
+  await expect.poll(() => content.query(draft)).toBe('Typed before.')
+
+  line.cut()
+  await answer(remote).press('Control+End')
+  await remote.keyboard.type(' Typed while nobody answers.', { delay: 20 })
+  await expect(notice(remote)).toContainText('Not saved yet, trying again.')
+  await remote.keyboard.type(' And on.', { delay: 20 })
+  await expect(answer(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
+  expect(await content.query(draft)).toBe('Typed before.')
+
+  line.mend()
+  await expect
+    .poll(() => content.query(draft))
+    .toBe('Typed before. Typed while nobody answers. And on.')
+  await expect(notice(remote)).toHaveCount(0)
+  await expect(answer(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
+
+  // The Studio hears of others again.
+  const [faq] = await content.query<object[]>('*[_id == "drafts.faq-training"]')
+  await content.write({ ...faq, answer: 'Written by somebody else.' })
+  await expect(answer(remote)).toHaveValue('Written by somebody else.')
+})
+
+test('the browser asks before it closes a tab whose words have not arrived', async ({
+  remote,
+  line,
+}) => {
+  await openDocument(remote, 'faq;faq-training')
+  line.cut()
+  await answer(remote).press('Control+End')
+  await remote.keyboard.type(' More.')
+  await expect(notice(remote)).toBeVisible()
+  const asked = remote.waitForEvent('dialog')
+  await remote.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(answer(remote)).toHaveValue(/ More\.$/)
+})
+
+test('a reload right after typing keeps the last letters', async ({ page, content }) => {
+  await openDocument(page, 'faq;faq-training')
+  await answer(page).fill('These are')
+  await expect.poll(() => content.query(draft)).toBe('These are')
+  await answer(page).press('Control+End')
+  await page.keyboard.type(' the last letters.', { delay: 20 })
+  await page.reload()
+  await expect(answer(page)).toHaveValue('These are the last letters.')
+  expect(await content.query(draft)).toBe('These are the last letters.')
+})
+
+test('a list that is opened while the server is away shows what it holds once it is back', async ({
+  remote,
+  line,
+}) => {
+  await openDocument(remote, 'faq;faq-training')
+  line.cut()
+  await remote.getByRole('link', { name: 'Testimonials' }).click()
+  await expect(remote.getByRole('status')).toContainText('The server does not answer.')
+  await expect(remote.getByText('There was an error')).toHaveCount(0)
+  line.mend()
+  await expect(remote.getByRole('link', { name: /Kumarakom/ })).toBeVisible()
+  await expect(remote.getByText(/There was an error|\*\[_type/)).toHaveCount(0)
+  await expect(remote.getByRole('status')).not.toContainText('The server does not answer.')
+})
