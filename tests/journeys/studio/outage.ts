@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
+import { signIn } from '../signIn.ts'
 
 /** A line to the server that a journey can cut and mend, event streams included, while others go on. */
 export async function openLine(server: string) {
@@ -45,8 +46,9 @@ export async function openLine(server: string) {
 
 export type Line = Awaited<ReturnType<typeof openLine>>
 
-/** A browser of its own whose only way to the server is this line. */
+/** The browser of another editor whose only way to the server is this line. */
 export async function openBehind(line: Line, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: line.origin })
+  await signIn(context.request)
   return context.newPage()
 }
