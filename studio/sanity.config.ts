@@ -17,7 +17,7 @@ import { uploadMessages } from './form/uploadMessages.ts'
 import { validationMessages } from './form/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './presentation/preview.ts'
-import { publishingPostsWithRedirects } from './redirects/publishPost.ts'
+import { publishingReliably } from './publishing/publishAction.ts'
 import { deletionMessages } from './structure/deletionMessages.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
 import { forKnownTypes } from './structure/knownTypes.tsx'
@@ -40,7 +40,7 @@ if (typeof window !== 'undefined' && 'fetch' in window) {
 const templates = (all: Template[]) => templatesWithRanks(templatesWithoutSingletons(all))
 
 const actions: DocumentActionsResolver = (all, context) =>
-  [actionsOfSingletons, copiesWithRanks, publishingPostsWithRedirects].reduce(
+  [actionsOfSingletons, copiesWithRanks, publishingReliably].reduce(
     (actions, resolve) => resolve(actions, context),
     all,
   )
