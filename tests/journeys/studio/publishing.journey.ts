@@ -1,0 +1,130 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { expectBlocked, notice, openDocument, publish, publishButton } from './desk.ts'
+import { expect, test } from './editor.ts'
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+
+const post = 'blog;post;post-what-is-hotel-property-management'
+
+/** Holds each request that a rule picks, from now on until the answer is called. */
+async function hold(page: Page, address: string, isMeant: (request: Request) => boolean) {
+  const waiting: Route[] = []
+  let isHeld = true
+  await page.route(address, async (route) => {
+    if (isHeld && isMeant(route.request())) waiting.push(route)
+    else await route.continue()
+  })
+  return {
+    began: () => expect.poll(() => waiting.length, 'the request has begun').toBeGreaterThan(0),
+    async letGo() {
+      isHeld = false
+      await Promise.all(waiting.map((route) => route.continue()))
+    },
+  }
+}
+
+const publishes = (request: Request) =>
+  request.postData()?.includes('sanity.action.document.publish') ?? false
+
+test('a required field that is empty cannot be published, and the field says why', async ({
+  page,
+  content,
+}) => {
+  await openDocument(page, 'faq;faq-training')
+  await question(page).fill('')
+  await expectBlocked(page, 'question', 'This cannot stay empty: fill it in.')
+  await question(page).fill('Who trains my staff?')
+  await publish(page)
+  expect(await content.query('*[_id == "faq-training"][0].question')).toBe('Who trains my staff?')
+})
+
+test('the address of another post cannot be published, however it is written', async ({
+  page,
+  content,
+}) => {
+  await content.write({
+    _id: 'post-other',
+    _type: 'post',
+    title: 'Another post',
+    slug: { _type: 'slug', current: 'taken' },
+  })
+  await openDocument(page, post)
+  await page.getByLabel('Address').fill('Taken')
+  await expectBlocked(page, 'slug', /Another post has this address already/)
+})
+
+test('what was wrong before the last change does not stop a publish', async ({ page, content }) => {
+  await openDocument(page, post)
+  const uniqueness = await hold(page, '**/data/query/**', (request) =>
+    decodeURIComponent(request.url()).includes('lower(slug.current)'),
+  )
+  await page.getByLabel('Address').fill('contactus')
+  await uniqueness.began()
+  await page.getByLabel('Address').fill('what-a-front-desk-needs')
+  const slug = '*[_id == "drafts.post-what-is-hotel-property-management"][0].slug.current'
+  await expect.poll(() => content.query(slug)).toBe('what-a-front-desk-needs')
+  await publishButton(page).click()
+  await uniqueness.letGo()
+  await expect(notice(page, /was published/)).toBeVisible()
+})
+
+test('a publish that is in flight goes on when the editor types on', async ({ page, content }) => {
+  await openDocument(page, 'faq;faq-training')
+  await question(page).fill('Who trains my staff?')
+  let answered = () => {}
+  const typedOn = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  await page.route('**/data/actions/**', async (route) => {
+    if (!publishes(route.request())) return route.continue()
+    const response = await route.fetch()
+    await typedOn
+    return route.fulfill({ response })
+  })
+  await expect(publishButton(page)).toBeEnabled()
+  await publishButton(page).click()
+  const published = () => content.query('*[_id == "faq-training"][0].question')
+  await expect.poll(published).toBe('Who trains my staff?')
+  await answer(page).fill('We do, on the day you open.')
+  const draft = () => content.query('*[_id == "drafts.faq-training"][0].answer')
+  await expect.poll(draft).toBe('We do, on the day you open.')
+  answered()
+  await expect(notice(page, /was published/)).toBeVisible()
+  await publish(page)
+  expect(await content.query('*[_id == "faq-training"][0]{question, answer}')).toEqual({
+    question: 'Who trains my staff?',
+    answer: 'We do, on the day you open.',
+  })
+})
+
+test('a colleague who writes just before a publish arrives is not published unseen', async ({
+  page,
+  colleague,
+  content,
+}) => {
+  await Promise.all([
+    openDocument(page, 'faq;faq-training'),
+    openDocument(colleague, 'faq;faq-training'),
+  ])
+  await question(page).fill('Who trains my staff?')
+  await expect(question(colleague)).toHaveValue('Who trains my staff?')
+  const publishing = await hold(page, '**/data/actions/**', publishes)
+  await expect(publishButton(page)).toBeEnabled()
+  await publishButton(page).click()
+  await publishing.began()
+  await answer(colleague).fill('Not yet decided.')
+  await expect(answer(page)).toHaveValue('Not yet decided.')
+  await publishing.letGo()
+  await expect(notice(page, /Somebody has changed this document meanwhile/)).toBeVisible()
+  expect(await content.query('*[_id == "faq-training"][0].question')).not.toBe(
+    'Who trains my staff?',
+  )
+
+  await answer(page).fill('We do, on the day you open.')
+  await publish(page)
+  expect(await content.query('*[_id == "faq-training"][0]{question, answer}')).toEqual({
+    question: 'Who trains my staff?',
+    answer: 'We do, on the day you open.',
+  })
+})
