@@ -1,33 +1,51 @@
-import { spawn } from 'node:child_process'
 import { findBrowser } from './browser.ts'
+import { duration, runStep, type Step } from './runStep.ts'
 
-/** Everything that must pass, in the order in which it fails fastest. */
-const steps: [name: string, command: string, args: string[]][] = [
-  ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
-  ['Imports', 'depcruise', ['.']],
-  ['Types', 'tsc', ['--noEmit']],
-  ['Unit and component tests', 'vitest', ['run']],
-  ['Browser journeys', 'playwright', ['test', '--config', 'tests/journeys/playwright.config.ts']],
+/** Quick checks, side by side. When one of them fails, the tests are not begun. */
+const checks: Step[] = [
+  { name: 'Format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'Import directions', command: 'depcruise', args: ['.'] },
+  { name: 'Types', command: 'tsc', args: ['--noEmit'] },
 ]
 
-const run = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
-  new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
-    child.on('error', () => resolve(1))
-    child.on('close', (code) => resolve(code ?? 1))
-  })
+/** One after the other: each of them uses every core. The second is run whatever the first one says. */
+const tests: Step[] = [
+  {
+    name: 'Unit and component tests',
+    command: 'vitest',
+    args: ['run'],
+    passed: /^\s*✓/,
+    again: 'npx vitest run <file> runs one of them again.',
+  },
+  {
+    name: 'Browser journeys',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/journeys/playwright.config.ts'],
+    passed: /^\[\d+\/\d+\]/,
+    again:
+      'npx playwright test --config tests/journeys/playwright.config.ts -g "<title>" runs one of them again.',
+  },
+]
 
-const browser = await findBrowser()
-const env = { ...process.env, CHROMIUM_PATH: browser }
+const started = Date.now()
+const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
+const failed: Step[] = []
 
-for (const [index, [name, command, args]] of steps.entries()) {
-  const started = Date.now()
-  console.log(`\n[${index + 1}/${steps.length}] ${name}`)
-  const code = await run(command, args, env)
-  if (code !== 0) {
-    console.error(`\n${name} failed. The lines above say where.`)
-    process.exit(1)
-  }
-  console.log(`${name}: passed in ${Math.round((Date.now() - started) / 1000)} s`)
+async function run(step: Step) {
+  if (!(await runStep(step, env))) failed.push(step)
 }
-console.log('\nAll checks passed. Next: npm start')
+
+await Promise.all(checks.map(run))
+if (failed.length === 0) for (const step of tests) await run(step)
+else console.error(`\nNot run: ${tests.map(({ name }) => name).join(', ')}.`)
+
+if (failed.length === 0) {
+  console.log(`\nAll checks passed in ${duration(started)}. Next: npm start`)
+} else {
+  const names = failed.map(({ name }) => name).join(', ')
+  const again = failed.flatMap(({ again }) => again ?? []).join('\n')
+  console.error(
+    `\n${again}\nFailed: ${names}. What is wrong stands above; mend it, then npm test again.`.trimStart(),
+  )
+  process.exitCode = 1
+}
