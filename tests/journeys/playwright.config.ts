@@ -32,7 +32,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: resolve('test-results'),
-  workers: 1,
+  // Journeys of the site change nothing on the server, so they run in any order, one of them beside the Studio's.
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -50,12 +52,28 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Steps and requests; pictures of every step would take longer than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
   // A journey tagged @once is the same at every width; one tagged @phone needs the small screen.
   projects: [
+    {
+      name: 'studio',
+      use: {
+        viewport: { width: 1440, height: 900 },
+        baseURL: running.studio ?? originOf(studio),
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+      testDir: 'studio',
+      // All of them edit the same content.
+      workers: 1,
+      // A ceiling for a whole afternoon's writing on a busy machine; nothing waits for it.
+      timeout: 240_000,
+      expect: { timeout: 30_000 },
+    },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
@@ -67,18 +85,6 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       testDir: 'site',
       grepInvert: /@once/,
-    },
-    {
-      name: 'studio',
-      use: {
-        viewport: { width: 1440, height: 900 },
-        baseURL: running.studio ?? originOf(studio),
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-      testDir: 'studio',
-      // A ceiling for a whole afternoon's writing on a busy machine; nothing waits for it.
-      timeout: 240_000,
-      expect: { timeout: 30_000 },
     },
   ],
   // One after the other: the second finds the site built. Its Studio is built while the site is visited.

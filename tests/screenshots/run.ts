@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 import { answerMap } from '../journeys/site/map.ts'
-import { everyScreen } from '../journeys/site/screens.ts'
+import { everyPage } from '../journeys/site/pages.ts'
 import { readmePictures } from './pictures.ts'
 import { openSettled } from './settle.ts'
 import { startSite } from './site.ts'
@@ -12,11 +12,11 @@ const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 const folder = resolve('screenshots')
 
-/** Every screen at every width in both schemes, whole, at rest: `screenshots/home-360-dark.png`. */
+/** Every page at every width in both schemes, whole, at rest: `screenshots/home-360-dark.png`. */
 async function photographScreens(browser: Browser, origin: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  const total = widths.length * schemes.length * everyScreen.length
+  const total = widths.length * schemes.length * everyPage.length
   let done = 0
   for (const colorScheme of schemes)
     for (const width of widths) {
@@ -29,7 +29,7 @@ async function photographScreens(browser: Browser, origin: string) {
       })
       await answerMap(context)
       const page = await context.newPage()
-      for (const { path, name } of everyScreen) {
+      for (const { path, name } of everyPage) {
         await openSettled(page, path)
         await page.screenshot({
           path: join(folder, `${name}-${width}-${colorScheme}.png`),
@@ -56,7 +56,7 @@ async function run() {
     await browser.close()
     await site.stop()
   }
-  console.log(`Every screen is in ${folder}, the README's pictures are in docs/pictures.`)
+  console.log(`Every page is in ${folder}, the README's pictures are in docs/pictures.`)
 }
 
 await run()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atRest, holdClock } from './arrive.ts'
 import { askAxe, bringAxe } from './axe.ts'
 import { faintText } from './contrast.ts'
-import { everyScreen, unknown } from './screens.ts'
+import { everyPage, unknown } from './pages.ts'
 import { arrive, expect, forgive, test } from './visitor.ts'
 
 // Nothing turns by itself while axe reads and the words are measured.
@@ -30,7 +30,7 @@ async function expectNothingFound(page: Page, state: string, { part, contrast }:
   }
 }
 
-for (const { path, name } of everyScreen)
+for (const { path, name } of everyPage)
   test(`axe finds nothing on ${name}, with menu and modal closed and open`, async ({
     page,
     isMobile,

@@ -8,7 +8,7 @@ const contentQueries = '**/data/query/**'
 const followBlogLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
 
-const expectErrorScreen = async (page: Page, sentence: string) => {
+const expectErrorPage = async (page: Page, sentence: string) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }),
   ).toBeVisible()
@@ -24,7 +24,7 @@ test('a part of the site that does not load is a ChunkLoadError that a reload me
   await arrive(page, '/privacy')
   await page.route('**/assets/*.js', (route) => route.abort())
   await followBlogLink(page)
-  await expectErrorScreen(page, 'A part of this page did not arrive.')
+  await expectErrorPage(page, 'A part of this page did not arrive.')
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a part that never arrives has failed after 120 seconds', { tag: '@once' },
   await page.clock.runFor(119_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await page.clock.runFor(1000)
-  await expectErrorScreen(page, 'A part of this page did not arrive.')
+  await expectErrorPage(page, 'A part of this page did not arrive.')
   forgive(watched, failedRequests)
 })
 
@@ -53,7 +53,7 @@ test('content that fails on the way to another page says so inside header and fo
   await arrive(page, '/privacy')
   await page.route(contentQueries, (route) => route.abort())
   await followBlogLink(page)
-  await expectErrorScreen(page, 'The page cannot be shown just now.')
+  await expectErrorPage(page, 'The page cannot be shown just now.')
   await page.unroute(contentQueries)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyScreen } from './screens.ts'
+import { everyPage } from './pages.ts'
 import { smallTargets } from './targets.ts'
 import { arrive, expect, forgive, test } from './visitor.ts'
 
@@ -11,7 +11,7 @@ const narrow = [
 test('at 320 px and at 200 % zoom nothing scrolls sideways and no word is cut off', {
   tag: '@once',
 }, async ({ page, watched }) => {
-  for (const { path } of everyScreen) {
+  for (const { path } of everyPage) {
     await arrive(page, path)
     for (const { as, ...viewport } of narrow) {
       await page.setViewportSize(viewport)
@@ -29,7 +29,7 @@ test('everything that can be pressed is 24 px or more, high and wide', async ({
   isMobile,
   watched,
 }) => {
-  for (const { path } of everyScreen) {
+  for (const { path } of everyPage) {
     await arrive(page, path)
     expect.soft(await smallTargets(page), path).toEqual([])
   }

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { everyScreen } from './screens.ts'
+import { everyPage } from './pages.ts'
 import { expect, test } from './visitor.ts'
 
 const checker = new HtmlValidate(
@@ -24,7 +24,7 @@ const checker = new HtmlValidate(
 )
 
 test('an HTML checker finds no error on any page', { tag: '@once' }, async ({ request }) => {
-  for (const { path } of everyScreen) {
+  for (const { path } of everyPage) {
     const html = await (await request.get(path)).text()
     const { results } = await checker.validateString(html)
     const found = results.flatMap(({ messages }) =>

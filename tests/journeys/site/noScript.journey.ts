@@ -1,11 +1,11 @@
 import { missingPictures, tallestBlank } from './blank.ts'
-import { everyScreen } from './screens.ts'
+import { everyPage } from './pages.ts'
 import { expect, forgive, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('without JavaScript every page is readable from top to bottom', async ({ page, watched }) => {
-  for (const { path, heading } of everyScreen) {
+  for (const { path, heading } of everyPage) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('© 2024')

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
@@ -15,21 +15,36 @@ type Fixtures = {
   visitor: Page
 }
 
+type WorkerFixtures = {
+  /** The browser of the editor, and of their colleague: it keeps the Studio's scripts from journey to journey. */
+  editorsBrowser: BrowserContext
+  colleaguesBrowser: BrowserContext
+}
+
 /** An editor at the real Studio, which the server builds while other journeys run. */
-export const test = base.extend<Fixtures, { readyStudio: undefined }>({
-  readyStudio: [
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  editorsBrowser: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      const context = await browser.newContext(optionsOf(project))
       await signIn(context.request)
       await studioBuilt(await context.newPage())
+      await use(context)
       await context.close()
-      await use(undefined)
     },
-    { scope: 'worker', auto: true, timeout: 300_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
-  context: async ({ context }, use) => {
-    await signIn(context.request)
-    await use(context)
+  colleaguesBrowser: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(optionsOf(project))
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ editorsBrowser }, use) => {
+    await signIn(editorsBrowser.request)
+    await use(editorsBrowser)
+    await forget(editorsBrowser)
   },
   request: async ({ request }, use) => {
     await signIn(request)
@@ -44,11 +59,10 @@ export const test = base.extend<Fixtures, { readyStudio: undefined }>({
     { auto: true },
   ],
   content: async ({ request }, use) => use(await openContent(request)),
-  colleague: async ({ browser }, use) => {
-    const context = await browser.newContext()
-    await signIn(context.request)
-    await use(await context.newPage())
-    await context.close()
+  colleague: async ({ colleaguesBrowser }, use) => {
+    await signIn(colleaguesBrowser.request)
+    await use(await colleaguesBrowser.newPage())
+    await forget(colleaguesBrowser)
   },
   visitor: async ({ browser }, use) => {
     const context = await browser.newContext()
@@ -60,3 +74,26 @@ export const test = base.extend<Fixtures, { readyStudio: undefined }>({
 })
 
 export { expect } from '@playwright/test'
+
+/** What the project asks of a browser: Playwright fills it in only for contexts that it opens for one test. */
+function optionsOf({ use }: TestInfo['project']) {
+  const { baseURL, viewport, locale, timezoneId, contextOptions } = use
+  return { baseURL, viewport, locale, timezoneId, ...contextOptions }
+}
+
+/** Closes what is open, and clears all that a page or a person may have left; only scripts and pictures stay. */
+async function forget(context: BrowserContext) {
+  const page = context.pages()[0] ?? (await context.newPage())
+  const { origin } = new URL(page.url())
+  await context.unrouteAll()
+  await context.clearCookies()
+  await context.clearPermissions()
+  if (origin !== 'null') {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'local_storage,indexeddb,service_workers',
+    })
+  }
+  await Promise.all(context.pages().map((page) => page.close()))
+}

@@ -16,6 +16,7 @@ test('a publish takes nothing from a visitor: the open question, the typed enqui
   await main.getByRole('checkbox').first().check()
   await question.scrollIntoViewIfNeeded()
   const scrolled = await visitor.evaluate(() => window.scrollY)
+  await form.getByLabel('Message').evaluate((field) => field.focus({ preventScroll: true }))
 
   await openDocument(page, 'faq;faq-training')
   await page.getByRole('textbox', { name: 'Question' }).fill('Who trains us?')
@@ -26,6 +27,7 @@ test('a publish takes nothing from a visitor: the open question, the typed enqui
   await expect(form.getByLabel('Hotel Name')).toHaveValue('Sample Court')
   await expect(form.getByLabel('Message')).toHaveValue(/Please show me the room rack\./)
   await expect(main.getByRole('checkbox').first()).toBeChecked()
+  await expect(form.getByLabel('Message')).toBeFocused()
   expect(await visitor.evaluate(() => window.scrollY)).toBe(scrolled)
   await visit.neverReloaded()
 })

@@ -1,5 +1,5 @@
-/** Every screen of SPEC.md 2, with its main heading. */
-export const screens = [
+/** Every page of docs/spec.md, section 2, with its main heading. */
+export const pages = [
   {
     path: '/',
     name: 'home',
@@ -19,11 +19,11 @@ export const screens = [
   { path: '/terms-conditions', name: 'terms', heading: 'Terms & Conditions' },
 ] as const
 
-/** What an address shows that leads nowhere. */
+/** What a path shows that leads nowhere. */
 export const unknown = {
   path: '/no-such-page',
   name: 'not-found',
   heading: 'Unexpected Application Error',
 } as const
 
-export const everyScreen = [...screens, unknown]
+export const everyPage = [...pages, unknown]

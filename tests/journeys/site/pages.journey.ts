@@ -1,7 +1,7 @@
-import { screens, unknown } from './screens.ts'
+import { pages, unknown } from './pages.ts'
 import { expect, forgive, test } from './visitor.ts'
 
-for (const { path, heading } of screens)
+for (const { path, heading } of pages)
   test(`${path} is complete without JavaScript and hydrates without an error`, async ({
     page,
     request,
