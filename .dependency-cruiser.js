@@ -101,6 +101,12 @@ export default {
       { dependencyTypes: ['core'] },
     ),
     rule(
+      'commands',
+      'A command answers at once: it never loads the Studio, which takes seconds.',
+      { path: '^(server/commands/|server/main\\.ts$|studio/health/check\\.ts$)', pathNot: tests },
+      { path: '(^|/)node_modules/(sanity|@sanity/ui)/', reachable: true },
+    ),
+    rule(
       'circular',
       'Two files that import each other are one thing, or hold a third that both need.',
       {},
@@ -116,7 +122,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|studio/dist|studio/\\.sanity|coverage|test-results)/' },
+    exclude: { path: '^(\\.build|dist|studio/dist|studio/\\.sanity|coverage|test-results)/' },
     // Imports of types count too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -68,6 +68,7 @@ const cases: [file: string, imported: string, outcome: string][] = [
   ['server/site/b.ts', '../../tests/x.ts', 'tests'],
   ['server/site/c.ts', '../../studio/x.ts', 'server'],
 
+  ['server/commands/a.ts', 'sanity', 'commands'],
   ['src/layout/circle.ts', './circle.ts', 'circular'],
   ['src/layout/missing.ts', 'no-such-package', 'unresolved'],
 ]

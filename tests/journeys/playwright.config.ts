@@ -22,7 +22,7 @@ const start = (server: Server) => ({
   command: `npm run --silent start${server.flags}`,
   cwd: resolve('.'),
   url: originOf(server),
-  timeout: 180_000,
+  timeout: 600_000,
   env: { PORT: String(server.port), HOST: '127.0.0.1', DATA_DIR: server.dataDir, EDITOR_TOKEN },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,

@@ -1,9 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** A build takes a minute, and many on a machine that has much else to do. */
+export const STUDIO_BUILD_TIMEOUT_MS = 900_000
+
 /** Waits for the Studio: the page that the server shows meanwhile reloads itself until it is there. */
 export async function studioBuilt(page: Page) {
   await page.goto('/studio/')
-  await page.getByRole('link', { name: 'Content', exact: true }).waitFor({ timeout: 300_000 })
+  await page
+    .getByRole('link', { name: 'Content', exact: true })
+    .waitFor({ timeout: STUDIO_BUILD_TIMEOUT_MS })
 }
 
 /** Opens a document by its place in the desk, such as "faq;faq-training", ready to be edited. */

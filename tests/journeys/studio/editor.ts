@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page, type TestInfo } from '@pl
 import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
-import { studioBuilt } from './desk.ts'
+import { STUDIO_BUILD_TIMEOUT_MS, studioBuilt } from './desk.ts'
 
 type Fixtures = {
   /** Whatever a journey changes is put back after it. */
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(context)
       await context.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: STUDIO_BUILD_TIMEOUT_MS },
   ],
   colleaguesBrowser: [
     async ({ browser }, use, { project }) => {
