@@ -42,6 +42,7 @@ export const notice = (page: Page, text: string | RegExp) =>
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   await publishButton(page).click()
+  await expect(publishButton(page), 'nothing is left to publish').toBeDisabled()
   await expect(notice(page, /was published/).last()).toBeVisible()
 }
 
