@@ -8,7 +8,7 @@ import {
   startLake,
   temporaryFolder,
 } from '../../../tests/setup/lake/testLake.ts'
-import { openLakeServices } from '../http/openLakeServices.ts'
+import { openLakeServices } from '../http/node/openLakeServices.ts'
 import type { Document } from '../store/ids.ts'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'

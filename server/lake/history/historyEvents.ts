@@ -1,5 +1,5 @@
 import { draftId, isPublishedId, publishedId } from '../store/ids.ts'
-import type { Step } from './history.ts'
+import type { Revision } from '../store/storage.ts'
 
 /** An event of a document's history, as the Studio's `DocumentGroupEvent` types describe them. */
 export type HistoryEvent = {
@@ -21,7 +21,10 @@ export type HistoryEvent = {
   contributors?: string[]
 }
 
-/** The ids whose steps tell the history of a document: its own and the other side of the pair. */
+/** A revision, and whether its document was there before it. */
+type Step = Revision & { existed: boolean }
+
+/** The ids whose revisions tell the history of a document: its own and the other side of the pair. */
 export function idsForEvents(id: string): string[] {
   return isPublishedId(id) ? [id, draftId(id)] : [publishedId(id), id]
 }
@@ -31,12 +34,12 @@ export function idsForEvents(id: string): string[] {
  * or deleted one. Edits of a draft are not among them: the Studio reads those from the transactions.
  *
  * @param id the document asked for: a published one, its draft or a version
- * @param steps of the ids of {@link idsForEvents}, oldest first
+ * @param revisions of the ids of {@link idsForEvents}, oldest first
  * @returns newest first, each with the place of its transaction
  */
 export function historyEvents(
   id: string,
-  steps: readonly Step[],
+  revisions: readonly Revision[],
 ): { event: HistoryEvent; seq: number }[] {
   const versionId = isPublishedId(id) ? draftId(id) : id
   const group = publishedId(id)
@@ -44,10 +47,10 @@ export function historyEvents(
   let lastVersionRevision = ''
   let contributors: string[] = []
 
-  for (const transaction of groupBySeq(steps)) {
+  for (const transaction of groupBySeq(stepsOf(revisions))) {
     const version = transaction.find((step) => step.documentId === versionId)
     const published = transaction.find((step) => step.documentId === group)
-    const [{ seq, revision, timestamp, author } = EMPTY] = transaction
+    const [{ seq, transactionId: revision, timestamp, author } = EMPTY] = transaction
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
       events.push({ seq, event: { timestamp, author, documentId: group, ...event } })
     }
@@ -94,7 +97,7 @@ export function historyEvents(
 
 const EMPTY: Step = {
   documentId: '',
-  revision: '',
+  transactionId: '',
   timestamp: '',
   author: '',
   seq: 0,
@@ -115,6 +118,15 @@ function concerns({ type }: HistoryEvent, id: string): boolean {
     default:
       return true
   }
+}
+
+function stepsOf(revisions: readonly Revision[]): Step[] {
+  const isThere = new Map<string, boolean>()
+  return revisions.map((revision) => {
+    const existed = isThere.get(revision.documentId) ?? false
+    isThere.set(revision.documentId, revision.exists)
+    return { ...revision, existed }
+  })
 }
 
 function groupBySeq(steps: readonly Step[]): Step[][] {

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal/lite'
 import type { Document } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 
@@ -51,8 +51,7 @@ function diffObjects(from: Fields, to: Fields): MendozaPatch {
   for (const [key, value] of Object.entries(to)) {
     const place = places.get(key)
     if (place === undefined) patch.push(SET_FIELD, value, key)
-    else if (!isDeepStrictEqual(from[key], value))
-      patch.push(...diffField(place, key, from[key], value))
+    else if (!dequal(from[key], value)) patch.push(...diffField(place, key, from[key], value))
   }
   return patch
 }
@@ -84,7 +83,7 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
   for (const [index, item] of to.entries()) {
     const place = placeOf(item, index, from)
     const old = from[place]
-    if (place >= 0 && isDeepStrictEqual(old, item)) {
+    if (place >= 0 && dequal(old, item)) {
       if (slice?.[1] === place) slice[1] = place + 1
       else {
         endSlice()
@@ -107,9 +106,11 @@ function placeOf(item: unknown, index: number, from: readonly unknown[]): number
   if (isRecord(item) && '_key' in item) {
     return from.findIndex((old) => isRecord(old) && old._key === item._key)
   }
-  if (isDeepStrictEqual(from[index], item)) return index
-  return from.findIndex((old) => isDeepStrictEqual(old, item))
+  if (dequal(from[index], item)) return index
+  return from.findIndex((old) => dequal(old, item))
 }
+
+const UTF8 = new TextEncoder()
 
 /** Places in text are counted in bytes of UTF-8, and never lie inside a character. */
 function rebuildText(from: string, to: string): MendozaPatch | undefined {
@@ -121,7 +122,7 @@ function rebuildText(from: string, to: string): MendozaPatch | undefined {
   while (suffix < shortest - prefix && old.at(-1 - suffix) === now.at(-1 - suffix)) suffix++
   if (prefix + suffix === 0) return undefined
 
-  const bytes = (characters: string[]) => Buffer.byteLength(characters.join(''))
+  const bytes = (characters: string[]) => UTF8.encode(characters.join('')).length
   const inserted = now.slice(prefix, now.length - suffix).join('')
   const total = bytes(old)
   const tail = bytes(old.slice(old.length - suffix))

@@ -51,7 +51,13 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     throw error instanceof RequestError ? error : httpError(400, 'The body broke off half-way.')
   }
   if (size > limit) throw tooLarge()
-  return Buffer.concat(chunks)
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
 }
 
 /** A flag in a query string: `true` or `1`; anything else is no. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 import { createLakeApp } from './app.ts'
-import { openLakeServices } from './openLakeServices.ts'
+import { openLakeServices } from './node/openLakeServices.ts'
 import { route } from './route.ts'
 import { lakeRoutes } from './routes/index.ts'
 

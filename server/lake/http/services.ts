@@ -1,34 +1,99 @@
 import type { Assets } from '../assets/index.ts'
-import type { History } from '../history/history.ts'
-import type { Groq } from '../query/groq.ts'
-import type { Queries } from '../query/queries.ts'
-import type { Live } from '../realtime/live.ts'
-import type { Presence } from '../realtime/presence.ts'
-import type { Streams } from '../realtime/streams.ts'
-import type { Db } from '../store/database.ts'
-import type { Editors } from '../store/editors.ts'
+import { createHistory, type History } from '../history/history.ts'
+import { createGroq, type Groq } from '../query/groq.ts'
+import { createQueries, type Queries, type TimeLimit } from '../query/queries.ts'
+import { type Commits, createCommits } from '../realtime/commits.ts'
+import { createLive, type Live } from '../realtime/live.ts'
+import { createPresence, type Presence } from '../realtime/presence.ts'
+import { createStreams, type Streams } from '../realtime/streams.ts'
 import type { Identity } from '../store/identity.ts'
-import type { Store } from '../store/store.ts'
-import type { Mutations } from '../write/mutations.ts'
-import type { Write } from '../write/transaction.ts'
+import type { Editors, KeyValues, Storage } from '../store/storage.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { createMutations, type Mutations } from '../write/mutations.ts'
+import { createWriter, type Write } from '../write/transaction.ts'
 
 /** What the routes of the API work with. */
 export type Services = {
   projectId: string
   dataset: string
-  /** Who asks; an editor is remembered thereby. */
+  /** Who sends a request; an editor's name is remembered thereby. */
   authorize: (request: Request) => Identity
   endSession: (request: Request) => Response
-  db: Db
   editors: Editors
+  keyValues: KeyValues
   store: Store
   groq: Groq
   queries: Queries
   mutations: Mutations
   write: Write
+  commits: Commits
   live: Live
   history: History
   presence: Presence
   streams: Streams
-  assets: Assets
+  /** Undefined where no files are taken or served. */
+  assets: Assets | undefined
+  /** Ends every stream. */
+  close(): void
+}
+
+export type ServiceOptions = {
+  projectId: string
+  dataset: string
+  /** Says who sends a request; by default everyone is a visitor. */
+  authorize?: ((request: Request) => Identity) | undefined
+  /** Answers an editor who signs out, for whatever session it is that `authorize` knows; by default there is none. */
+  endSession?: ((request: Request) => Response) | undefined
+  storage: Storage
+  assets?: Assets
+  /** Ends a query that takes too long; by default it may take its time. */
+  timeLimit?: TimeLimit
+}
+
+/**
+ * What a lake does with a storage. Nothing here needs Node.
+ *
+ * @throws LakeError when a stored document cannot be read
+ */
+export function createServices(options: ServiceOptions): Services {
+  const { projectId, dataset, storage, assets, timeLimit } = options
+  const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
+  const { editors, keyValues } = storage
+  const store = openStore(storage)
+  const groq = createGroq({ projectId, dataset })
+  const queries = createQueries(store, groq, timeLimit)
+  const commits = createCommits()
+  const streams = createStreams()
+  const presence = createPresence()
+  return {
+    projectId,
+    dataset,
+    authorize(request) {
+      const identity = authorize(request)
+      if (identity !== 'visitor') editors.remember(identity)
+      return identity
+    },
+    endSession,
+    editors,
+    keyValues,
+    store,
+    groq,
+    queries,
+    mutations: createMutations(groq),
+    write: createWriter(store, (committed) => {
+      // In this order: who is notified asks at once, and must not be given a kept answer.
+      queries.invalidate(committed.changes)
+      commits.notify(committed)
+    }),
+    commits,
+    live: createLive(commits),
+    history: createHistory(storage),
+    presence,
+    streams,
+    assets,
+    close() {
+      streams.close()
+      presence.close()
+    },
+  }
 }

@@ -3,11 +3,11 @@ import type { Access } from '../store/identity.ts'
 import { isPublishedId } from '../store/ids.ts'
 import { parseJson } from '../store/json.ts'
 import { createLru } from '../store/lru.ts'
+import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Groq, Params } from './groq.ts'
 import { type Perspective, type View, viewOf } from './perspective.ts'
 import { tagsOfQuery } from './syncTags.ts'
-import { withinTime } from './timeLimit.ts'
 
 export type Answer = {
   /** The result as JSON text */
@@ -25,7 +25,19 @@ export type Queries = {
     /** The id that GROQ's `identity()` gives */
     userId: string
   }): Answer
+  /** Forgets the answers that the changes of a commit may have made untrue. */
+  invalidate(changes: readonly Change[]): void
 }
+
+/**
+ * Runs work that visitors decide on, which must not keep everybody else waiting.
+ *
+ * @param milliseconds how long it may take
+ * @param tooLong the error to throw when that is over
+ */
+export type TimeLimit = <T>(milliseconds: number, work: () => T, tooLong: () => Error) => T
+
+const unlimited: TimeLimit = (_, work) => work()
 
 /** How long one query may take, in milliseconds: a hundred times what a page's does, and nobody else is served meanwhile. */
 const PATIENCE_MS = 2000
@@ -40,19 +52,10 @@ const KEPT_CHARACTERS = 16_000_000
  * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
  * kept until a commit changes something that the perspective shows.
  */
-export function createQueries(store: Store, groq: Groq): Queries {
+export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   type Kept = { perspective: Perspective; view: View; answers: ReturnType<typeof newAnswers> }
   const newAnswers = () => createLru<Answer>(KEPT_CHARACTERS, ({ result }) => result.length)
   const kept = new Map<string, Kept>()
-
-  store.onCommit(({ changes }) => {
-    const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
-    for (const [key, { perspective }] of kept) {
-      const showsDrafts =
-        perspective === 'raw' ? !key.startsWith('visitor') : perspective.length > 0
-      if (showsDrafts || !draftsOnly) kept.delete(key)
-    }
-  })
 
   function keptFor(perspective: Perspective, access: Access): Kept {
     const key = `${access} ${perspective}`
@@ -72,7 +75,7 @@ export function createQueries(store: Store, groq: Groq): Queries {
       const key = `${query}\n${JSON.stringify(params)}`
       const known = answers.get(key)
       if (known) return known
-      const { answer, isVolatile } = withinTime(
+      const { answer, isVolatile } = timeLimit(
         PATIENCE_MS,
         () => {
           const parsed = groq.parse(query, params)
@@ -88,6 +91,14 @@ export function createQueries(store: Store, groq: Groq): Queries {
       )
       if (!isVolatile) answers.set(key, answer)
       return answer
+    },
+    invalidate(changes) {
+      const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
+      for (const [key, { perspective }] of kept) {
+        const showsDrafts =
+          perspective === 'raw' ? !key.startsWith('visitor') : perspective.length > 0
+        if (showsDrafts || !draftsOnly) kept.delete(key)
+      }
     },
   }
 }

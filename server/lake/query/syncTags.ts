@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import fnv1a from '@sindresorhus/fnv1a'
 import { type Document, publishedId } from '../store/ids.ts'
 import { childrenOf, isNode, type Node, type ParsedQuery } from './groq.ts'
 
@@ -11,7 +11,7 @@ import { childrenOf, isNode, type Node, type ParsedQuery } from './groq.ts'
 const EVERYTHING = 'everything'
 
 function tag(key: string): string {
-  return `s1:${createHash('sha256').update(key).digest('base64url').slice(0, 10)}`
+  return `s1:${fnv1a(key, { size: 64 }).toString(36)}`
 }
 
 const typeKey = (type: string) => `type ${type}`

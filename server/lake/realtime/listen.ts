@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { effectsOf } from '../history/mendoza.ts'
 import type { Groq, ParsedQuery } from '../query/groq.ts'
 import type { View } from '../query/perspective.ts'
 import { paramsOf } from '../query/queries.ts'
 import { RequestError } from '../store/errors.ts'
 import { type Document, isPublishedId } from '../store/ids.ts'
-import type { Change, Committed, Store } from '../store/store.ts'
+import type { Change, Committed } from '../store/storage.ts'
+import type { Store } from '../store/store.ts'
+import type { Commits } from './commits.ts'
 import type { Source } from './streams.ts'
 
 /** What a listener asks for, as it stands in the address (`@sanity/client`'s `ListenOptions`). */
@@ -36,7 +37,7 @@ const MOST_MISSED = 1000
  * @param lastEventId the last event that the listener has seen
  */
 export function listenSource(
-  { store, groq }: { store: Store; groq: Groq },
+  { store, groq, commits }: { store: Store; groq: Groq; commits: Commits },
   search: URLSearchParams,
   version: string,
   userId: string,
@@ -66,10 +67,10 @@ export function listenSource(
     const missed = isBack ? store.commitsAfter(transactionOf(lastEventId), MOST_MISSED) : undefined
     const greeting = missed ? 'welcomeback' : isBack ? 'reset' : 'welcome'
     // Where it stands before anything has happened, so that it can come back to that.
-    const id = missed ? {} : { id: `${store.lastTransaction() ?? ''}#` }
-    send({ type: greeting, ...id, data: { listenerName: randomUUID() } })
+    const id = missed ? {} : { id: `${store.lastTransaction()?.id ?? ''}#` }
+    send({ type: greeting, ...id, data: { listenerName: crypto.randomUUID() } })
     for (const committed of missed ?? []) tell(committed)
-    return store.onCommit(tell)
+    return commits.subscribe(tell)
   }
 }
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { tagsOfChanges } from '../query/syncTags.ts'
 import { isPublicId } from '../store/ids.ts'
-import type { Store } from '../store/store.ts'
+import type { Commits } from './commits.ts'
 import type { ServerEvent, Source } from './streams.ts'
 
 /** How many commits a reader may have missed and still be told only of those. */
@@ -17,15 +16,15 @@ export type Live = {
 }
 
 /** Remembers what commits announced since the lake was opened. */
-export function createLive(store: Store): Live {
+export function createLive(commits: Commits): Live {
   // Another run of the lake counts anew, so that its ids are never taken for ours.
-  const run = randomUUID().slice(0, 8)
+  const run = crypto.randomUUID().slice(0, 8)
   let count = 0
   const kept: { id: string; tags: string[]; publicTags: string[] }[] = []
   const listeners = new Set<(entry: (typeof kept)[number]) => void>()
   const newestId = () => `${run}-${count}`
 
-  store.onCommit(({ changes }) => {
+  commits.subscribe(({ changes }) => {
     count++
     const entry = {
       id: newestId(),

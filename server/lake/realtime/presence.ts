@@ -80,7 +80,7 @@ export function createPresence(): Presence {
       const connection: Connection = { socket, userId, subscriptions: new Set() }
       connections.add(connection)
       const timer = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
-      timer.unref()
+      timer.unref?.()
       socket.on('message', (message) => {
         const request = parse(String(message))
         if (!request) return socket.send(failure(null, INVALID_REQUEST, 'This is not JSON-RPC.'))

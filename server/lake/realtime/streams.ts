@@ -74,7 +74,7 @@ export function createStreams(): Streams {
               end()
             }
             const timer = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS)
-            timer.unref()
+            timer.unref?.()
             write(`retry: ${RETRY_MS}\n\n`)
             end = run(
               source,
@@ -102,7 +102,7 @@ export function createStreams(): Streams {
         isAlive = false
         socket.ping()
       }, KEEP_ALIVE_MS)
-      timer.unref()
+      timer.unref?.()
       const end = run(
         source,
         (event) => {

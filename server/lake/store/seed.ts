@@ -1,49 +1,35 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename, join, resolve, sep } from 'node:path'
-import { type Db, rowsOf } from './database.ts'
 import { flawOf, type Stub, stamp } from './documents.ts'
 import { LakeError } from './errors.ts'
 import type { Document } from './ids.ts'
 import { isRecord } from './json.ts'
 import { strongReferencesOf } from './references.ts'
-import { transactionWriter } from './store.ts'
+import type { Transaction } from './storage.ts'
 
 /** The author of what a new store starts with. */
 export const SEED_AUTHOR = 'seed'
 
-/** Keeps the bytes of a file and describes them; the document store is left to the caller. */
-type StoreAsset = (
-  kind: 'image' | 'file',
-  bytes: Uint8Array,
-  info: { filename: string },
-) => Promise<Stub>
-
 /**
- * Fills an empty database from a folder in the format of `sanity dataset import`: `data.ndjson`,
- * with `_sanityAsset` naming files beside it. Files are stored first, by their content, so that
- * doing it again does no harm; then all documents arrive in one transaction.
+ * The one transaction that fills an empty store with documents in the format of `sanity dataset import`, where
+ * `_sanityAsset` names files. Files are stored first, by their content, so that doing it again does no harm.
  *
- * @throws LakeError that names the line, document or file at fault
+ * @param storeFile keeps the file that is named as `image@file://./images/x.png`, and describes it
+ * @throws LakeError that names the document at fault
  */
-export async function seedDatabase(
-  db: Db,
-  folder: string,
-  storeAsset: StoreAsset,
-  onProgress: (sentence: string) => void,
-) {
-  if (rowsOf(db.prepare('SELECT id FROM documents LIMIT 1').all()).length > 0) return
-  const stubs = await readStubs(join(folder, 'data.ndjson'))
+export async function seedTransaction(
+  stubs: readonly Stub[],
+  storeFile: (name: string) => Promise<Stub>,
+  onProgress: (sentence: string) => void = () => {},
+): Promise<Transaction> {
   const now = new Date().toISOString()
-  const rev = `seed-${randomUUID()}`
+  const rev = `seed-${crypto.randomUUID()}`
   const files = new Map<string, string>()
   const documents = new Map<string, Document>()
 
-  const paths = new Set(stubs.flatMap((stub) => [...assetPathsIn(stub)]))
-  for (const path of paths) {
-    onProgress(`Importing sample media: ${files.size + 1} of ${paths.size}.`)
-    const asset = await storeSeedFile(path, folder, storeAsset)
-    files.set(path, asset._id)
+  const names = new Set(stubs.flatMap((stub) => [...fileNamesIn(stub)]))
+  for (const name of names) {
+    onProgress(`Importing sample media: ${files.size + 1} of ${names.size}.`)
+    const asset = await storeFile(name)
+    files.set(name, asset._id)
     documents.set(asset._id, stamp(asset, { rev, now }))
   }
   for (const stub of stubs) {
@@ -53,53 +39,19 @@ export async function seedDatabase(
   }
   requireReferences(documents)
   onProgress(`Importing ${documents.size} documents.`)
-  transactionWriter(db)({
-    id: rev,
-    author: SEED_AUTHOR,
-    timestamp: now,
-    changes: [...documents].map(([id, after]) => ({ id, before: undefined, after, mutations: [] })),
-  })
+  const changes = [...documents].map(([id, after]) => ({
+    id,
+    before: undefined,
+    after,
+    mutations: [],
+  }))
+  return { id: rev, author: SEED_AUTHOR, timestamp: now, changes }
 }
 
-async function readStubs(file: string): Promise<Stub[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new LakeError(`The seed ${file} cannot be read.`)
-  })
-  return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
-    try {
-      return [JSON.parse(line)]
-    } catch {
-      throw new LakeError(`The seed ${file} is not JSON in line ${index + 1}.`)
-    }
-  })
-}
-
-function* assetPathsIn(value: unknown): Generator<string> {
+function* fileNamesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   if ('_sanityAsset' in value) yield String(value._sanityAsset)
-  for (const child of Object.values(value)) yield* assetPathsIn(child)
-}
-
-/** Stores a file named as `image@file://./images/x.png` or `file@./files/x.pdf`. */
-async function storeSeedFile(path: string, folder: string, storeAsset: StoreAsset): Promise<Stub> {
-  const [, kind, name] = /^(image|file)@(?:file:\/\/)?(?:\.\/)?(.+)$/.exec(path) ?? []
-  const file = resolve(folder, name ?? '')
-  if (!kind || !name || !file.startsWith(resolve(folder) + sep)) {
-    throw new LakeError(
-      `The seed names the file "${path}": write it as image@file://./images/… or file@file://./files/….`,
-    )
-  }
-  const bytes = await readFile(file).catch(() => {
-    throw new LakeError(`The seed's file ${file} cannot be read.`)
-  })
-  try {
-    const info = { filename: basename(file) }
-    return await storeAsset(kind === 'image' ? 'image' : 'file', bytes, info)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new LakeError(`The seed's file ${file} cannot be stored: ${reason}`)
-  }
+  for (const child of Object.values(value)) yield* fileNamesIn(child)
 }
 
 function resolveAssets<T>(value: T, files: ReadonlyMap<string, string>): T {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 /**
  * The same value with a `_key` on every object in an array that has none: the Studio cannot edit
  * items without. Nothing is copied that is not changed.
@@ -20,5 +18,5 @@ export function fillArrayKeys<T>(value: T): T {
 function withKey(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item) || '_key' in item)
     return item
-  return { _key: randomBytes(6).toString('hex'), ...item }
+  return { _key: crypto.randomUUID().replaceAll('-', '').slice(0, 12), ...item }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Groq } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
 import { flawOf, type Stub } from '../store/documents.ts'
@@ -81,7 +80,7 @@ export function createMutations(groq: Groq): Mutations {
 function withId(body: Record<string, unknown>): Record<string, unknown> {
   const { _id = '' } = body
   return _id === '' || (typeof _id === 'string' && _id.endsWith('.'))
-    ? { ...body, _id: `${_id}${randomUUID()}` }
+    ? { ...body, _id: `${_id}${crypto.randomUUID()}` }
     : body
 }
 

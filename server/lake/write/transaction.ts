@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type Stub, stamp } from '../store/documents.ts'
 import { httpError, mutationError } from '../store/errors.ts'
 import type { Document } from '../store/ids.ts'
 import { strongReferencesOf } from '../store/references.ts'
-import type { Change, Store } from '../store/store.ts'
+import type { Change, Committed } from '../store/storage.ts'
+import type { Store } from '../store/store.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
 
 /** A transaction while it is made: its own writes are visible to it, and to nobody else. */
@@ -42,12 +42,14 @@ export type Written = {
 /**
  * Runs transactions one after the other. When the work throws, or leaves a strong reference to
  * nothing, nothing of it is stored.
+ *
+ * @param afterCommit is called when a transaction is stored and visible to readers
  */
-export function createWriter(store: Store): Write {
-  const clock = createClock(store.lastTimestamp())
+export function createWriter(store: Store, afterCommit: (committed: Committed) => void): Write {
+  const clock = createClock(store.lastTransaction()?.timestamp)
 
   return ({ transactionId, digest, author, dryRun, autoGenerateArrayKeys }, work) => {
-    const id = transactionId ?? randomUUID()
+    const id = transactionId ?? crypto.randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
       throw httpError(400, `The transaction id "${id}" is not valid.`)
     }
@@ -94,7 +96,7 @@ export function createWriter(store: Store): Write {
     })
     requireReferences(changes, get, documents)
     if (!dryRun && changes.length > 0) {
-      store.commit({ id, author, timestamp: now, digest, changes })
+      afterCommit(store.commit({ id, author, timestamp: now, digest, changes }))
     }
     return { transactionId: id, get, changes }
   }

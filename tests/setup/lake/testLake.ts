@@ -26,7 +26,7 @@ export type TestLake = {
   client(config: ClientConfig): SanityClient
 }
 
-/** A lake in memory behind a real server on loopback, gone when the test is. */
+/** A lake behind a real server on loopback, gone when the test is; kept in memory unless told otherwise. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const lake = await openLake({
     dataDir: ':memory:',
@@ -36,7 +36,15 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
       request.headers.get('authorization') === `Bearer ${TOKEN}` ? EDITOR : 'visitor',
     ...options,
   })
-  const { server, port } = await listen(lake)
+  return { lake, ...(await serveLake(lake, lake.upgrade)) }
+}
+
+/** The server of a lake, and clients of it. */
+export async function serveLake(
+  lake: Pick<Lake, 'fetch' | 'close'>,
+  upgrade: Lake['upgrade'] = () => false,
+): Promise<Omit<TestLake, 'lake'>> {
+  const { server, port } = await listen(lake.fetch, upgrade)
   onTestFinished(async () => {
     lake.close()
     server.closeAllConnections()
@@ -55,17 +63,17 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
       ...config,
     })
   const editor = client({ token: TOKEN })
-  return { lake, origin, server, client, editor, visitor: client({}) }
+  return { origin, server, client, editor, visitor: client({}) }
 }
 
-function listen(lake: Lake) {
+function listen(fetch: Lake['fetch'], upgrade: Lake['upgrade']) {
   return new Promise<{ server: Server; port: number }>((resolve) => {
     // The client asks for plain HTTP/1.1, which is what `serve` makes unless told otherwise.
-    const server = serve({ fetch: lake.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+    const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       resolve({ server, port })
     }) as Server
     server.on('upgrade', (request, socket, head) => {
-      if (!lake.upgrade(request, socket, head)) socket.destroy()
+      if (!upgrade(request, socket, head)) socket.destroy()
     })
   })
 }

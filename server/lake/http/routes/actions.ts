@@ -13,7 +13,7 @@ export function actionRoutes(services: Services): Route[] {
         {
           author: c.var.userId,
           transactionId: transactionIdOf(body.transactionId),
-          digest: digestOf(c.var.userId, body.actions),
+          digest: await digestOf(c.var.userId, body.actions),
           dryRun: body.dryRun === true,
         },
         (staging) => performActions(staging, body.actions),

@@ -13,10 +13,13 @@ import type { Services } from '../services.ts'
  * What is uploaded is served to everyone, as Sanity's CDN does: nobody finds a path without knowing the hash.
  */
 export function assetRoutes({ assets, store, write }: Services): Route[] {
+  if (!assets) return []
+  const { serve: serveAsset, store: storeAsset, maxBytes } = assets
+
   async function serve(c: Context<Env>): Promise<Response> {
     // Who deletes an asset's document means the asset: what was shown by mistake must not stay public.
     const hasDocument = (id: string) => store.get(id) !== undefined
-    return (await assets.serve(c.req.raw, hasDocument)) ?? c.notFound()
+    return (await serveAsset(c.req.raw, hasDocument)) ?? c.notFound()
   }
 
   return [
@@ -24,23 +27,21 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
     route({ method: 'ALL', path: '/files/*', access: 'visitor' }, serve),
 
     route({ method: 'POST', path: '/:version/assets/:kind{images|files}/:dataset' }, async (c) => {
-      const bytes = await readBytes(c.req.raw, assets.maxBytes)
+      const bytes = await readBytes(c.req.raw, maxBytes)
       const kind = c.req.param('kind') === 'images' ? 'image' : 'file'
       const { filename, label, title, description, creditLine, ...query } = c.req.query()
       const { sourceId, sourceName, sourceUrl } = query
-      const stub = await assets
-        .store(kind, bytes, {
-          filename,
-          label,
-          title,
-          description,
-          creditLine,
-          contentType: c.req.header('content-type'),
-          ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
-        })
-        .catch((error: unknown) => {
-          throw error instanceof AssetError ? httpError(error.status, error.message) : error
-        })
+      const stub = await storeAsset(kind, bytes, {
+        filename,
+        label,
+        title,
+        description,
+        creditLine,
+        contentType: c.req.header('content-type'),
+        ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
+      }).catch((error: unknown) => {
+        throw error instanceof AssetError ? httpError(error.status, error.message) : error
+      })
       const written = write({ author: c.var.userId }, (staging) => {
         if (!staging.get(stub._id)) staging.put(stub, { create: stub })
       })

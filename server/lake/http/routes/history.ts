@@ -42,7 +42,7 @@ export function historyRoutes({ history }: Services): Route[] {
       const id = c.req.param('id')
       const { limit, nextCursor } = c.req.query()
       const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
-      const all = historyEvents(id, history.steps(idsForEvents(id)))
+      const all = historyEvents(id, history.revisions(idsForEvents(id)))
       const older = all.filter(({ seq }) => seq < before)
       const newest = older.slice(0, readCount(limit, DEFAULT_TRANSACTIONS))
       const last = newest.at(-1)

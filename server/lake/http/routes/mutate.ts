@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { httpError } from '../../store/errors.ts'
 import { isOn, readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
@@ -14,7 +13,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
         {
           author: c.var.userId,
           transactionId: transactionIdOf(body.transactionId ?? c.req.query('transactionId')),
-          digest: digestOf(c.var.userId, body.mutations),
+          digest: await digestOf(c.var.userId, body.mutations),
           dryRun: isOn(c.req.query('dryRun')),
           autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
         },
@@ -40,10 +39,10 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
 }
 
 /** Says whether two requests ask for the same: who sends them, and what is to be done. */
-export function digestOf(userId: string, work: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([userId, work]))
-    .digest('base64url')
+export async function digestOf(userId: string, work: unknown): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([userId, work]))
+  const digest = await crypto.subtle.digest('SHA-256', text)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** @throws RequestError 400 when a transaction id is given that is not text */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLakeApp } from '../app.ts'
-import { openLakeServices } from '../openLakeServices.ts'
+import { openLakeServices } from '../node/openLakeServices.ts'
 import { lakeRoutes } from './index.ts'
 
 /** What the path of the live events answers, and how many streams are open then. */

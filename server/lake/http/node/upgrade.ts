@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { handles } from './app.ts'
-import type { Env } from './route.ts'
+import { handles } from '../app.ts'
+import type { Env } from '../route.ts'
 
 /** The largest message that is read from a WebSocket. */
 const MAX_MESSAGE_BYTES = 64 * 1024

@@ -1,14 +1,6 @@
+import type { Editor } from '../identity.ts'
+import type { Editors } from '../storage.ts'
 import { type Db, rowsOf } from './database.ts'
-import type { Editor } from './identity.ts'
-
-/** Everybody who has ever been an editor here: history names them when they are long gone. */
-export type Editors = {
-  /** Keeps the editor's name; a new spelling takes the place of the one before. */
-  remember(editor: Editor): void
-  find(id: string): Editor | undefined
-  /** By name. */
-  all(): Editor[]
-}
 
 /** Reads and writes the table of editors. */
 export function openEditors(db: Db): Editors {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { EDITOR, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
-import { type Lake, openLake } from '../index.ts'
+import { EDITOR, temporaryFolder } from '../../../../tests/setup/lake/testLake.ts'
+import { type Lake, openLake } from '../../index.ts'
 
 const CHILD = fileURLToPath(
-  new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url),
+  new URL('../../../../tests/setup/lake/durability.child.ts', import.meta.url),
 )
 
 /** Runs the writing process, and kills it at once when it says a line that `isEnough`. */

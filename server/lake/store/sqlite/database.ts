@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { LakeError } from './errors.ts'
+import { LakeError } from '../errors.ts'
 
 export type Db = InstanceType<typeof Database>
 

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Document } from './ids.ts'
+import type { Document } from '../ids.ts'
 
 /**
  * A document as the table of revisions keeps it: JSON, deflated, since typing makes a revision

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+import { tagsOfChanges } from '../query/syncTags.ts'
+import { isPublicId } from '../store/ids.ts'
+import { createLakeApp } from './app.ts'
+import type { Env } from './route.ts'
+import { lakeRoutes } from './routes/index.ts'
+import type { Services } from './services.ts'
+
+export type LakeEvent = {
+  transactionId: string
+  /** Every document that changed, drafts included */
+  documentIds: string[]
+  /** The tags of the answers that visitors may hold and that this changes; none for a draft. */
+  syncTags: string[]
+}
+
+/** A lake as it can be had without Node. */
+export type PortableLake = {
+  /** Answers a request to the API or for an asset; 404 for any other. */
+  fetch(request: Request): Promise<Response>
+  /** Tells of every commit, after it is stored and visible to queries. */
+  subscribe(listener: (event: LakeEvent) => void): () => void
+  /** Ends all streams. */
+  close(): void
+}
+
+/** The API over the services, and the app that answers it. */
+export function createLake(services: Services): PortableLake & { app: Hono<Env> } {
+  const app = createLakeApp(services, lakeRoutes(services))
+  return {
+    app,
+    fetch: async (request) => app.fetch(request),
+    subscribe(listener) {
+      return services.commits.subscribe(({ id, changes }) => {
+        listener({
+          transactionId: id,
+          documentIds: changes.map((change) => change.id),
+          syncTags: tagsOfChanges(changes.filter((change) => isPublicId(change.id))),
+        })
+      })
+    },
+    close: services.close,
+  }
+}

@@ -1,0 +1,33 @@
+import { type Stub, stamp } from '../store/documents.ts'
+import { createMemoryStorage } from '../store/memoryStorage.ts'
+import { SEED_AUTHOR } from '../store/seed.ts'
+import { createLake, type PortableLake } from './lake.ts'
+import { createServices, type ServiceOptions } from './services.ts'
+
+export type MemoryLakeOptions = Pick<
+  ServiceOptions,
+  'projectId' | 'dataset' | 'authorize' | 'endSession'
+> & {
+  /** What it holds at first. References may lead to nothing, so that a test needs no more than it is about. */
+  documents?: readonly Stub[]
+}
+
+/**
+ * A content lake in memory that needs nothing of Node, for mocks in tests and browsers: the same API, queries,
+ * writes and streams as {@link openLake} in `index.ts`. It takes and serves no files, and ends no query for its
+ * duration.
+ */
+export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
+  const { documents = [], ...rest } = options
+  const storage = createMemoryStorage()
+  const timestamp = new Date().toISOString()
+  const rev = `${SEED_AUTHOR}-${crypto.randomUUID()}`
+  const changes = documents.map((stub) => ({
+    id: stub._id,
+    before: undefined,
+    after: stamp(stub, { rev, now: timestamp }),
+    mutations: [],
+  }))
+  storage.append({ id: rev, author: SEED_AUTHOR, timestamp, changes })
+  return createLake(createServices({ ...rest, storage }))
+}

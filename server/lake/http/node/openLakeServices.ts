@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { type Assets, createAssets } from '../../assets/index.ts'
+import { LakeError } from '../../store/errors.ts'
+import { openDatabase } from '../../store/sqlite/database.ts'
+import { forgetDaily } from '../../store/sqlite/retention.ts'
+import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
+import { createServices, type ServiceOptions, type Services } from '../services.ts'
+import { readSeedFolder } from './seedFolder.ts'
+import { nodeTimeLimit } from './timeLimit.ts'
+
+export type LakeOptions = Pick<
+  ServiceOptions,
+  'projectId' | 'dataset' | 'authorize' | 'endSession'
+> & {
+  /** The folder that holds `lake.db` and `assets/`; `:memory:` keeps everything in memory. */
+  dataDir: string | ':memory:'
+  /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
+  seed?: string | undefined
+  /** Is told a sentence now and then while the seed is imported. */
+  onProgress?: ((sentence: string) => void) | undefined
+}
+
+/**
+ * Opens what a lake stands on, and fills it from the seed when it is new.
+ *
+ * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
+ */
+export async function openLakeServices(options: LakeOptions): Promise<Services> {
+  const { dataDir, projectId, dataset, authorize, endSession, seed, onProgress } = options
+  // Once the folder is known to be writable, and once only: in memory it holds the bytes.
+  let opened: Assets | undefined
+  const openedAssets = () => {
+    opened ??= openAssets(options)
+    return opened
+  }
+  const database = await openDatabase(dataDir, async (empty) => {
+    if (!seed) return
+    const { store } = openedAssets()
+    transactionWriter(empty)(await readSeedFolder(seed, store, onProgress ?? (() => {})))
+  })
+  try {
+    const services = createServices({
+      projectId,
+      dataset,
+      authorize,
+      endSession,
+      storage: openSqliteStorage(database.db),
+      assets: openedAssets(),
+      timeLimit: nodeTimeLimit,
+    })
+    const stopForgetting = forgetDaily(database.db)
+    return {
+      ...services,
+      close() {
+        stopForgetting()
+        services.close()
+        database.close()
+      },
+    }
+  } catch (error) {
+    // Let go of the folder again when what was found in it cannot be used.
+    database.close()
+    throw error
+  }
+}
+
+function openAssets({ dataDir, projectId, dataset }: LakeOptions): Assets {
+  const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
+  try {
+    return createAssets({ dir, projectId, dataset })
+  } catch (error) {
+    throw new LakeError(error instanceof Error ? error.message : String(error))
+  }
+}

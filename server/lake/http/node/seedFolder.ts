@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve, sep } from 'node:path'
+import type { Stub } from '../../store/documents.ts'
+import { LakeError } from '../../store/errors.ts'
+import { seedTransaction } from '../../store/seed.ts'
+import type { Transaction } from '../../store/storage.ts'
+
+/** Keeps the bytes of a file and describes them; the document store is left to the caller. */
+type StoreAsset = (
+  kind: 'image' | 'file',
+  bytes: Uint8Array,
+  info: { filename: string },
+) => Promise<Stub>
+
+/**
+ * Reads a folder in the format of `sanity dataset import`: `data.ndjson`, with `_sanityAsset` naming files beside
+ * it, which are stored.
+ *
+ * @returns the transaction that fills an empty store
+ * @throws LakeError that names the line, document or file at fault
+ */
+export async function readSeedFolder(
+  folder: string,
+  storeAsset: StoreAsset,
+  onProgress: (sentence: string) => void,
+): Promise<Transaction> {
+  const stubs = await readStubs(join(folder, 'data.ndjson'))
+  return seedTransaction(stubs, (name) => storeSeedFile(name, folder, storeAsset), onProgress)
+}
+
+async function readStubs(file: string): Promise<Stub[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new LakeError(`The seed ${file} cannot be read.`)
+  })
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    try {
+      return [JSON.parse(line)]
+    } catch {
+      throw new LakeError(`The seed ${file} is not JSON in line ${index + 1}.`)
+    }
+  })
+}
+
+/** Stores a file named as `image@file://./images/x.png` or `file@./files/x.pdf`. */
+async function storeSeedFile(path: string, folder: string, storeAsset: StoreAsset): Promise<Stub> {
+  const [, kind, name] = /^(image|file)@(?:file:\/\/)?(?:\.\/)?(.+)$/.exec(path) ?? []
+  const file = resolve(folder, name ?? '')
+  if (!kind || !name || !file.startsWith(resolve(folder) + sep)) {
+    throw new LakeError(
+      `The seed names the file "${path}": write it as image@file://./images/… or file@file://./files/….`,
+    )
+  }
+  const bytes = await readFile(file).catch(() => {
+    throw new LakeError(`The seed's file ${file} cannot be read.`)
+  })
+  try {
+    const info = { filename: basename(file) }
+    return await storeAsset(kind === 'image' ? 'image' : 'file', bytes, info)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new LakeError(`The seed's file ${file} cannot be stored: ${reason}`)
+  }
+}

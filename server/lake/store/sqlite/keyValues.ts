@@ -1,0 +1,23 @@
+import type { KeyValue, KeyValues } from '../storage.ts'
+import { atomically, type Db, rowsOf } from './database.ts'
+
+/** Reads and writes the table of what the Studio remembers. */
+export function openKeyValues(db: Db): KeyValues {
+  const one = db.prepare('SELECT key, value FROM keyvalues WHERE user = ? AND key = ?')
+  const every = db.prepare('SELECT key, value FROM keyvalues WHERE user = ? ORDER BY key')
+  const put = db.prepare('INSERT OR REPLACE INTO keyvalues (user, key, value) VALUES (?, ?, ?)')
+
+  return {
+    all: (userId) => rowsOf(every.all(userId)).map(readPair),
+    find: (userId, keys) => keys.flatMap((key) => rowsOf(one.all(userId, key)).map(readPair)),
+    put(userId, pairs) {
+      atomically(db, () => {
+        for (const { key, value } of pairs) put.run(userId, key, JSON.stringify(value ?? null))
+      })
+    },
+  }
+}
+
+function readPair({ key, value }: Record<string, unknown>): KeyValue {
+  return { key: String(key), value: JSON.parse(String(value)) }
+}

@@ -1,0 +1,154 @@
+import type { Document } from '../ids.ts'
+import { asWholeDocument } from '../memoryStorage.ts'
+import type { Change, Committed, Revision, Storage, Transaction } from '../storage.ts'
+import { atomically, broken, type Db, rowsOf } from './database.ts'
+import { openEditors } from './editors.ts'
+import { openKeyValues } from './keyValues.ts'
+import { packRevision, unpackRevision } from './revisionBody.ts'
+
+type Row = Record<string, unknown>
+
+/** A change, with the document as it was before: the columns that {@link readChange} reads. */
+const CHANGE = `r.document_id, r.body,
+  (SELECT p.body FROM revisions p WHERE p.document_id = r.document_id
+   AND p.seq < r.seq ORDER BY p.seq DESC LIMIT 1) AS body_before`
+
+/** What a lake holds, in the tables of its database. */
+export function openSqliteStorage(db: Db): Storage {
+  const allDocuments = db.prepare('SELECT body FROM documents')
+  const findTransaction = db.prepare('SELECT seq, digest FROM transactions WHERE id = ?')
+  const findLast = db.prepare('SELECT id, timestamp FROM transactions ORDER BY seq DESC LIMIT 1')
+  const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
+  const bodyAt = db.prepare(
+    'SELECT body FROM revisions WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
+  )
+  const lastBody = db.prepare(
+    'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY seq DESC LIMIT 1',
+  )
+  const changesOf = db.prepare(`SELECT ${CHANGE} FROM revisions r WHERE r.seq = ?`)
+  const transactionsAfter = db.prepare(
+    'SELECT seq, id, author, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
+  )
+
+  return {
+    documents: () => rowsOf(allDocuments.all()).map(({ body }) => readDocument(body)),
+    append: transactionWriter(db),
+    transaction(id) {
+      const [row] = rowsOf(findTransaction.all(id))
+      const digest = typeof row?.digest === 'string' ? row.digest : undefined
+      return row && { seq: Number(row.seq), digest }
+    },
+    lastTransaction() {
+      const [row] = rowsOf(findLast.all())
+      return row && { id: String(row.id), timestamp: String(row.timestamp) }
+    },
+
+    seqAt: (time) => Number(rowsOf(seqAt.all(time))[0]?.seq ?? 0),
+    documentAt: (id, seq) => documentOf(bodyAt.all(id, seq)),
+    lastRevision: (id) => documentOf(lastBody.all(id)),
+
+    revisions(ids) {
+      const statement = db.prepare(
+        `SELECT t.id, t.timestamp, t.author, r.seq, r.document_id, r.body IS NOT NULL AS is_there
+         FROM revisions r JOIN transactions t ON t.seq = r.seq
+         WHERE r.document_id IN (${placesFor(ids)}) ORDER BY r.seq`,
+      )
+      return rowsOf(statement.all(...ids)).map((row): Revision => {
+        const { id: transactionId, ...transaction } = readTransaction(row)
+        const documentId = String(row.document_id)
+        return { documentId, transactionId, ...transaction, exists: Boolean(row.is_there) }
+      })
+    },
+
+    commitsOf(ids, { first, last, limit, newestFirst }) {
+      const order = newestFirst ? 'DESC' : 'ASC'
+      const statement = db.prepare(
+        `SELECT t.id, t.timestamp, t.author, r.seq, ${CHANGE}
+         FROM revisions r JOIN transactions t ON t.seq = r.seq
+         WHERE r.seq IN (
+           SELECT DISTINCT seq FROM revisions WHERE document_id IN (${placesFor(ids)})
+           AND seq BETWEEN ? AND ? ORDER BY seq ${order} LIMIT ?
+         ) AND r.document_id IN (${placesFor(ids)})
+         ORDER BY r.seq ${order}, r.document_id`,
+      )
+      return groupByTransaction(rowsOf(statement.all(...ids, first, last, limit, ...ids)))
+    },
+
+    // Read from the disk, so that a restart of the lake hides nothing. What the mutations were is not kept.
+    commitsAfter: (seq, limit) =>
+      rowsOf(transactionsAfter.all(seq, limit)).map((row) => ({
+        ...readTransaction(row),
+        changes: rowsOf(changesOf.all(row.seq)).map(readChange).map(asWholeDocument),
+      })),
+
+    editors: openEditors(db),
+    keyValues: openKeyValues(db),
+  }
+}
+
+/** Writes transactions to the database and answers with their place in the order of commits. */
+export function transactionWriter(db: Db): (transaction: Transaction) => number {
+  const begin = db.prepare(
+    'INSERT INTO transactions (id, author, timestamp, digest) VALUES (?, ?, ?, ?)',
+  )
+  const record = db.prepare('INSERT INTO revisions (document_id, seq, body) VALUES (?, ?, ?)')
+  const put = db.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
+  const remove = db.prepare('DELETE FROM documents WHERE id = ?')
+  return (transaction) => {
+    let seq = 0
+    atomically(db, () => {
+      const { id, author, timestamp, digest = null } = transaction
+      seq = Number(begin.run(id, author, timestamp, digest).lastInsertRowid)
+      for (const { id, after } of transaction.changes) {
+        const body = after ? JSON.stringify(after) : null
+        record.run(id, seq, body === null ? null : packRevision(body))
+        if (body === null) remove.run(id)
+        else put.run(id, body)
+      }
+    })
+    return seq
+  }
+}
+
+function groupByTransaction(rows: readonly Row[]): Committed[] {
+  const commits = new Map<string, Committed & { changes: Change[] }>()
+  for (const row of rows) {
+    const transaction = readTransaction(row)
+    const commit = commits.get(transaction.id) ?? { ...transaction, changes: [] }
+    commit.changes.push(readChange(row))
+    commits.set(transaction.id, commit)
+  }
+  return [...commits.values()]
+}
+
+function readTransaction({ id, timestamp, author, seq }: Row) {
+  return {
+    id: String(id),
+    timestamp: String(timestamp),
+    author: String(author),
+    seq: Number(seq),
+  }
+}
+
+function readChange({ document_id, body, body_before }: Row): Change {
+  return {
+    id: String(document_id),
+    before: unpackRevision(body_before),
+    after: unpackRevision(body),
+    mutations: [],
+  }
+}
+
+function readDocument(body: unknown): Document {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    throw broken('lake.db', 'it holds a document that is not JSON')
+  }
+}
+
+function documentOf(rows: unknown): Document | undefined {
+  return unpackRevision(rowsOf(rows)[0]?.body)
+}
+
+const placesFor = (ids: readonly string[]) => ids.map(() => '?').join(', ')

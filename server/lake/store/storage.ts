@@ -1,0 +1,84 @@
+import type { Editor } from './identity.ts'
+import type { Document } from './ids.ts'
+
+/** What one transaction did to one document; `undefined` is a document that is not there. */
+export type Change = {
+  id: string
+  before: Document | undefined
+  after: Document | undefined
+  /** The mutations of the transaction that concern this document, as a listener is told them. */
+  mutations: readonly Record<string, unknown>[]
+}
+
+export type Transaction = {
+  id: string
+  author: string
+  /** ISO date */
+  timestamp: string
+  /** Of the request that asked for it, so that the same one is known when it comes again */
+  digest?: string | undefined
+  changes: readonly Change[]
+}
+
+/** `seq` is its place in the order of commits. */
+export type Committed = Transaction & { seq: number }
+
+/** A revision of a document without its content. */
+export type Revision = {
+  documentId: string
+  /** The transaction, which is the revision of the document after it */
+  transactionId: string
+  timestamp: string
+  author: string
+  seq: number
+  /** Whether the document was there after it */
+  exists: boolean
+}
+
+export type CommitRange = { first: number; last: number; limit: number; newestFirst: boolean }
+
+/** Where a lake keeps what it holds. Everything is synchronous, as SQLite is. */
+export type Storage = {
+  /** Every document as the last commit left it. @throws LakeError when one cannot be read */
+  documents(): Document[]
+  /** Keeps all of a transaction or nothing of it. @returns its `seq` */
+  append(transaction: Transaction): number
+  /** Whether a transaction was committed, where it stands, and for which request. */
+  transaction(id: string): Pick<Committed, 'seq' | 'digest'> | undefined
+  /** The last transaction; undefined before the first. */
+  lastTransaction(): Pick<Transaction, 'id' | 'timestamp'> | undefined
+
+  /** The last transaction at a time, an ISO date; 0 when there was none. */
+  seqAt(time: string): number
+  /** A document as it was after a transaction. */
+  documentAt(id: string, seq: number): Document | undefined
+  /** A document as it is, or as it was before it was deleted. */
+  lastRevision(id: string): Document | undefined
+  /** What happened to the documents, oldest first. */
+  revisions(ids: readonly string[]): Revision[]
+  /** The commits that changed any of the documents, with the changes of these alone; without mutations. */
+  commitsOf(ids: readonly string[], range: CommitRange): Committed[]
+  /** The commits after one, oldest first, with whole documents for mutations; at most `limit`. */
+  commitsAfter(seq: number, limit: number): Committed[]
+
+  editors: Editors
+  keyValues: KeyValues
+}
+
+/** Everybody who has ever been an editor here: history names them when they are long gone. */
+export type Editors = {
+  /** Keeps the editor's name; a new spelling takes the place of the one before. */
+  remember(editor: Editor): void
+  find(id: string): Editor | undefined
+  /** By name. */
+  all(): Editor[]
+}
+
+/** What the Studio remembers for each user. */
+export type KeyValues = {
+  all(userId: string): KeyValue[]
+  find(userId: string, keys: readonly string[]): KeyValue[]
+  put(userId: string, pairs: readonly KeyValue[]): void
+}
+
+export type KeyValue = { key: string; value?: unknown }
