@@ -26,7 +26,7 @@ test('every relative link leads to a file', () => {
 })
 
 test('every npm script that a document names is in package.json', () => {
-  const script = /npm run (?:-w \S+ )?([\w:]+)/g
+  const script = /npm run (?:-w \S+ )?([\w:-]+)/g
   expect(missing(script, (name) => name in manifest.scripts)).toEqual([])
 })
 
