@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 function list(...args: string[]) {
-  const script = join(import.meta.dirname, 'enquiries.ts')
+  const script = join(import.meta.dirname, '..', 'main.ts')
   const env = { ...process.env, DATA_DIR: dataDir, TZ: 'Asia/Kolkata', HOST: '', PORT: '4507' }
-  const ran = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+  const ran = spawnSync(process.execPath, ['--import', 'tsx', script, 'enquiries', ...args], {
     env,
     encoding: 'utf8',
   })
@@ -98,5 +98,5 @@ test('a broken database is one sentence and exit code 1', () => {
 test('an unknown option is one sentence and exit code 1', () => {
   const { code, err } = list('--jsom')
   expect(code).toBe(1)
-  expect(err).toMatch(/^Unknown option '--jsom'.*\n$/)
+  expect(err).toMatch(/^Say what to do: [^\n]*"-- --json"[^\n]*\n$/)
 })

@@ -11,21 +11,21 @@ function folder(): string {
 }
 
 /** What a person reads when the program refuses to start. */
-async function refusal(args: string[], variables: Record<string, string>) {
+async function errorOf(args: string[], variables: Record<string, string>) {
   const { code, err } = await run(args, variables).exit
   return { code, sentence: err.trimEnd() }
 }
 
-const patience = 60_000
+const TIMEOUT_MS = 60_000
 
 test(
   'a malformed variable is one sentence that names it, and exit code 1',
   async () => {
-    const { code, sentence } = await refusal(['start'], { PORT: 'eighty', DATA_DIR: folder() })
+    const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: folder() })
     expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
     expect(code).toBe(1)
   },
-  patience,
+  TIMEOUT_MS,
 )
 
 test(
@@ -36,19 +36,19 @@ test(
     onTestFinished(() => void taken.close())
     const address = taken.address()
     const port = String(typeof address === 'object' ? address?.port : '')
-    const { code, sentence } = await refusal(['start'], { PORT: port, DATA_DIR: folder() })
+    const { code, sentence } = await errorOf(['start'], { PORT: port, DATA_DIR: folder() })
     expect(sentence).toBe(
       `PORT ${port} is in use on 127.0.0.1: stop what uses it, or set PORT to another number.`,
     )
     expect(code).toBe(1)
   },
-  patience,
+  TIMEOUT_MS,
 )
 
 test(
   'an address that is not this machine’s is one sentence that names it, and exit code 1',
   async () => {
-    const { code, sentence } = await refusal(['start'], {
+    const { code, sentence } = await errorOf(['start'], {
       HOST: '192.0.2.1',
       PORT: '0',
       DATA_DIR: folder(),
@@ -56,7 +56,7 @@ test(
     expect(sentence).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
     expect(code).toBe(1)
   },
-  patience,
+  TIMEOUT_MS,
 )
 
 test(
@@ -64,12 +64,12 @@ test(
   async () => {
     const file = join(folder(), 'file')
     writeFileSync(file, 'mine')
-    const { code, sentence } = await refusal(['start'], { PORT: '0', DATA_DIR: file })
+    const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })
     expect(sentence).toMatch(/^The data folder \S+ cannot be written \(EEXIST\): [^\n]+\.$/)
     expect(code).toBe(1)
     expect(readFileSync(file, 'utf8')).toBe('mine')
   },
-  patience,
+  TIMEOUT_MS,
 )
 
 test.each(['start', 'build'])(
@@ -79,7 +79,7 @@ test.each(['start', 'build'])(
     const file = join(dataDir, 'lake.db')
     writeFileSync(file, 'this is not a database, it only has its name')
     const out = join(folder(), 'export')
-    const { code, sentence } = await refusal([command, '--no-studio', '--out', out], {
+    const { code, sentence } = await errorOf([command, '--no-studio', '--out', out], {
       PORT: '0',
       DATA_DIR: dataDir,
     })
@@ -94,11 +94,13 @@ test.each(['start', 'build'])(
 test.each([[[]], [['serve']], [['start', '--fast']]])(
   'the command %o is refused, and the right ones are named',
   async (args) => {
-    const { code, sentence } = await refusal(args, {})
-    expect(sentence).toMatch(/^Say what to do: npm start, npm run dev or npm run build\./)
+    const { code, sentence } = await errorOf(args, {})
+    expect(sentence).toMatch(
+      /^Say what to do: npm start, npm run dev, npm run build or npm run enquiries\./,
+    )
     expect(code).toBe(1)
   },
-  patience,
+  TIMEOUT_MS,
 )
 
 test(
@@ -106,10 +108,10 @@ test(
   async () => {
     const out = folder()
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
-    const { code, sentence } = await refusal(['build', '--out', out], { DATA_DIR: folder() })
+    const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: folder() })
     expect(sentence).toBe(`--out ${out} holds something else than an export: name another folder.`)
     expect(code).toBe(1)
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
   },
-  patience,
+  TIMEOUT_MS,
 )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Refusal } from './intake.ts'
+import { EnquiryError } from './intake.ts'
 
 /** The most characters that a field may have, by what it holds; generous, so that no person meets them. */
-export const LIMITS = {
+export const MAX_CHARACTERS = {
   hotel: 200,
   person: 200,
   phone: 60,
@@ -14,11 +14,11 @@ export const LIMITS = {
 // The messages are predicates: `checked` puts the field's whole name before them.
 
 /** A field that must be there, be text, not be blank, and stay within its limit. */
-export const text = (limit: number) =>
+export const text = (maxCharacters: number) =>
   v.pipe(
     v.string('must be text'),
     v.check((value) => value.trim() !== '', 'is empty'),
-    v.maxLength(limit, `is over its limit of ${limit} characters`),
+    v.maxLength(maxCharacters, `is over its limit of ${maxCharacters} characters`),
   )
 
 /** An object with these fields and no other: an unknown one means that a caller left the contract. */
@@ -28,7 +28,11 @@ export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) 
     return expected === 'Object' ? 'must be an object' : 'is missing'
   })
 
-/** The checked body. Throws a Refusal (400) with one sentence that names the first wrong field. */
+/**
+ * The body of a call, once it is known to fit its schema.
+ *
+ * @throws EnquiryError (400) with one sentence that names the first wrong field
+ */
 export function checked<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
@@ -36,5 +40,5 @@ export function checked<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Refusal(400, `${v.getDotPath(issue) ?? 'The body'} ${issue.message}.`)
+  throw new EnquiryError(400, `${v.getDotPath(issue) ?? 'The body'} ${issue.message}.`)
 }

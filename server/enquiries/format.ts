@@ -1,15 +1,15 @@
-import type { Arrival, Channel } from './store.ts'
+import type { Channel, StoredEnquiry } from './store.ts'
 
-const CHANNELS: Record<Channel, string> = { backend: 'backend call', email: 'e-mail call' }
+const CHANNEL_NAMES: Record<Channel, string> = { backend: 'backend call', email: 'e-mail call' }
 
 /** The enquiries as a person reads them on a terminal, newest last. Nothing in them can steer the terminal. */
-export function reportOf(arrivals: Arrival[]): string {
-  return [...arrivals.map(paragraphOf), summaryOf(arrivals)].join('\n\n')
+export function formatForTerminal(enquiries: StoredEnquiry[]): string {
+  return [...enquiries.map(paragraphOf), summaryOf(enquiries)].join('\n\n')
 }
 
 /** The same as JSON, one array. Characters that a terminal could act on are escaped, so nothing is lost. */
-export function jsonOf(arrivals: Arrival[]): string {
-  return JSON.stringify(arrivals, null, 2).replace(UNSAFE, (character) =>
+export function formatAsJson(enquiries: StoredEnquiry[]): string {
+  return JSON.stringify(enquiries, null, 2).replace(UNSAFE, (character) =>
     character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
@@ -17,15 +17,15 @@ export function jsonOf(arrivals: Arrival[]): string {
 /** Control characters, and those that turn the direction of the text around them. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-function summaryOf(arrivals: Arrival[]): string {
+function summaryOf(enquiries: StoredEnquiry[]): string {
   const count = (channel: Channel) =>
-    `${arrivals.filter((arrival) => arrival.channel === channel).length} by the ${CHANNELS[channel]}`
-  return `${arrivals.length} arrived: ${count('backend')}, ${count('email')}. The newest is the last.`
+    `${enquiries.filter((enquiry) => enquiry.channel === channel).length} by the ${CHANNEL_NAMES[channel]}`
+  return `${enquiries.length} arrived: ${count('backend')}, ${count('email')}. The newest is the last.`
 }
 
-function paragraphOf({ id, channel, at, body }: Arrival): string {
+function paragraphOf({ id, channel, at, body }: StoredEnquiry): string {
   const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-  const heading = `#${id}  ${when.format(new Date(at))}  ${CHANNELS[channel]}`
+  const heading = `#${id}  ${when.format(new Date(at))}  ${CHANNEL_NAMES[channel]}`
   return [heading, ...linesOf(channel, body).map(([label, value]) => line(label, value))].join('\n')
 }
 
@@ -39,7 +39,7 @@ function linesOf(channel: Channel, body: Record<string, unknown>): [string, unkn
       ['Message', body.description],
     ]
   }
-  // Checked on arrival by server/mail.
+  // sendEmail.ts checked the body before it was stored.
   const params = body.template_params as Record<string, unknown>
   return [
     ['Hotel', params.hotelname],
@@ -51,12 +51,12 @@ function linesOf(channel: Channel, body: Record<string, unknown>): [string, unkn
   ]
 }
 
-const LABEL_WIDTH = 10
+const LABEL_CHARACTERS = 10
 
 function line(label: string, value: unknown): string {
   const text = String(value)
     .split(/\r\n|\r|\n/)
     .map((part) => part.replace(UNSAFE, ' ').trimEnd())
-    .join(`\n${' '.repeat(LABEL_WIDTH + 2)}`)
-  return `  ${label.padEnd(LABEL_WIDTH)}${text}`
+    .join(`\n${' '.repeat(LABEL_CHARACTERS + 2)}`)
+  return `  ${label.padEnd(LABEL_CHARACTERS)}${text}`
 }

@@ -1,12 +1,12 @@
 import { duplicateKey } from './duplicateKey.ts'
-import type { Arrival, Channel, Store } from './store.ts'
+import type { Channel, Store, StoredEnquiry } from './store.ts'
 
-/** The largest body that is read, in bytes. */
+/** The largest body that is read. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** A call that is not accepted; nothing is stored. The message is a sentence that names what is wrong. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+/** A call is not accepted, and nothing is stored. The message is a sentence that names what is wrong. */
+export class EnquiryError extends Error {
+  override name = 'EnquiryError'
   readonly status: number
 
   constructor(status: number, sentence: string) {
@@ -15,58 +15,60 @@ export class Refusal extends Error {
   }
 }
 
-/** A stand-in for one of the two services that an enquiry is sent to (SPEC.md 7). */
-export type Intake = {
+/** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
+export type StandIn = {
+  /** The one path it answers. */
+  path: string
   fetch(request: Request): Promise<Response>
   /** What it accepted, newest last. */
-  list(): Arrival[]
+  list(): StoredEnquiry[]
   close(): void
 }
 
-type IntakeOptions = {
+type StandInOptions = {
   store: Store
   channel: Channel
   /** The one path it answers. */
   path: string
-  /** The body to keep. Throws a Refusal that names the field when something is wrong with it. */
+  /** The body to keep. Throws an EnquiryError that names the field when something is wrong with it. */
   check(body: Record<string, unknown>): Record<string, unknown>
-  accepted(id: number): Response
-  refused(status: number, sentence: string): Response
+  /** The answer once the body is stored under an id. */
+  respondAccepted(id: number): Response
+  respondError(status: number, sentence: string): Response
 }
 
-/** A handler that checks a POST, keeps its body durably, and only then answers. It never throws. */
-export function createIntake(options: IntakeOptions): Intake {
-  const { store, channel, path, check, accepted, refused } = options
+/** A handler that checks a POST, stores its body durably, and only then answers. It never throws. */
+export function createStandIn(options: StandInOptions): StandIn {
+  const { store, channel, path, check, respondAccepted, respondError } = options
 
-  async function keep(request: Request): Promise<Response> {
+  async function storeBody(request: Request): Promise<Response> {
     if (new URL(request.url).pathname !== path)
-      throw new Refusal(404, `Nothing answers here: the path is ${path}.`)
+      throw new EnquiryError(404, `Nothing answers here: the path is ${path}.`)
     if (request.method !== 'POST')
-      throw new Refusal(405, `Only POST is answered here, not ${request.method}.`)
+      throw new EnquiryError(405, `Only POST is answered here, not ${request.method}.`)
     if (isCrossOrigin(request))
-      throw new Refusal(403, 'Enquiries are only taken from pages of this site.')
-    return accepted(store.add(channel, check(await readJsonObject(request))))
+      throw new EnquiryError(403, 'Enquiries are only taken from pages of this site.')
+    return respondAccepted(store.add(channel, check(await readJsonObject(request))))
   }
 
   return {
+    path,
     async fetch(request) {
       try {
-        return await keep(request)
+        return await storeBody(request)
       } catch (error) {
-        if (error instanceof Refusal) return sentRefusal(error, refused)
+        if (error instanceof EnquiryError) {
+          const response = respondError(error.status, error.message)
+          if (error.status === 405) response.headers.set('allow', 'POST')
+          return response
+        }
         console.error(`Storing an enquiry failed (${channel}):`, error)
-        return refused(500, 'The enquiry could not be stored.')
+        return respondError(500, 'The enquiry could not be stored.')
       }
     },
     list: () => store.list(channel),
     close: () => store.close(),
   }
-}
-
-function sentRefusal({ status, message }: Refusal, refused: IntakeOptions['refused']) {
-  const response = refused(status, message)
-  if (status === 405) response.headers.set('allow', 'POST')
-  return response
 }
 
 /** Browsers name the page's origin on every POST. Hosts are compared: a proxy may change the scheme. */
@@ -78,7 +80,10 @@ function isCrossOrigin(request: Request): boolean {
 
 async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal(415, 'The body must be JSON, sent with "Content-Type: application/json".')
+    throw new EnquiryError(
+      415,
+      'The body must be JSON, sent with "Content-Type: application/json".',
+    )
   }
   const bytes = await readBytes(request)
   let text: string
@@ -87,16 +92,16 @@ async function readJsonObject(request: Request): Promise<Record<string, unknown>
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     value = JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.')
+    throw new EnquiryError(400, 'The body is not valid JSON.')
   }
-  if (!isObject(value)) throw new Refusal(400, 'The body must be a JSON object.')
+  if (!isObject(value)) throw new EnquiryError(400, 'The body must be a JSON object.')
   const twice = duplicateKey(text)
-  if (twice !== undefined) throw new Refusal(400, `${twice} is given twice.`)
+  if (twice !== undefined) throw new EnquiryError(400, `${twice} is given twice.`)
   return value
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`)
+  const tooLarge = () => new EnquiryError(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`)
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -108,7 +113,9 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     }
   } catch (error) {
     // A visitor whose connection breaks is no failure of the store.
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off half-way.')
+    throw error instanceof EnquiryError
+      ? error
+      : new EnquiryError(400, 'The body broke off half-way.')
   }
   return Buffer.concat(chunks)
 }

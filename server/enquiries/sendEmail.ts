@@ -1,39 +1,39 @@
 import { callPaths } from '../../domain/paths.ts'
-import { checked, fields, LIMITS, text } from './fields.ts'
-import { createIntake, type Intake } from './intake.ts'
+import { checked, fields, MAX_CHARACTERS, text } from './fields.ts'
+import { createStandIn, type StandIn } from './intake.ts'
 import { openStore } from './store.ts'
 
-/** The body of SPEC.md 7, call 2, with the variables of the site's one template (SPEC.md 3). */
+/** The body of call 2 (docs/spec.md, section 7), with the variables of the site's one template (section 3). */
 const mail = fields({
-  lib_version: text(LIMITS.id),
-  user_id: text(LIMITS.id),
-  service_id: text(LIMITS.id),
-  template_id: text(LIMITS.id),
+  lib_version: text(MAX_CHARACTERS.id),
+  user_id: text(MAX_CHARACTERS.id),
+  service_id: text(MAX_CHARACTERS.id),
+  template_id: text(MAX_CHARACTERS.id),
   template_params: fields({
-    hotelname: text(LIMITS.hotel),
-    name: text(LIMITS.person),
-    phonenumber: text(LIMITS.phone),
-    email: text(LIMITS.email),
-    message: text(LIMITS.message),
-    to_email: text(LIMITS.email),
+    hotelname: text(MAX_CHARACTERS.hotel),
+    name: text(MAX_CHARACTERS.person),
+    phonenumber: text(MAX_CHARACTERS.phone),
+    email: text(MAX_CHARACTERS.email),
+    message: text(MAX_CHARACTERS.message),
+    to_email: text(MAX_CHARACTERS.email),
   }),
 })
 
 /**
- * The stand-in for the transactional e-mail service (SPEC.md 7, call 2): POST /api/v1.0/email/send.
- * Nothing is mailed: what was sent is on the disk before it is answered with `OK`. A refusal is a 4xx with
+ * The stand-in for the transactional e-mail service (docs/spec.md, section 7, call 2): POST /api/v1.0/email/send.
+ * Nothing is mailed: what was sent is on the disk before it is answered with `OK`. An error is a 4xx with
  * a sentence as plain text, as the real service does it.
  *
  * @param options.dataDir the folder of `enquiries.db`, or `:memory:`
  * @throws StoreError when the folder cannot be written or the database is broken
  */
-export function createMailService(options: { dataDir: string }): Intake {
-  return createIntake({
+export function createMailService(options: { dataDir: string }): StandIn {
+  return createStandIn({
     store: openStore(options.dataDir),
     channel: 'email',
     path: callPaths.sendEmail,
     check: (body) => checked(mail, body),
-    accepted: () => new Response('OK'),
-    refused: (status, sentence) => new Response(sentence, { status }),
+    respondAccepted: () => new Response('OK'),
+    respondError: (status, sentence) => new Response(sentence, { status }),
   })
 }

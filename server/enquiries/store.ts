@@ -11,14 +11,15 @@ import {
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Database from 'libsql'
+import { codeOf, messageOf } from '../process/errors.ts'
 
 type Db = InstanceType<typeof Database>
 
-/** Which of the two calls of SPEC.md 7 brought it. */
+/** Which of the two calls brought it (docs/spec.md, section 7). */
 export type Channel = 'backend' | 'email'
 
 /** A call that was accepted: `body` is what it sent, `at` an ISO time in UTC; ids ascend over both channels. */
-export type Arrival = {
+export type StoredEnquiry = {
   id: number
   channel: Channel
   at: string
@@ -26,17 +27,24 @@ export type Arrival = {
 }
 
 export type Store = {
-  /** Returns once the arrival is on the disk, with its id. */
+  /** Returns once the enquiry is on the disk, with its id. */
   add(channel: Channel, body: Record<string, unknown>): number
   /** Newest last; of one channel or of both. */
-  list(channel?: Channel): Arrival[]
+  list(channel?: Channel): StoredEnquiry[]
   close(): void
 }
 
 /** The store cannot be opened. The message is one plain sentence for the person who started it. */
 export class StoreError extends Error {
   override name = 'StoreError'
+
+  get userMessage(): string {
+    return this.message
+  }
 }
+
+/** SQLite waits so long for another process that writes. */
+const LOCK_TIMEOUT_MS = 5_000
 
 const SCHEMA_VERSION = 1
 const SCHEMA = `
@@ -73,7 +81,7 @@ export function openStore(dataDir: string): Store {
     )
   }
   const db = openFile(file, file, (opened) => {
-    // WAL with synchronous=FULL: an arrival is on the disk before it is answered.
+    // WAL with synchronous=FULL: an enquiry is on the disk before it is answered.
     opened.pragma('journal_mode = WAL')
     opened.exec('PRAGMA synchronous = FULL')
     // Without a first read in WAL mode, SQLite takes the database for locked when it is to be checkpointed.
@@ -123,7 +131,7 @@ function createFile(file: string) {
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(unfinished)
   }
@@ -136,11 +144,11 @@ function createFile(file: string) {
   }
 }
 
-function openFile(file: string, address: string, prepare?: (db: Db) => void): Db {
+function openFile(file: string, url: string, prepare?: (db: Db) => void): Db {
   let db: Db | undefined
   try {
     if (statSync(file).size === 0) throw new Error('it is empty')
-    db = new Database(address, { timeout: 5000 })
+    db = new Database(url, { timeout: LOCK_TIMEOUT_MS })
     const version = Object.values(firstRow(db.pragma('user_version')))[0]
     if (version !== SCHEMA_VERSION) {
       throw new Error(`it has layout ${version}, and this program reads ${SCHEMA_VERSION}`)
@@ -172,8 +180,8 @@ function storeOver(db: Db, closeDatabase: () => void): Store {
     },
     list(channel) {
       const select = prepare('SELECT id, channel, at, body FROM arrivals ORDER BY id')
-      const arrivals = select.all().map(arrivalOf)
-      return channel ? arrivals.filter((arrival) => arrival.channel === channel) : arrivals
+      const enquiries = select.all().map(enquiryOfRow)
+      return channel ? enquiries.filter((enquiry) => enquiry.channel === channel) : enquiries
     },
     close() {
       if (open) closeDatabase()
@@ -183,7 +191,7 @@ function storeOver(db: Db, closeDatabase: () => void): Store {
 }
 
 /** libsql types rows as unknown; the table's own checks say what is in them. */
-function arrivalOf(row: unknown): Arrival {
+function enquiryOfRow(row: unknown): StoredEnquiry {
   const { id, channel, at, body } = row as {
     id: number
     channel: Channel
@@ -197,7 +205,4 @@ function firstRow(rows: unknown): Record<string, unknown> {
   return Array.isArray(rows) ? (rows[0] ?? {}) : {}
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return 'code' in error && error.code ? `${error.code}` : error.message
-}
+const reasonOf = (error: unknown) => codeOf(error) || messageOf(error)

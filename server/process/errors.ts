@@ -1,16 +1,20 @@
-import { StoreError } from '../enquiries/store.ts'
-import { LakeError } from '../lake/index.ts'
-
-/** Something outside the program keeps it from starting. The message is one plain sentence that says what to do. */
+/**
+ * Something outside the program keeps it from starting. The message is one plain sentence that says what to do,
+ * for the person who started it.
+ */
 export class StartupError extends Error {
   override name = 'StartupError'
+
+  get userMessage(): string {
+    return this.message
+  }
 }
 
-/** The sentence for the person who started the program; undefined for an error that is the program's own fault. */
-export function sentenceOf(error: unknown): string | undefined {
-  const known = [StartupError, LakeError, StoreError].some((kind) => error instanceof kind)
-  return known && error instanceof Error ? error.message : undefined
-}
+/** The sentence that may be shown to a person; undefined for an error that is the program's own fault. */
+export const userMessageOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'userMessage' in error && typeof error.userMessage === 'string'
+    ? error.userMessage
+    : undefined
 
 /** What went wrong, in the words of whoever threw it. */
 export const messageOf = (error: unknown): string =>
@@ -22,4 +26,4 @@ export const stackOf = (error: unknown): string =>
 
 /** The operating system's name for what went wrong, for example EADDRINUSE. */
 export const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined
+  error instanceof Error && 'code' in error && error.code ? String(error.code) : undefined

@@ -1,14 +1,14 @@
-import { codeOf, sentenceOf, stackOf } from './errors.ts'
+import { codeOf, stackOf, userMessageOf } from './errors.ts'
 
-/** Whoever is asked to stop gets so long, in milliseconds. */
-const grace = 3_000
+/** Whoever is asked to stop gets so long; then the process ends without them. */
+const STOP_TIMEOUT_MS = 3_000
 
-const duties: (() => void | Promise<void>)[] = []
+const closers: (() => void | Promise<void>)[] = []
 let stopping = false
 
 /** Registers what must be closed before the process ends; the last one registered is closed first. */
 export function onStop(close: () => void | Promise<void>) {
-  duties.push(close)
+  closers.push(close)
 }
 
 /** From now on Ctrl+C and `kill` close everything and end the process with code 0. */
@@ -19,12 +19,12 @@ export function stopOnSignals() {
     process.on(event, (error: unknown) => fail(error))
 }
 
-/** Closes everything and ends the process. Asking twice changes nothing. */
+/** Closes everything and ends the process. Calling it twice changes nothing. */
 export async function stop(code: number) {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(code), grace).unref()
-  for (const close of duties.reverse()) {
+  setTimeout(() => process.exit(code), STOP_TIMEOUT_MS).unref()
+  for (const close of closers.reverse()) {
     try {
       await close()
     } catch (error) {
@@ -41,7 +41,7 @@ export async function stop(code: number) {
 export function fail(error: unknown) {
   // Whoever read the output has gone: `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
-  const sentence = sentenceOf(error)
-  console.error(sentence ?? stackOf(error))
-  void stop(sentence ? 1 : 70)
+  const userMessage = userMessageOf(error)
+  console.error(userMessage ?? stackOf(error))
+  void stop(userMessage ? 1 : 70)
 }

@@ -1,6 +1,10 @@
 /** The lake cannot be opened. The message is one plain sentence for the person who started it. */
 export class LakeError extends Error {
   override name = 'LakeError'
+
+  get userMessage(): string {
+    return this.message
+  }
 }
 
 /** A request is refused: an HTTP status and the JSON body that `@sanity/client` reads. */
