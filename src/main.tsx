@@ -80,6 +80,8 @@ async function start() {
         <RouterProvider router={router} />
       </div>
     </App>,
+    // The error page is for visitors; a developer sees the error itself (server/bundle/siteDev.ts).
+    import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
   )
   if (shownByStudio()) {
     const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))

@@ -1,35 +1,75 @@
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { join } from 'node:path'
+import type { IncomingMessage, Server } from 'node:http'
+import { join, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
 import { type Config, root } from '../config/config.ts'
-import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
+import type { Upgrade } from '../process/httpServer.ts'
+import { type CachedPage, withEncodings } from '../site/pages/pageCache.ts'
+import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
+import { sourceStack } from './browserStack.ts'
+import { devErrorPage, overlayError } from './devErrorPage.ts'
 
 export type DevSite = {
   /** What pages are made of, as the sources are now. */
   parts(path: string): Promise<PageParts>
+  /** Makes each page anew; an error while one is made is thrown, with the sources' lines in its stack. */
+  servePages(pages: Pages): (path: string) => Promise<CachedPage>
   /** Vite's own files and modules. */
   files: MiddlewareHandler
-  /** Rewrites a stack to the sources' lines. */
-  explain(error: unknown): void
+  /** None: Vite's client and its styles are scripts and elements in the page. */
+  policy(): undefined
+  /** Shows an error to the developer, on the page and in every open one. */
+  errorPage(error: Error): Promise<Response>
+  /** Vite takes its WebSockets from the server itself; they are left to it. */
+  upgrade: Upgrade
   close(): Promise<void>
 }
 
+export type DevSiteOptions = {
+  /** Vite listens here for its WebSocket. */
+  server: Server
+  /** Called with the path, from the project's folder, of each file of the content model that changes. */
+  onSchemaChange(path: string): void
+}
+
 /** The site's sources with hot reload: Vite inside this process, its WebSocket on this server. */
-export async function devSite(server: Server, { dataDir }: Config): Promise<DevSite> {
+export async function openDevSite(
+  { dataDir }: Config,
+  { server, onSchemaChange }: DevSiteOptions,
+): Promise<DevSite> {
   const vite = await createServer({
     root,
     appType: 'custom',
     server: {
       middlewareMode: true,
       hmr: { server },
+      // Vite's client reports what is thrown in the browser, and Vite prints it in the terminal.
+      forwardConsole: { unhandledErrors: true, logLevels: [] },
       watch: { ignored: [`${dataDir}/**`, '**/.build/**', '**/dist/**', '**/studio/**'] },
       // Vite serves any file of the project; what visitors wrote and what signs sessions is none of them.
       fs: { deny: ['.env', '.env.*', '**/.git/**', `${dataDir}/**`] },
     },
+  })
+
+  const { hot } = vite.environments.client
+  // Vite by itself shows errors of the server in its overlay, and none of the browser.
+  hot.on('vite:forward-console', async (report) => {
+    if (report.type === 'log') return
+    const { name, message, stack = '' } = report.data
+    const mapped = await sourceStack(stack, vite).catch(() => stack)
+    const error = Object.assign(new Error(message), { name, stack: mapped })
+    hot.send({ type: 'error', err: overlayError(error) })
+  })
+
+  let showsError = false
+  vite.watcher.on('all', (_event, file) => {
+    if (file.startsWith(join(root, 'schemas') + sep)) onSchemaChange(file.slice(root.length + 1))
+    // The page of an error has no modules that could be replaced: it is loaded again as a whole.
+    if (showsError) hot.send({ type: 'full-reload', path: '*' })
+    showsError = false
   })
 
   return {
@@ -40,40 +80,59 @@ export async function devSite(server: Server, { dataDir }: Config): Promise<DevS
       return {
         bundle,
         template: await vite.transformIndexHtml(path, source),
-        screenLinks: () => styles(vite),
+        pageLinks: () => styleElements(vite),
+      }
+    },
+    servePages: (pages) => async (path) => {
+      try {
+        const page = await pages.page(path)
+        if (page.failure !== undefined) throw page.failure
+        return withEncodings(page)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        throw error
       }
     },
     files: async (c, next) => {
-      const { incoming, outgoing } = c.env as HttpBindings // listen.ts hands these on
+      const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts hands these on
       const passedOn = await new Promise<boolean>((resolve) => {
         outgoing.once('close', () => resolve(false))
         vite.middlewares(incoming, outgoing, () => resolve(true))
       })
       return passedOn ? next() : RESPONSE_ALREADY_SENT
     },
-    explain(error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error)
+    policy: () => undefined,
+    errorPage(error) {
+      const err = overlayError(error)
+      showsError = true
+      hot.send({ type: 'error', err })
+      return devErrorPage(err)
     },
+    upgrade: isViteSocket,
     close: () => vite.close(),
   }
 }
+
+/** Whether a WebSocket is for hot reload of the site; the Studio's lies below `/studio/`. */
+const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
+  /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
 /**
  * The styles of everything rendered so far, for the first paint: Vite would only bring them with the
  * scripts. Its client knows them by their ids and takes them over.
  */
-async function styles(vite: ViteDevServer): Promise<string> {
-  const found = new Set<string>([join(root, 'src/styles/index.css')])
+async function styleElements(vite: ViteDevServer): Promise<string> {
+  const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()
   const collect = (module: EnvironmentModuleNode | undefined) => {
     if (!module || seen.has(module)) return
     seen.add(module)
     for (const imported of module.importedModules) collect(imported)
-    if (module.id?.endsWith('.css')) found.add(module.id)
+    if (module.id?.endsWith('.css')) ids.add(module.id)
   }
   collect(await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/render.tsx'))
   const elements = await Promise.all(
-    [...found].map(async (id) => {
+    [...ids].map(async (id) => {
       const { default: css } = await vite.ssrLoadModule(`${id}?inline`)
       return `<style data-vite-dev-id="${id}">${css}</style>`
     }),

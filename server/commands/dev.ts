@@ -1,73 +1,45 @@
-import { devSite } from '../bundle/siteDev.ts'
-import { devStudio } from '../bundle/studioDev.ts'
+import { openDevSite } from '../bundle/siteDev.ts'
+import { openDevStudio } from '../bundle/studioDev.ts'
 import type { Config } from '../config/config.ts'
-import { messageOf } from '../process/errors.ts'
-import { listen, type Upgrade } from '../process/httpServer.ts'
 import { onStop } from '../process/stop.ts'
-import { createReport } from '../process/terminal.ts'
-import { openAtDesktop } from '../session/openBrowser.ts'
-import { studioGate } from '../session/studioGate.ts'
-import { createApp } from '../site/app.ts'
-import { cached } from '../site/pages/pageCache.ts'
-import { createPages } from '../site/pages/pages.ts'
-import { createRedirects } from '../site/pages/redirects.ts'
-import { startingPage } from '../site/plainPage.ts'
+import { createTerminal, type Terminal } from '../process/terminal.ts'
 import { studioFiles } from '../site/studio.ts'
-import { openServices } from './embeddedServices.ts'
+import { type Studio, startServer } from './compose.ts'
 
-/** `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio. */
+/**
+ * `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio.
+ * `tsx watch` (package.json) starts the process again when the server's own sources change.
+ */
 export async function dev(config: Config, { withStudio }: { withStudio: boolean }) {
   process.env.NODE_ENV = 'development'
-  const report = createReport()
-  const listener = await listen(config, startingPage)
-  onStop(listener.close)
-  const siteUrl = config.site.siteUrl ?? listener.origin
-  const gate = studioGate(config, listener)
-  onStop(gate.close)
+  const terminal = createTerminal()
 
-  const services = await openServices(config, { ...gate, onProgress: report.progress })
-  onStop(services.close)
-  const site = await devSite(listener.server, config)
-  onStop(site.close)
-  const studio = withStudio
-    ? await devStudio((said) => report.say(`The Studio's dev server has ended.\n${said}`))
-    : undefined
-  if (studio) onStop(studio.stop)
-
-  const pages = createPages({
-    parts: site.parts,
-    siteUrl,
-    redirects: createRedirects(config.site.content, listener.origin),
-    mode: 'live',
-    contentOrigin: listener.origin,
-  })
-  const app = createApp({
-    services,
-    guard: gate.guard,
-    studio: gate.before(studio?.pages ?? studioFiles(() => ({ missing: 'It was left out.' }))),
-    files: site.files,
-    pageAt: async (path) => {
-      const page = await pages.page(path).catch((failure: unknown) => {
-        site.explain(failure)
-        throw failure
-      })
-      if (page.failure)
-        console.error(`The page ${path} could not be made: ${messageOf(page.failure)}`)
-      return cached(page)
+  const origin = await startServer(config, {
+    terminal,
+    async openSite({ server }) {
+      const onSchemaChange = (path: string) =>
+        terminal.print(
+          `${path} changed: the Studio shows it at once, "npm run typegen" brings the site's types up to date.`,
+        )
+      const site = await openDevSite(config, { server, onSchemaChange })
+      onStop(site.close)
+      return site
     },
-    policy: () => undefined,
+    openStudio: async () =>
+      withStudio
+        ? runStudio(terminal)
+        : { pages: studioFiles(() => ({ missing: 'This server was started with --no-studio.' })) },
   })
-  const upgrade: Upgrade = (request, socket, head) => {
-    // Vite listens for its own upgrades on the same server.
-    const isVite = request.url?.startsWith('/?') && request.headers['sec-websocket-protocol']
-    if (isVite) return true
-    const takers = [studio, services.lake]
-    return takers.some((taker) => taker?.upgrade(request, socket, head))
-  }
-  listener.answerWith(app.fetch, gate.guardUpgrade(upgrade))
 
-  report.say(`Site    ${listener.origin}/`)
-  if (withStudio) for (const line of gate.printed()) report.say(line)
-  report.say('Both reload as their sources change; the server itself does not. Ctrl+C stops.')
-  if (withStudio) openAtDesktop(gate.linkToOpen)
+  terminal.print(`Site    ${origin}/`)
+  if (withStudio) terminal.print(`Studio  ${origin}/studio/`)
+  terminal.print('Site, Studio and server reload as their sources change. Ctrl+C stops.')
+}
+
+async function runStudio(terminal: Terminal): Promise<Studio> {
+  const studio = await openDevStudio((output) =>
+    terminal.print(`The Studio's dev server has ended.\n${output}`),
+  )
+  onStop(studio.stop)
+  return studio
 }
