@@ -192,7 +192,7 @@ test.each(cases)('the server sends a visitor on, $name: $path to $leads', async 
         fontFiles: [],
       },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
-      screenLinks: () => '',
+      pageLinks: () => '',
     }),
     redirects: async () => redirectsOf(each),
     siteUrl: 'https://www.aangan.example',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type KeptBuildOptions, keptBuild } from './buildCache.ts'
+import { type CachedBuildOptions, cachedBuild } from './buildCache.ts'
 
 let folder = ''
 let place = ''
@@ -18,16 +18,16 @@ beforeEach(() => {
 })
 
 /** Builds the source, and says whether that was necessary. */
-async function build(options: Partial<KeptBuildOptions> = {}) {
+async function build(options: Partial<CachedBuildOptions> = {}) {
   let stale = false
-  const built = await keptBuild({
+  const built = await cachedBuild({
     kind: 'site',
     inputs: { paths: [source], variables: {} },
     make: async (unfinished) => writeFileSync(join(unfinished, 'out'), ''),
     onStale: () => {
       stale = true
     },
-    place,
+    buildsDir: place,
     ...options,
   })
   return { built, stale }

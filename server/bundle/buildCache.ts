@@ -6,12 +6,12 @@ import { codeOf } from '../process/errors.ts'
 import { fingerprint, type Inputs } from './fingerprint.ts'
 
 /** Where builds are kept, each in a folder named after its inputs; deleting it only costs time. */
-const buildsDir = join(root, '.build')
+const BUILDS_DIR = join(root, '.build')
 
 /** So many builds of one kind are kept, for the servers that may still run on them. */
-const kept = 3
+const MAX_BUILDS_OF_A_KIND = 3
 
-export type KeptBuildOptions = {
+export type CachedBuildOptions = {
   /** Begins the folder's name. */
   kind: string
   inputs: Inputs
@@ -19,59 +19,60 @@ export type KeptBuildOptions = {
   make(folder: string): Promise<void>
   /** Called before `make`, and only then. */
   onStale(): void
-  /** Where builds are kept. */
-  place?: string
+  /** The folder that holds the builds. */
+  buildsDir?: string
 }
 
 /**
  * The folder of a finished build of the inputs as they are now, made first when there is none. A build gets
  * its name only once it is complete, so one that was killed half-way is never served.
  */
-export async function keptBuild({
+export async function cachedBuild({
   kind,
   inputs,
   make,
   onStale,
-  place = buildsDir,
-}: KeptBuildOptions): Promise<string> {
+  buildsDir = BUILDS_DIR,
+}: CachedBuildOptions): Promise<string> {
   const hash = await fingerprint(inputs)
-  const folder = join(place, `${kind}-${hash}`)
+  const folder = join(buildsDir, `${kind}-${hash}`)
   if (existsSync(folder)) {
     const now = new Date()
     await utimes(folder, now, now)
     return folder
   }
   onStale()
-  await removeUnfinished(place)
-  const unfinished = join(place, `unfinished-${process.pid}-${kind}`)
+  await removeUnfinished(buildsDir)
+  const unfinished = join(buildsDir, `unfinished-${process.pid}-${kind}`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
   await make(unfinished)
   const unchanged = (await fingerprint(inputs)) === hash
-  // Of sources that changed meanwhile nobody knows what the build holds: good for this run, and no other.
+  // When sources changed meanwhile, nobody knows what the build holds: only this run may use it.
   const name = unchanged ? folder : `${folder}-mixed-${process.pid}`
   await rename(unfinished, name).catch((error: unknown) => {
     // Another process was faster, with the same result.
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
     return rm(unfinished, { recursive: true, force: true })
   })
-  await removeOld(place, kind)
+  await removeOld(buildsDir, kind)
   return name
 }
 
 /** Removes what killed processes have left. */
-async function removeUnfinished(place: string) {
-  for (const name of await readdir(place).catch(() => [])) {
+async function removeUnfinished(buildsDir: string) {
+  for (const name of await readdir(buildsDir).catch(() => [])) {
     const pid = /^unfinished-(\d+)-/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(join(place, name), { recursive: true, force: true })
+    if (pid && !isAlive(Number(pid)))
+      await rm(join(buildsDir, name), { recursive: true, force: true })
   }
 }
 
-async function removeOld(place: string, kind: string) {
-  const names = (await readdir(place)).filter((name) => name.startsWith(`${kind}-`))
+async function removeOld(buildsDir: string, kind: string) {
+  const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
   const builds = await Promise.all(
     names.map(async (name) => {
-      const folder = join(place, name)
+      const folder = join(buildsDir, name)
       const used = await stat(folder).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
@@ -79,7 +80,7 @@ async function removeOld(place: string, kind: string) {
       return { folder, used }
     }),
   )
-  const old = builds.sort((a, b) => b.used - a.used).slice(kept)
+  const old = builds.sort((a, b) => b.used - a.used).slice(MAX_BUILDS_OF_A_KIND)
   for (const { folder } of old) await rm(folder, { recursive: true, force: true })
 }
 

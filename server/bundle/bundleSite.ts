@@ -4,9 +4,11 @@ import { build } from 'vite'
 import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
-/** A program of its own: bundles the site into the folder that it is told. */
+/** A program of its own: bundles the site into the folder that its argument names. */
 const folder = process.argv[2]
 if (!folder) throw new Error('Which folder? siteBuild.ts names it.')
+
+const BEST_BROTLI_QUALITY = 11
 
 const bundleTo = (outDir: string, options: { ssr?: boolean; copyPublicDir?: boolean }) =>
   build({
@@ -25,4 +27,4 @@ await Promise.all([
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
 await rmdir(join(client, '.vite'))
-await precompress(client, 11)
+await precompress(client, BEST_BROTLI_QUALITY)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|xml|txt|ico|map)$/
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|xml|txt|ico|map)$/
 
 /** Smaller files gain nothing. */
-const least = 1024
+const MIN_FILE_BYTES = 1024
 
 /**
  * Writes `.br` and `.gz` beside every file in a folder that becomes smaller by it.
@@ -17,11 +17,11 @@ export async function precompress(folder: string, quality: number) {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(
     names
-      .filter((name) => compressible.test(name))
+      .filter((name) => COMPRESSIBLE.test(name))
       .map(async (name) => {
         const file = join(folder, name)
         const content = await readFile(file)
-        if (content.length < least) return
+        if (content.length < MIN_FILE_BYTES) return
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: quality,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -5,12 +5,12 @@ import type { Manifest } from 'vite'
 import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
-import { screenLinks } from '../site/pages/preloads.ts'
-import { keptBuild } from './buildCache.ts'
+import { pageLinks } from '../site/pages/preloads.ts'
+import { cachedBuild } from './buildCache.ts'
 import { type Inputs, variablesOf } from './fingerprint.ts'
 import { runNode } from './runNode.ts'
 
-const inputs = (): Inputs => ({
+const buildInputs = (): Inputs => ({
   paths: [
     'src',
     'domain',
@@ -35,14 +35,14 @@ export type SiteBuild = PageParts & {
  * @throws StartupError with the bundler's message when the sources cannot be built
  */
 export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
-  const folder = await keptBuild({ kind: 'site', inputs: inputs(), make, onStale })
+  const folder = await cachedBuild({ kind: 'site', inputs: buildInputs(), make, onStale })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const bundle: RenderBundle = await import(pathToFileURL(join(folder, 'render', 'render.js')).href)
   return {
     clientDir: join(folder, 'client'),
     template: await readFile(join(folder, 'template.html'), 'utf8'),
     bundle,
-    screenLinks: (screen) => screenLinks(manifest, screen),
+    pageLinks: (folder) => pageLinks(manifest, folder),
   }
 }
 

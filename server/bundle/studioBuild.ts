@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../config/config.ts'
-import { keptBuild } from './buildCache.ts'
+import { cachedBuild } from './buildCache.ts'
 import { type Inputs, variablesOf } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 import { runNode } from './runNode.ts'
 
 export const studioDir = join(root, 'studio')
 
-const inputs = (): Inputs => ({
+/** Better ones take much longer, for files that few people load. */
+const BROTLI_QUALITY = 6
+
+const buildInputs = (): Inputs => ({
   paths: ['studio', 'schemas', 'domain', 'package-lock.json', 'server/bundle/studioBuild.ts'],
   except: ['node_modules', 'dist', '.sanity', 'seed', 'schema.json'],
   variables: variablesOf(studioEnv(), 'SANITY_STUDIO_'),
@@ -18,21 +21,21 @@ const inputs = (): Inputs => ({
  * The folder of the Studio's build for the sources as they are now, made first when it is stale: in a
  * process of its own, at low priority, about half a minute on two cores.
  *
- * @throws Error whose message is what the Sanity CLI said
+ * @throws Error whose message is what the Sanity CLI wrote
  */
 export const studioBuild = (onStale: () => void, signal?: AbortSignal): Promise<string> =>
-  keptBuild({
+  cachedBuild({
     kind: 'studio',
-    inputs: inputs(),
+    inputs: buildInputs(),
     onStale,
     async make(folder) {
       await runNode([sanityCli(), 'build', folder, '-y'], {
         cwd: studioDir,
         env: studioEnv(),
-        gently: true,
+        lowPriority: true,
         ...(signal ? { signal } : {}),
       })
-      await precompress(folder, 6)
+      await precompress(folder, BROTLI_QUALITY)
     },
   })
 

@@ -14,54 +14,64 @@ export type DevStudio = {
   stop(): void
 }
 
-const host = '127.0.0.1'
+const HOST = '127.0.0.1'
+/** So much of what the Studio's dev server wrote last is kept, in case it ends. */
+const MAX_OUTPUT_CHARACTERS = 4_000
+const RELOAD_AFTER_SECONDS = 2
 
 /**
  * Runs `sanity dev` on a port of its own behind `/studio/`, so that it shares the lake's origin as it does
  * everywhere else.
  *
- * @param onExit told when it ends by itself, with what it wrote last
+ * @param onExit called when it ends by itself, with what it wrote last
  */
-export async function devStudio(onExit: (said: string) => void): Promise<DevStudio> {
+export async function openDevStudio(onExit: (output: string) => void): Promise<DevStudio> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    [sanityCli(), 'dev', '--host', host, '--port', String(port)],
+    [sanityCli(), 'dev', '--host', HOST, '--port', String(port)],
     {
       cwd: studioDir,
       env: { ...studioEnv(), NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  tellOfExit(child, onExit)
+  let stopped = false
+  const output = lastOutputOf(child)
+  child.on('exit', () => stopped || onExit(output()))
 
   const pages = new Hono().all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     try {
-      return await proxy(`http://${host}:${port}${pathname}${search}`, {
+      return await proxy(`http://${HOST}:${port}${pathname}${search}`, {
         ...c.req,
-        headers: { ...c.req.header(), host: `${host}:${port}` },
+        headers: { ...c.req.header(), host: `${HOST}:${port}` },
       })
     } catch {
       return plainPage({
         status: 503,
         title: 'The Studio is starting',
         text: 'This page opens it as soon as it is there.',
-        reloadAfter: 2,
+        reloadAfter: RELOAD_AFTER_SECONDS,
       })
     }
   })
-  return { pages, upgrade: tunnel(port), stop: () => child.kill() }
+  function stop() {
+    stopped = true
+    child.kill()
+  }
+  return { pages, upgrade: tunnel(port), stop }
 }
 
-function tellOfExit(child: ChildProcess, onExit: (said: string) => void) {
-  let said = ''
-  const listen = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000)
+/** Keeps what a process wrote last. */
+function lastOutputOf(child: ChildProcess): () => string {
+  let output = ''
+  const append = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARACTERS)
   }
-  child.stdout?.on('data', listen)
-  child.stderr?.on('data', listen)
-  child.on('exit', () => onExit(said.trim()))
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
+  return () => output.trim()
 }
 
 /** Passes a WebSocket below `/studio/` through to a port, byte by byte. */
@@ -69,7 +79,7 @@ const tunnel =
   (port: number): Upgrade =>
   (request, socket, head) => {
     if (!request.url?.startsWith('/studio/')) return false
-    const target = connect(port, host, () => {
+    const target = connect(port, HOST, () => {
       const headers = request.rawHeaders.flatMap((name, index, all) =>
         index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
       )
@@ -86,7 +96,7 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
-    server.listen(0, host, () => {
+    server.listen(0, HOST, () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : 0
       server.close(() => resolve(port))

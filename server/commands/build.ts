@@ -1,21 +1,20 @@
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { siteBuild } from '../bundle/siteBuild.ts'
 import { studioBuild } from '../bundle/studioBuild.ts'
-import { addressOf, type Config, root } from '../config/config.ts'
-import { openLake } from '../lake/index.ts'
-import { codeOf, messageOf, StartupError } from '../process/errors.ts'
-import { listen } from '../process/httpServer.ts'
+import { type Config, DEFAULT_PORT, originOf, root } from '../config/config.ts'
+import { startHttpServer } from '../process/httpServer.ts'
 import { onStop, stop } from '../process/stop.ts'
-import { createReport, stopwatch } from '../process/terminal.ts'
+import { createTerminal, stopwatch } from '../process/terminal.ts'
 import { contentSnapshot } from '../site/export/contentSnapshot.ts'
 import { assetPathsIn, writeAssets } from '../site/export/exportAssets.ts'
+import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
+import { requireContent, writePages } from '../site/export/exportPages.ts'
 import { writeRedirects } from '../site/export/exportRedirects.ts'
-import { createPages, type Pages } from '../site/pages/pages.ts'
-import { createRedirects } from '../site/pages/redirects.ts'
-import { seed } from './embeddedServices.ts'
+import { composePages } from './compose.ts'
+import { openSeededLake } from './embeddedServices.ts'
 
-export type ExportOptions = {
+export type BuildOptions = {
   withStudio: boolean
   /** The folder that it becomes, relative to the project's. What was there before is gone then. */
   out: string
@@ -26,128 +25,75 @@ export type ExportOptions = {
  * `dist/studio/`. Hosted content is read from there; embedded content from the data folder as it is at this
  * moment, or from the seed when there is none. An export that fails leaves the one before untouched.
  */
-export async function exportSite(config: Config, { withStudio, out }: ExportOptions) {
+export async function build(config: Config, { withStudio, out }: BuildOptions) {
   process.env.NODE_ENV = 'production'
-  const report = createReport()
+  const terminal = createTerminal()
   const time = stopwatch()
-  const place = resolve(root, out)
-  await requireOwnFolder(place, out)
+  const target = resolve(root, out)
+  await requireExportFolder(target, out)
   // Beside its place, so that it can be moved there in one step.
-  const folder = `${place}.unfinished-${process.pid}`
+  const folder = `${target}.unfinished-${process.pid}`
   onStop(() => rm(folder, { recursive: true, force: true }))
 
-  const [build, content] = await Promise.all([
-    siteBuild(() => report.say('Building the site …')),
-    openContent(config, report.progress),
+  const [site, content] = await Promise.all([
+    siteBuild(() => terminal.print('Building the site …')),
+    openContent(config, terminal.progress),
   ])
-  const siteUrl = config.site.siteUrl ?? addressOf(config.host, config.port || 4321)
+  const siteUrl = config.site.siteUrl ?? originOf(config.host, config.port || DEFAULT_PORT)
   if (!config.site.siteUrl)
-    report.say(`VITE_SITE_URL is not set: canonical addresses will begin with ${siteUrl}.`)
+    terminal.print(`VITE_SITE_URL is not set: canonical addresses will begin with ${siteUrl}.`)
 
-  report.say('Writing the pages …')
-  await cp(build.clientDir, folder, {
+  terminal.print('Writing the pages …')
+  await cp(site.clientDir, folder, {
     recursive: true,
     filter: (source) => !/\.(br|gz)$/.test(source),
   })
-  const pages = createPages({
-    parts: async () => build,
+  const pages = composePages(config, {
+    parts: async () => site,
     siteUrl,
-    redirects: createRedirects(config.site.content, content.origin),
     mode: 'static',
     contentOrigin: content.origin,
   })
   const written = await writePages(pages, folder)
-  const moved = await pages.moved().catch(refuseWithoutContent)
+  const moved = await requireContent(pages.moved())
   for (const from of await writeRedirects(moved, folder, siteUrl))
-    report.say(`${from} has no page that leads on, as files cannot have this name; see _redirects.`)
+    terminal.print(
+      `${from} has no page that leads on, as files cannot have this name; see _redirects.`,
+    )
   const { lake } = content
   if (lake) {
     const { projectId, dataset } = config.site.content
     const assets = assetPathsIn(written.join('\n'), projectId, dataset)
-    report.say(`Writing ${assets.size} pictures and files …`)
+    terminal.print(`Writing ${assets.size} pictures and files …`)
     for (const path of await writeAssets(assets, folder, lake))
-      report.say(`${path} is shown on a page but is not among the content’s assets.`)
+      terminal.print(`${path} is shown on a page but is not among the content’s assets.`)
   }
   if (withStudio) {
     const studio = await studioBuild(() =>
-      report.say('Building the Studio … (about a minute; --no-studio leaves it out)'),
+      terminal.print('Building the Studio … (about a minute; --no-studio leaves it out)'),
     )
     await cp(studio, join(folder, 'studio'), { recursive: true })
     if (lake)
-      report.say('The Studio edits hosted content only: set SANITY_STUDIO_PROJECT_ID to use it.')
+      terminal.print(
+        'The Studio edits hosted content only: set SANITY_STUDIO_PROJECT_ID to use it.',
+      )
   }
-  await takePlaceOf(place, folder)
-  report.say(`${out}/ holds ${written.length} documents (${time()}). Put it on any static host.`)
+  await replaceExport(target, folder)
+  terminal.print(
+    `${out}/ holds ${written.length} documents (${time()}). Put it on any static host.`,
+  )
   await stop(0)
 }
 
 /** Where the pages' content comes from, and the lake that holds it when it is embedded. */
-async function openContent({ site, dataDir }: Config, onProgress: (sentence: string) => void) {
-  const { embedded, projectId, dataset } = site.content
-  if (!embedded) return { origin: '', lake: undefined }
-  const snapshot = await contentSnapshot(dataDir)
+async function openContent(config: Config, onProgress: (sentence: string) => void) {
+  if (!config.site.content.embedded) return { origin: '', lake: undefined }
+  const snapshot = await contentSnapshot(config.dataDir)
   if (snapshot) onStop(snapshot.remove)
-  const lake = await openLake({
-    dataDir: snapshot?.dataDir ?? ':memory:',
-    projectId,
-    dataset,
-    seed,
-    onProgress,
-  })
+  const dataDir = snapshot?.dataDir ?? ':memory:'
+  const lake = await openSeededLake(config, { dataDir, onProgress })
   onStop(lake.close)
-  const listener = await listen({ host: '127.0.0.1', port: 0 }, lake.fetch)
-  onStop(listener.close)
-  return { origin: listener.origin, lake }
-}
-
-function refuseWithoutContent(error: unknown): never {
-  throw new StartupError(`The content cannot be had: ${messageOf(error)}. Nothing was written.`)
-}
-
-/** Writes every page as a folder's index.html, so that any file server finds it. Returns what was written. */
-async function writePages(pages: Pages, folder: string): Promise<string[]> {
-  const documents: [path: string, file: string, status: number][] = [
-    ...(await pages.paths().catch(refuseWithoutContent)).map((path): [string, string, number] => [
-      path,
-      join(path, 'index.html'),
-      200,
-    ]),
-    ['/404', '404.html', 404],
-    ['/sitemap.xml', 'sitemap.xml', 200],
-    ['/robots.txt', 'robots.txt', 200],
-  ]
-  return Promise.all(
-    documents.map(async ([path, name, expected]) => {
-      const { status, body, failure } = await pages.page(path)
-      if (status !== expected) {
-        const reason = failure === undefined ? '' : ` (${messageOf(failure)})`
-        throw new StartupError(`The page ${path} answered ${status}${reason}. Nothing was written.`)
-      }
-      const file = join(folder, name)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, body)
-      return body
-    }),
-  )
-}
-
-/** An export replaces what is in its folder, so that must be nothing, or an export. */
-async function requireOwnFolder(place: string, out: string) {
-  const there = await readdir(place).catch((error: unknown): string[] => {
-    if (codeOf(error) === 'ENOENT') return []
-    throw new StartupError(`--out ${out} cannot be used (${codeOf(error)}): name another folder.`)
-  })
-  if (
-    there.length > 0 &&
-    !['index.html', '404.html', 'sitemap.xml'].every((name) => there.includes(name))
-  )
-    throw new StartupError(`--out ${out} holds something else than an export: name another folder.`)
-}
-
-/** Puts a finished folder in a place; between the two renames is the only moment when nothing is there. */
-async function takePlaceOf(place: string, folder: string) {
-  const old = `${folder}-old`
-  await rename(place, old).catch(() => {})
-  await rename(folder, place)
-  await rm(old, { recursive: true, force: true })
+  const httpServer = await startHttpServer({ host: '127.0.0.1', port: 0 }, lake.fetch)
+  onStop(httpServer.close)
+  return { origin: httpServer.origin, lake }
 }

@@ -3,7 +3,6 @@ import { openDevStudio } from '../bundle/studioDev.ts'
 import type { Config } from '../config/config.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, type Terminal } from '../process/terminal.ts'
-import { studioFiles } from '../site/studio.ts'
 import { type Studio, startServer } from './compose.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
   process.env.NODE_ENV = 'development'
   const terminal = createTerminal()
 
-  const origin = await startServer(config, {
+  await startServer(config, {
     terminal,
     async openSite({ server }) {
       const onSchemaChange = (path: string) =>
@@ -25,18 +24,13 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
       onStop(site.close)
       return site
     },
-    openStudio: async () =>
-      withStudio
-        ? runStudio(terminal)
-        : { pages: studioFiles(() => ({ missing: 'This server was started with --no-studio.' })) },
+    openStudio: withStudio ? () => openStudio(terminal) : undefined,
   })
 
-  terminal.print(`Site    ${origin}/`)
-  if (withStudio) terminal.print(`Studio  ${origin}/studio/`)
   terminal.print('Site, Studio and server reload as their sources change. Ctrl+C stops.')
 }
 
-async function runStudio(terminal: Terminal): Promise<Studio> {
+async function openStudio(terminal: Terminal): Promise<Studio> {
   const studio = await openDevStudio((output) =>
     terminal.print(`The Studio's dev server has ended.\n${output}`),
   )

@@ -1,30 +1,30 @@
 import { join } from 'node:path'
-import { callPaths } from '../../domain/paths.ts'
 import { type Config, root } from '../config/config.ts'
 import { createEnquiryService } from '../enquiries/createEnquiry.ts'
+import type { StandIn } from '../enquiries/intake.ts'
 import { createMailService } from '../enquiries/sendEmail.ts'
 import { type Lake, type LakeOptions, openLake } from '../lake/index.ts'
 
 /** The folder that a new lake is filled from. */
-export const seed = join(root, 'studio', 'seed')
+const SEED_DIR = join(root, 'studio', 'seed')
 
-export type Services = {
+export type EmbeddedServices = {
   /** The embedded Content Lake; undefined when content is hosted. */
   lake: Lake | undefined
-  /** The stand-ins for the two calls of an enquiry (SPEC.md 7), by path. */
-  calls: { path: string; fetch(request: Request): Response | Promise<Response> }[]
+  /** They answer the two calls of an enquiry (docs/spec.md, section 7). */
+  standIns: StandIn[]
   close(): void
 }
 
 /**
- * Opens everything that keeps data, in the data folder.
+ * Opens what stands in for hosted services on this machine. All of it keeps its data in the data folder.
  *
  * @throws LakeError or StoreError with a sentence when that is not possible; nothing is left open then
  */
-export async function openServices(
-  { dataDir, site }: Config,
-  lakeOptions: Required<Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'>>,
-): Promise<Services> {
+export async function openEmbeddedServices(
+  config: Config,
+  lakeOptions: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'>,
+): Promise<EmbeddedServices> {
   const opened: { close(): void }[] = []
   const close = () => {
     for (const service of opened.splice(0).reverse()) service.close()
@@ -33,24 +33,33 @@ export async function openServices(
     opened.push(service)
     return service
   }
+  const { dataDir, site } = config
   try {
-    const { product } = site.enquiry
-    const enquiries = open(createEnquiryService({ dataDir, product }))
-    const mail = open(createMailService({ dataDir }))
-    const { embedded, projectId, dataset } = site.content
-    const lake = embedded
-      ? open(await openLake({ dataDir, projectId, dataset, seed, ...lakeOptions }))
-      : undefined
     return {
-      lake,
-      calls: [
-        { path: callPaths.createEnquiry(product), fetch: enquiries.fetch },
-        { path: callPaths.sendEmail, fetch: mail.fetch },
+      standIns: [
+        open(createEnquiryService({ dataDir, product: site.enquiry.product })),
+        open(createMailService({ dataDir })),
       ],
+      lake: site.content.embedded
+        ? open(await openSeededLake(config, { dataDir, ...lakeOptions }))
+        : undefined,
       close,
     }
   } catch (error) {
     close()
     throw error
   }
+}
+
+/**
+ * Opens the project's lake; a new one is filled from the seed.
+ *
+ * @throws LakeError with a sentence when the data folder or the seed cannot be used
+ */
+export function openSeededLake(
+  { site }: Config,
+  options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed'>,
+): Promise<Lake> {
+  const { projectId, dataset } = site.content
+  return openLake({ projectId, dataset, seed: SEED_DIR, ...options })
 }

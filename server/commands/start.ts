@@ -3,112 +3,84 @@ import { siteBuild } from '../bundle/siteBuild.ts'
 import { studioBuild } from '../bundle/studioBuild.ts'
 import { type Config, root } from '../config/config.ts'
 import { messageOf } from '../process/errors.ts'
-import { listen } from '../process/httpServer.ts'
 import { onStop } from '../process/stop.ts'
-import { createReport, type Report, stopwatch } from '../process/terminal.ts'
-import { openAtDesktop } from '../session/openBrowser.ts'
-import { studioGate } from '../session/studioGate.ts'
-import { createApp } from '../site/app.ts'
+import { createTerminal, stopwatch, type Terminal } from '../process/terminal.ts'
 import { buildFiles } from '../site/files.ts'
 import { contentSecurityPolicy } from '../site/headers.ts'
-import { contentEpoch } from '../site/pages/contentVersion.ts'
+import { createContentVersion } from '../site/pages/contentVersion.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
-import { createPages } from '../site/pages/pages.ts'
-import { createRedirects } from '../site/pages/redirects.ts'
-import { startingPage } from '../site/plainPage.ts'
 import { type StudioState, studioFiles } from '../site/studio.ts'
-import { openServices } from './embeddedServices.ts'
+import { type Site, startServer } from './compose.ts'
 
 /** `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. */
 export async function start(config: Config, { withStudio }: { withStudio: boolean }) {
   process.env.NODE_ENV = 'production'
-  const report = createReport()
-  const listener = await listen(config, startingPage)
-  onStop(listener.close)
-  const siteUrl = config.site.siteUrl ?? listener.origin
-  const gate = studioGate(config, listener)
-  onStop(gate.close)
+  const terminal = createTerminal()
+  let studio: StudioState = { waiting: 'It is about to be built.' }
 
-  const [build, services] = await Promise.all([
-    buildSite(report),
-    openServices(config, { ...gate, onProgress: report.progress }),
-  ])
-  onStop(services.close)
+  await startServer(config, {
+    terminal,
+    openSite: () => openBuiltSite(config, terminal),
+    openStudio: withStudio ? async () => ({ pages: studioFiles(() => studio) }) : undefined,
+  })
 
-  const pages = createPages({
-    parts: async () => build,
-    siteUrl,
-    redirects: createRedirects(config.site.content, listener.origin),
-    mode: 'live',
-    contentOrigin: listener.origin,
-  })
-  const pageAt = createPageCache({
-    make: pages.page,
-    epoch: contentEpoch(services.lake),
-    onFailure: (path, reason) => console.error(`The page ${path} could not be made: ${reason}`),
-  })
-  let studio: StudioState = withStudio
-    ? { waiting: 'It is about to be built.' }
-    : { missing: 'This server was started with --no-studio.' }
-  const app = createApp({
-    services,
-    guard: gate.guard,
-    studio: gate.before(studioFiles(() => studio)),
-    files: buildFiles(build.clientDir),
-    pageAt,
-    policy: (view) => contentSecurityPolicy(config.site, view),
-  })
-  listener.answerWith(app.fetch, gate.guardUpgrade(services.lake?.upgrade ?? (() => false)))
-
-  report.say(`Site    ${listener.origin}/`)
-  if (withStudio) for (const line of gate.printed()) report.say(line)
-  report.say(
-    `All data is in ${shown(config.dataDir)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
+  terminal.print(
+    `All data is in ${shortPath(config.dataDir)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
-  if (!withStudio) return
-  openAtDesktop(gate.linkToOpen)
-  await buildStudio(report, (state) => (studio = state))
+  if (withStudio) await buildStudio(terminal, (state) => (studio = state))
 }
 
-/** A folder as a person would name it from the project's own. */
-function shown(folder: string): string {
+/** The path of a folder from the project's own, when it lies inside. */
+function shortPath(folder: string): string {
   const path = relative(root, folder)
   return path.startsWith('..') ? folder : path
 }
 
-async function buildSite(report: Report) {
+async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site> {
   const time = stopwatch()
   let stale = false
   const build = await siteBuild(() => {
     stale = true
-    report.say('Building the site …')
+    terminal.print('Building the site …')
   })
-  if (stale) report.say(`The site is built (${time()}).`)
-  return build
+  if (stale) terminal.print(`The site is built (${time()}).`)
+  return {
+    parts: async () => build,
+    files: buildFiles(build.clientDir),
+    servePages: (pages, lake) =>
+      createPageCache({
+        make: pages.page,
+        contentVersion: createContentVersion(lake),
+        onFailure: (path, reason) => console.error(`The page ${path} could not be made: ${reason}`),
+      }),
+    policy: (view) => contentSecurityPolicy(site, view),
+  }
 }
 
-/** The site is up meanwhile, and stays up whatever comes of it. */
-async function buildStudio(report: Report, tell: (state: StudioState) => void) {
+/** Builds the Studio while the site is up already; a Studio that cannot be built does not end the site. */
+async function buildStudio(terminal: Terminal, setState: (state: StudioState) => void) {
   const time = stopwatch()
   const stopped = new AbortController()
   onStop(() => stopped.abort())
   let ticking: ReturnType<typeof setInterval> | undefined
   try {
     const folder = await studioBuild(() => {
-      report.say('Building the Studio … (about a minute; the site is up meanwhile)')
+      terminal.print('Building the Studio … (about a minute; the site is up meanwhile)')
       const tick = () => {
         const waiting = `The Studio is being built, ${time()} so far.`
-        tell({ waiting })
-        report.progress(waiting)
+        setState({ waiting })
+        terminal.progress(waiting)
       }
       ticking = setInterval(tick, 1000)
       ticking.unref()
     }, stopped.signal)
-    tell({ folder })
-    if (ticking) report.say(`The Studio is ready (${time()}).`)
+    setState({ folder })
+    if (ticking) terminal.print(`The Studio is ready (${time()}).`)
   } catch (error) {
     if (stopped.signal.aborted) return
-    tell({ missing: 'It could not be built; the server’s log says why. The site is not affected.' })
+    setState({
+      missing: 'It could not be built; the server’s log says why. The site is not affected.',
+    })
     console.error(`The Studio could not be built: ${messageOf(error)}`)
   } finally {
     clearInterval(ticking)

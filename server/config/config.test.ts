@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, readConfig } from './config.ts'
+import { originOf, readConfig } from './config.ts'
 
 test('with nothing set, the site answers on loopback, port 4321, and everything is embedded', () => {
   const config = readConfig({})
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a site that listens everywhere is reached as localhost, an IPv6 address in brackets', () => {
-  expect(addressOf('0.0.0.0', 80)).toBe('http://localhost:80')
-  expect(addressOf('::1', 4321)).toBe('http://[::1]:4321')
-  expect(addressOf('127.0.0.1', 4321)).toBe('http://127.0.0.1:4321')
+  expect(originOf('0.0.0.0', 80)).toBe('http://localhost:80')
+  expect(originOf('::1', 4321)).toBe('http://[::1]:4321')
+  expect(originOf('127.0.0.1', 4321)).toBe('http://127.0.0.1:4321')
 })

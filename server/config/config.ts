@@ -31,6 +31,9 @@ const text = v.pipe(
 
 const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
 
+const DEFAULT_HOST = '127.0.0.1'
+export const DEFAULT_PORT = 4321
+
 const schema = v.object({
   HOST: v.pipe(
     text,
@@ -73,8 +76,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (!parsed.success) throw new StartupError(parsed.issues[0].message)
   const { HOST, PORT, DATA_DIR, EDITOR_TOKEN, CLIENT_ADDRESS_HEADER } = parsed.output
   return {
-    host: HOST ?? '127.0.0.1',
-    port: Number(PORT ?? 4321),
+    host: HOST ?? DEFAULT_HOST,
+    port: Number(PORT ?? DEFAULT_PORT),
     dataDir: resolve(root, DATA_DIR ?? '.data'),
     ...(EDITOR_TOKEN ? { editorToken: EDITOR_TOKEN } : {}),
     ...(CLIENT_ADDRESS_HEADER ? { clientAddressHeader: CLIENT_ADDRESS_HEADER.toLowerCase() } : {}),
@@ -90,7 +93,11 @@ function readSite(variables: Record<string, string | undefined>): Env {
   }
 }
 
-/** Adds the variables of `.env` to those of the process; what is already set wins. */
+/**
+ * Adds the variables of `.env` to those of the process; what is already set wins.
+ *
+ * @throws StartupError when the file is there but cannot be read
+ */
 export function loadDotEnv() {
   const file = join(root, '.env')
   if (!existsSync(file)) return
@@ -102,7 +109,7 @@ export function loadDotEnv() {
 }
 
 /** Where a browser on this machine finds the site: `http://127.0.0.1:4321`, without a trailing slash. */
-export function addressOf(host: string, port: number): string {
+export function originOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`

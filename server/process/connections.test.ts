@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ConnectionLimits, defaultLimits } from './connections.ts'
-import { listen } from './httpServer.ts'
+import { startHttpServer } from './httpServer.ts'
 
 const MiB = 1024 * 1024
 
@@ -17,15 +17,15 @@ afterEach(() => {
 /** A server that answers `/<bytes>` with so many, and clients that decide what they read. */
 async function server(limits: Partial<ConnectionLimits>) {
   const all = { ...defaultLimits({ behindProxy: false }), ...limits }
-  const listener = await listen(
+  const httpServer = await startHttpServer(
     { host: '127.0.0.1', port: 0 },
     ({ url }) => new Response('x'.repeat(Number(new URL(url).pathname.slice(1)))),
     all,
   )
-  onTestFinished(listener.close)
+  onTestFinished(httpServer.close)
   return {
     async client(): Promise<Socket> {
-      const socket = connect(listener.port, '127.0.0.1')
+      const socket = connect(httpServer.port, '127.0.0.1')
       onTestFinished(() => void socket.destroy())
       socket.on('error', () => {})
       await once(socket, 'connect')
@@ -33,7 +33,7 @@ async function server(limits: Partial<ConnectionLimits>) {
     },
     /** Asks for an answer of this size, and returns once the server has begun to write it. */
     async ask(socket: Socket, bytes: number) {
-      const answering = once(listener.server, 'request')
+      const answering = once(httpServer.server, 'request')
       socket.write(`GET /${bytes} HTTP/1.1\r\nHost: site.example\r\n\r\n`)
       const [, response] = await answering
       const { socket: serverSide } = response

@@ -4,18 +4,21 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLake } from '../lake/index.ts'
-import { listen, type Upgrade } from './httpServer.ts'
+import { startHttpServer, type Upgrade } from './httpServer.ts'
 
 /** A server that takes upgrades like this and answers `page <path>` otherwise. */
 async function server(upgrade: Upgrade) {
-  const listener = await listen({ host: '127.0.0.1', port: 0 }, () => new Response('early'))
-  onTestFinished(listener.close)
-  listener.answerWith(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
+  const httpServer = await startHttpServer(
+    { host: '127.0.0.1', port: 0 },
+    () => new Response('early'),
+  )
+  onTestFinished(httpServer.close)
+  httpServer.setHandlers(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
   return {
-    page: async (path: string) => (await fetch(listener.origin + path)).text(),
+    page: async (path: string) => (await fetch(httpServer.origin + path)).text(),
     /** What comes back for exactly these lines. */
     async send(...lines: string[]) {
-      const socket = connect(listener.port, '127.0.0.1')
+      const socket = connect(httpServer.port, '127.0.0.1')
       await once(socket, 'connect')
       socket.write(lines.map((line) => `${line}\r\n`).join(''))
       return text(socket)
@@ -24,16 +27,19 @@ async function server(upgrade: Upgrade) {
 }
 
 test('a refused WebSocket leaves no connection behind, even when the client holds its half open', async () => {
-  const listener = await listen({ host: '127.0.0.1', port: 0 }, () => new Response('page'))
-  onTestFinished(listener.close)
+  const httpServer = await startHttpServer(
+    { host: '127.0.0.1', port: 0 },
+    () => new Response('page'),
+  )
+  onTestFinished(httpServer.close)
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const socket = connect({ port: listener.port, host: '127.0.0.1', allowHalfOpen: true })
+    const socket = connect({ port: httpServer.port, host: '127.0.0.1', allowHalfOpen: true })
     onTestFinished(() => void socket.destroy())
     const lines = ['GET /nothing HTTP/1.1', 'Host: site.example', ...handshake]
     socket.write(lines.map((line) => `${line}\r\n`).join(''))
     expect(await text(socket)).toContain('404 Not Found')
   }
-  const count = promisify(listener.server.getConnections.bind(listener.server))
+  const count = promisify(httpServer.server.getConnections.bind(httpServer.server))
   await vi.waitUntil(async () => (await count()) === 0)
 })
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { addressOf, type Config } from '../config/config.ts'
+import { type Config, originOf } from '../config/config.ts'
 import { type ConnectionLimits, defaultLimits, limitConnections } from './connections.ts'
 import { codeOf, StartupError, stackOf } from './errors.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
@@ -10,51 +10,57 @@ import { refuseUpgrade } from './refuseUpgrade.ts'
 /** A request as the web platform has it, in; its answer out. Node's own pair comes along. */
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
 
-/** Takes a WebSocket, or says that it is not for it. */
+/** Takes a WebSocket and returns true, or leaves it alone and returns false. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-export type Listener = {
+export type HttpServer = {
+  /** Node's own server, for who listens to its events. */
   server: Server
   port: number
   /** Where a browser on this machine finds it, without a trailing slash. */
   origin: string
-  /** From now on this answers. */
-  answerWith(handler: Handler, upgrade: Upgrade): void
+  /** From now on these answer requests and take WebSockets. */
+  setHandlers(handler: Handler, upgrade: Upgrade): void
   /** Ends every connection, streams and WebSockets included. */
   close(): Promise<void>
 }
 
+/** Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset. */
+const KEEP_ALIVE_MS = 75_000
+/** Longer than KEEP_ALIVE_MS, or Node would end a connection that is kept alive. */
+const HEADERS_TIMEOUT_MS = 80_000
+
 /**
- * Takes the port at once, so that one in use is known before any work is done.
+ * Starts an HTTP/1.1 server. It takes the port at once, so that one in use is known before any work is done.
  *
- * @param handler answers until `answerWith` says what does
+ * @param address the host name or IP address to listen on, and the port; 0 takes any free one
+ * @param initialHandler answers until `setHandlers` is called
  * @throws StartupError when the port or address cannot be had
  */
-export async function listen(
+export async function startHttpServer(
   { host, port, clientAddressHeader }: Pick<Config, 'host' | 'port' | 'clientAddressHeader'>,
-  handler: Handler,
+  initialHandler: Handler,
   limits: ConnectionLimits = defaultLimits({ behindProxy: clientAddressHeader !== undefined }),
-): Promise<Listener> {
-  let answer = handler
+): Promise<HttpServer> {
+  let handler = initialHandler
   let upgrade: Upgrade = () => false
   const server = createAdaptorServer({
     async fetch(request, node) {
-      const response = await answer(request, node as HttpBindings) // no HTTP/2 here
+      const response = await handler(request, node as HttpBindings) // no HTTP/2 here
       connections.makeRoom()
       return response
     },
   }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
 
-  // Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset.
-  server.keepAliveTimeout = 75_000
-  server.headersTimeout = 80_000
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
 
   const connections = limitConnections(server, limits)
   server.on('upgrade', (request, socket, head) => {
     // A peer that goes away is no reason to stop.
     socket.on('error', () => socket.destroy())
     // Some clients offer HTTP/2 this way (curl --http2, Java's): they take an answer in HTTP/1.1.
-    if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return answerPlainly(request, socket)
+    if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return ignoreUpgrade(request, socket)
     try {
       if (!upgrade(request, socket, head)) refuseUpgrade(socket, 404)
     } catch (error) {
@@ -63,8 +69,8 @@ export async function listen(
       socket.destroy()
     }
   })
-  /** As if no upgrade had been offered; the connection, which Node has let go of, ends with the answer. */
-  function answerPlainly(request: IncomingMessage, socket: Duplex) {
+  /** Answers as if no upgrade had been offered; the connection, which Node has let go of, ends with the answer. */
+  function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket as Socket) // plain HTTP runs over nothing else
@@ -73,17 +79,17 @@ export async function listen(
   }
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(refusal(error, host, port)))
+    server.once('error', (error) => reject(listenError(error, host, port)))
     server.listen(port, host, resolve)
   })
-  const taken = (server.address() as AddressInfo).port // it listens on TCP
+  const actualPort = (server.address() as AddressInfo).port // it listens on TCP
 
   return {
     server,
-    port: taken,
-    origin: addressOf(host, taken),
-    answerWith(nextAnswer, nextUpgrade) {
-      answer = nextAnswer
+    port: actualPort,
+    origin: originOf(host, actualPort),
+    setHandlers(nextHandler, nextUpgrade) {
+      handler = nextHandler
       upgrade = nextUpgrade
     },
     close: () =>
@@ -94,7 +100,8 @@ export async function listen(
   }
 }
 
-function refusal(error: Error, host: string, port: number): Error {
+/** The error of a port or address that cannot be had, in words for whoever chose it. */
+function listenError(error: Error, host: string, port: number): Error {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartupError(

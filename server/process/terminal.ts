@@ -1,33 +1,33 @@
-/** How often progress is told where lines cannot be overwritten, in milliseconds. */
-const pace = 10_000
+/** How often progress is printed where lines cannot be overwritten, such as in a log file. */
+const PROGRESS_INTERVAL_MS = 10_000
 
-export type Report = {
-  /** A line of its own. */
-  say(line: string): void
-  /** Says how far something is; each takes the place of the one before. */
+export type Terminal = {
+  /** Prints a line of its own. */
+  print(line: string): void
+  /** Says how far something is; each sentence takes the place of the one before. */
   progress(sentence: string): void
 }
 
-/** Tells a person at a terminal what is going on, calmly; in a log, progress is a line now and then. */
-export function createReport(out: NodeJS.WriteStream = process.stdout): Report {
-  let unfinished = false
-  let told = 0
-  const clear = () => {
-    if (unfinished) out.write('\r\x1b[K')
-    unfinished = false
+/** Tells a person at a terminal what is going on; in a log, progress is a line now and then. */
+export function createTerminal(out: NodeJS.WriteStream = process.stdout): Terminal {
+  let hasProgressLine = false
+  let lastProgressAt = 0
+  const clearProgress = () => {
+    if (hasProgressLine) out.write('\r\x1b[K')
+    hasProgressLine = false
   }
   return {
-    say(line) {
-      clear()
+    print(line) {
+      clearProgress()
       out.write(`${line}\n`)
     },
     progress(sentence) {
       if (out.isTTY) {
-        clear()
+        clearProgress()
         out.write(sentence)
-        unfinished = true
-      } else if (Date.now() - told >= pace) {
-        told = Date.now()
+        hasProgressLine = true
+      } else if (Date.now() - lastProgressAt >= PROGRESS_INTERVAL_MS) {
+        lastProgressAt = Date.now()
         out.write(`${sentence}\n`)
       }
     },

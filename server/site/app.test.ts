@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type AppOptions, createApp } from './app.ts'
+import { createSiteApp, type SiteAppOptions } from './app.ts'
 import { createPageCache } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 
@@ -11,10 +11,11 @@ afterEach(() => {
 const html = (body: string): Page => ({ status: 200, type: 'text/html; charset=utf-8', body })
 
 /** An app whose pages are made as told, and the paths that it made. */
-function appOver(make: (path: string) => Promise<Page>, options: Partial<AppOptions> = {}) {
+function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteAppOptions> = {}) {
   const made: string[] = []
-  const app = createApp({
-    services: { lake: undefined, calls: [] },
+  const app = createSiteApp({
+    lake: undefined,
+    standIns: [],
     studio: new Hono().get('*', (c) => c.text('studio')),
     files: (_, next) => next(),
     pageAt: createPageCache({
@@ -22,7 +23,7 @@ function appOver(make: (path: string) => Promise<Page>, options: Partial<AppOpti
         made.push(path)
         return make(path)
       },
-      epoch: () => 0,
+      contentVersion: () => 0,
       onFailure: () => {},
     }),
     policy: ({ inStudio }) => `policy${inStudio ? ' of the Studio' : ''}`,
@@ -185,13 +186,11 @@ test('what the Studio shows gets its own policy, which no cache may mix up with 
 
 test('the lake and the stand-ins answer at their own paths, the pages at all others', async () => {
   const { get } = appOver(async () => html('page'), {
-    services: {
-      lake: {
-        handles: (path) => path.startsWith('/v1/'),
-        fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
-      },
-      calls: [{ path: '/api/x/CreateEnquiry', fetch: () => new Response('taken') }],
+    lake: {
+      handles: (path) => path.startsWith('/v1/'),
+      fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
     },
+    standIns: [{ path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') }],
   })
   expect(await (await get('/v1/data/query/production?query=*')).json()).toEqual({
     lake: '?query=*',
@@ -202,15 +201,12 @@ test('the lake and the stand-ins answer at their own paths, the pages at all oth
 
 test('answers to queries are compressed, streams of events are not held back', async () => {
   const { get } = appOver(async () => html('page'), {
-    services: {
-      lake: {
-        handles: () => true,
-        fetch: async ({ url }) =>
-          url.includes('/query/')
-            ? Response.json('text '.repeat(500))
-            : new Response('data: x\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-      },
-      calls: [],
+    lake: {
+      handles: () => true,
+      fetch: async ({ url }) =>
+        url.includes('/query/')
+          ? Response.json('text '.repeat(500))
+          : new Response('data: x\n\n', { headers: { 'content-type': 'text/event-stream' } }),
     },
   })
   const asked = { 'accept-encoding': 'gzip' }

@@ -1,15 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
-import type { Services } from '../commands/embeddedServices.ts'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import type { StandIn } from '../enquiries/intake.ts'
 import type { Lake } from '../lake/index.ts'
 import { stackOf } from '../process/errors.ts'
-import { baseHeaders, shownByStudio } from './headers.ts'
+import { baseHeaders, isStudioPreview } from './headers.ts'
 import type { CachedPage } from './pages/pageCache.ts'
 import { plainPage } from './plainPage.ts'
 
-export type AppOptions = {
-  services: Pick<Services, 'calls'> & { lake: Pick<Lake, 'handles' | 'fetch'> | undefined }
+export type SiteAppOptions = {
+  /** The embedded Content Lake; undefined when content is hosted. */
+  lake: Pick<Lake, 'handles' | 'fetch'> | undefined
+  /** They answer the two calls of an enquiry. */
+  standIns: Pick<StandIn, 'path' | 'fetch'>[]
   /** Stands before everything else. */
   guard?: MiddlewareHandler
   /** Everything below `/studio/`. */
@@ -20,12 +24,14 @@ export type AppOptions = {
   pageAt(path: string): Promise<CachedPage>
   /** The Content-Security-Policy of a page; undefined sends none. */
   policy(view: { inStudio: boolean }): string | undefined
+  /** Answers for an error that was thrown; without it a visitor reads an apology. */
+  errorPage?(error: Error): Response | Promise<Response>
 }
 
 /** Everything that this origin answers, in the order in which it is looked for. */
-export function createApp({ services, guard, studio, files, pageAt, policy }: AppOptions): Hono {
+export function createSiteApp(options: SiteAppOptions): Hono {
+  const { lake, standIns, guard, studio, files, pageAt, policy, errorPage = apologise } = options
   const app = new Hono()
-  const { lake, calls } = services
 
   app.use(baseHeaders)
   if (guard) app.use(guard)
@@ -34,36 +40,35 @@ export function createApp({ services, guard, studio, files, pageAt, policy }: Ap
     app.use('/:version/data/query/*', compress())
     app.use((c, next) => (lake.handles(pathOf(c)) ? lake.fetch(c.req.raw) : next()))
   }
-  for (const { path, fetch } of calls) app.all(path, (c) => fetch(c.req.raw))
+  for (const { path, fetch } of standIns) app.all(path, (c) => fetch(c.req.raw))
   app.all('/studio', (c) => c.redirect('/studio/', 301))
   app.route('/studio', studio)
   if (files instanceof Hono) app.route('/', files)
   else app.use(files)
-  app.get('*', servePage)
+  app.get('*', (c, next) => (isStudioPreview(c.req.raw) ? next() : revalidate(c, next)), servePage)
   app.all('*', (c) => c.text(`${c.req.method} is not answered here.`, 405, { allow: 'GET, HEAD' }))
   app.onError((error) => {
     console.error(stackOf(error))
-    return plainPage({ status: 500, title: 'Something went wrong here', text: apology })
+    return errorPage(error)
   })
   return app
 
   async function servePage(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
-    const tidy = tidyPath(pathname)
-    if (!tidy) return plainPage({ status: 400, title: 'This address cannot be read', text: lost })
-    if (tidy !== pathname) return c.redirect(tidy + search, 301)
+    const path = normalizePath(pathname)
+    if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
+    if (path !== pathname) return c.redirect(path + search, 301)
 
-    const page = await pageAt(tidy)
+    const page = await pageAt(path)
     if (page.location) return redirect(page, search)
     if (page.status >= 500 && !page.body)
       return plainPage({
         status: page.status,
-        title: 'Something went wrong here',
-        text: apology,
-        ...(page.status === 503 ? { reloadAfter: seconds } : {}),
+        ...APOLOGY,
+        ...(page.status === 503 ? { reloadAfter: RETRY_AFTER_SECONDS } : {}),
       })
 
-    return send(c, page, shownByStudio(c.req.raw))
+    return send(c, page, isStudioPreview(c.req.raw))
   }
 
   async function send(c: Context, page: CachedPage, inStudio: boolean): Promise<Response> {
@@ -75,15 +80,13 @@ export function createApp({ services, guard, studio, files, pageAt, policy }: Ap
         supports.find((one) => accepted.some(({ type, q }) => type === one && q > 0)) ?? 'identity',
     })
     const headers = new Headers({ 'content-type': page.type, vary: 'accept-encoding' })
-    if (page.status >= 500) headers.set('retry-after', String(seconds))
+    if (page.status >= 500) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
     // The Studio's view of a page has another policy: it must neither be kept nor confirmed as unchanged.
-    const keep = page.status === 200 && !inStudio
-    headers.set('cache-control', keep ? 'public, max-age=0, must-revalidate' : 'no-store')
-    if (keep) headers.set('etag', page.etag)
+    const mayBeKept = page.status === 200 && !inStudio
+    headers.set('cache-control', mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store')
+    if (mayBeKept) headers.set('etag', page.etag)
     const rules = page.type.startsWith('text/html') ? policy({ inStudio }) : undefined
     if (rules) headers.set('content-security-policy', rules)
-    if (keep && isKnown(page.etag, c.req.header('if-none-match')))
-      return new Response(null, { status: 304, headers })
     const compressed = encoding === 'br' || encoding === 'gzip'
     const body = compressed ? await page.encoded(encoding) : page.body
     if (compressed) headers.set('content-encoding', encoding)
@@ -94,35 +97,41 @@ export function createApp({ services, guard, studio, files, pageAt, policy }: Ap
   }
 }
 
-const apology =
-  'This page could not be made just now. Please try again in a moment; the server’s log says why.'
+const APOLOGY = {
+  title: 'Something went wrong here',
+  text: 'This page could not be made just now. Please try again in a moment; the server’s log says why.',
+}
+const UNREADABLE_PATH = {
+  title: 'This address cannot be read',
+  text: 'It contains signs that do not belong together. Please check it.',
+}
+const apologise = () => plainPage({ status: 500, ...APOLOGY })
+
 /** When to ask again for what could not be made: the page cache then makes another attempt. */
-const seconds = 5
-const lost = 'It contains signs that do not belong together. Please check it.'
+const RETRY_AFTER_SECONDS = 5
+
+// A 304 carries the policy too: the browser then forgets the one that it has from an earlier start.
+const revalidate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] })
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname
-
-/** Whether the browser has this very copy, or any (RFC 9110, 13.1.2); a proxy may have taken the mark of weakness away. */
-const isKnown = (etag: string, ifNoneMatch = '') =>
-  ifNoneMatch.split(',').some((known) => ['*', etag, etag.replace('W/', '')].includes(known.trim()))
 
 /**
  * The one spelling of a path: no doubled and no trailing slash, nothing escaped that need not be (RFC 3986,
  * 6.2.2); undefined when its escapes are malformed.
  */
-function tidyPath(path: string): string | undefined {
+function normalizePath(path: string): string | undefined {
   try {
     decodeURIComponent(path)
   } catch {
     return undefined
   }
-  const single = path.replaceAll(/\/{2,}/g, '/').replaceAll(/%([0-9a-f]{2})/gi, plainest)
-  return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
+  const normal = path.replaceAll(/\/{2,}/g, '/').replaceAll(/%([0-9a-f]{2})/gi, normalizeEscape)
+  return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal
 }
 
-function plainest(written: string, code: string): string {
-  const sign = String.fromCharCode(Number.parseInt(code, 16))
-  return /[\w.~-]/.test(sign) ? sign : written.toUpperCase()
+function normalizeEscape(written: string, code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code, 16))
+  return /[\w.~-]/.test(character) ? character : written.toUpperCase()
 }
 
 function redirect({ status, location = '/' }: CachedPage, search: string): Response {

@@ -1,9 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 
-/** For names that change with their content. */
-export const forEver = 'public, max-age=31536000, immutable'
-const anHour = 'public, max-age=3600'
+/** The `Cache-Control` of files whose names change with their content. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+const CACHE_ONE_HOUR = 'public, max-age=3600'
 
 /** A file whose name ends in a hash of its content, as both bundlers write it. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
@@ -41,10 +41,10 @@ export function filesIn({ folder, base = '', cacheControl }: FilesOptions): Midd
  */
 export function buildFiles(clientDir: string): Hono {
   const app = new Hono()
-  const atRoot = filesIn({ folder: clientDir, cacheControl: () => anHour })
+  const atRoot = filesIn({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
   app.get(
     '/assets/*',
-    filesIn({ folder: clientDir, cacheControl: () => forEver }),
+    filesIn({ folder: clientDir, cacheControl: () => CACHE_FOREVER }),
     // A page that was loaded before an update may ask for a chunk that is gone; it must not get a page.
     (c) => c.text('There is no such file.', 404, { 'cache-control': 'no-store' }),
   )

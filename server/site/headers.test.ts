@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../src/config/parseEnv.ts'
-import { contentSecurityPolicy, shownByStudio } from './headers.ts'
+import { contentSecurityPolicy, isStudioPreview } from './headers.ts'
 
 const policy = (variables: Record<string, string>, inStudio = false) =>
   contentSecurityPolicy(parseEnv(variables), { inStudio })
@@ -51,5 +51,5 @@ test.each([
   const request = new Request('http://site.example/', {
     headers: { host: 'site.example', ...headers } as Record<string, string>,
   })
-  expect(shownByStudio(request)).toBe(shown)
+  expect(isStudioPreview(request)).toBe(shown)
 })

@@ -16,7 +16,7 @@ export const baseHeaders = secureHeaders({
   strictTransportSecurity: false,
 })
 
-const hostedAssets = 'https://cdn.sanity.io'
+const HOSTED_ASSETS = 'https://cdn.sanity.io'
 
 /** The origins that the configured services add to what a page may ask for. */
 function hostedOrigins({ content, enquiry, mail }: Env): string[] {
@@ -34,7 +34,7 @@ function hostedOrigins({ content, enquiry, mail }: Env): string[] {
  * shows the page: its overlays bring theirs.
  */
 export function contentSecurityPolicy(env: Env, { inStudio }: { inStudio: boolean }): string {
-  const assets = env.content.embedded ? [] : [hostedAssets]
+  const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(env: Env, { inStudio }: { inStudio: boolea
  * Whether the Studio shows a page, so that its overlays need their styles: in a frame, which only the Studio may
  * make, or in a window that the Studio of this host opened.
  */
-export function shownByStudio(request: Request): boolean {
+export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return false

@@ -5,7 +5,7 @@ type PlainPage = {
   title: string
   /** One sentence, or HTML made with `html`. */
   text: string | ReturnType<typeof html>
-  /** Asks the browser to try again after so many seconds. */
+  /** Asks the browser to reload after so many seconds. */
   reloadAfter?: number
 }
 
@@ -25,7 +25,7 @@ export async function plainPage({
 <meta name="robots" content="noindex">
 ${refresh}
 <title>${title}</title>
-<style>${raw(style)}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
@@ -47,16 +47,18 @@ ${refresh}
   })
 }
 
+const RELOAD_AFTER_SECONDS = 2
+
 /** Answers until the site is there. */
 export const startingPage = (): Promise<Response> =>
   plainPage({
     status: 503,
     title: 'The site is starting',
     text: 'It is being built, or its content is being read. This page opens it as soon as it is there.',
-    reloadAfter: 2,
+    reloadAfter: RELOAD_AFTER_SECONDS,
   })
 
-const style = `
+const STYLE = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
 main { max-width: 34rem; padding: 2rem; }

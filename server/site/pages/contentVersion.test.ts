@@ -1,32 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LakeEvent } from '../../lake/index.ts'
-import { contentEpoch } from './contentVersion.ts'
+import { createContentVersion } from './contentVersion.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('what is published makes pages stale, a draft does not', () => {
-  let tell: (event: LakeEvent) => void = () => {}
-  const epoch = contentEpoch({
+  let emit: (event: LakeEvent) => void = () => {}
+  const version = createContentVersion({
     subscribe(listener) {
-      tell = listener
+      emit = listener
       return () => {}
     },
   })
-  const before = epoch()
-  tell({ transactionId: 'a', documentIds: ['drafts.faq'], syncTags: [] })
-  expect(epoch()).toBe(before)
-  tell({ transactionId: 'b', documentIds: ['faq'], syncTags: ['s1:abc'] })
-  expect(epoch()).toBeGreaterThan(before)
+  const before = version()
+  emit({ transactionId: 'a', documentIds: ['drafts.faq'], syncTags: [] })
+  expect(version()).toBe(before)
+  emit({ transactionId: 'b', documentIds: ['faq'], syncTags: ['s1:abc'] })
+  expect(version()).toBeGreaterThan(before)
 })
 
 test('hosted content makes pages stale once a minute', () => {
   vi.useFakeTimers({ now: 60_000 })
-  const epoch = contentEpoch(undefined)
-  const before = epoch()
+  const version = createContentVersion(undefined)
+  const before = version()
   vi.advanceTimersByTime(59_999)
-  expect(epoch()).toBe(before)
+  expect(version()).toBe(before)
   vi.advanceTimersByTime(1)
-  expect(epoch()).toBeGreaterThan(before)
+  expect(version()).toBeGreaterThan(before)
 })

@@ -1,13 +1,13 @@
 import type { Rendered } from '../../../src/render.tsx'
 
 /** The three places in index.html that a rendering fills, and the end of the head. */
-const slots = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
+const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
 
 /**
  * Puts a rendering into the built index.html.
  *
  * @param early links that should be seen first, such as fonts
- * @param late links that must follow the entry's own, such as the screen's styles
+ * @param late links that must follow the entry's own, such as the page's styles
  * @throws Error when index.html has lost one of its slots
  */
 export function fillTemplate(
@@ -17,7 +17,7 @@ export function fillTemplate(
 ): string {
   const parts: string[] = []
   let rest = template
-  for (const slot of slots) {
+  for (const slot of SLOTS) {
     const at = rest.indexOf(slot)
     if (at < 0) throw new Error(`index.html has no ${slot} where a page needs one.`)
     parts.push(rest.slice(0, at))

@@ -6,8 +6,8 @@ import type { Page } from './pages.ts'
 const page = (body: string, status = 200): Page => ({ status, type: 'text/html', body })
 
 /** A cache over pages that a test can change, and what it did. */
-function cacheOver(make: (path: string) => Promise<Page>, limit?: number) {
-  let epoch = 0
+function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number) {
+  let version = 0
   const made: string[] = []
   const failures: string[] = []
   const pageAt = createPageCache({
@@ -15,12 +15,12 @@ function cacheOver(make: (path: string) => Promise<Page>, limit?: number) {
       made.push(path)
       return make(path)
     },
-    epoch: () => epoch,
+    contentVersion: () => version,
     onFailure: (_, reason) => failures.push(reason),
-    ...(limit ? { limit } : {}),
+    ...(maxCharacters ? { maxCharacters } : {}),
   })
   const commit = () => {
-    epoch += 1
+    version += 1
   }
   return { pageAt, made, failures, commit }
 }

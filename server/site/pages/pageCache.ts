@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import pTimeout from 'p-timeout'
 import { messageOf, stackOf } from '../../process/errors.ts'
 import type { Page } from './pages.ts'
 
@@ -13,101 +15,76 @@ export type CachedPage = Page & {
 export type PageCacheOptions = {
   make(path: string): Promise<Page>
   /** Grows whenever what was made before may have changed. */
-  epoch(): number
-  /** Told of what went wrong while a page was made, in words for the log. */
+  contentVersion(): number
+  /** Called with what went wrong while a page was made, in words for the log. */
   onFailure(path: string, reason: string): void
-  /** Bodies are kept up to this many characters in all; what was asked for longest ago goes first. */
-  limit?: number
+  /** The bodies that are kept have so many characters in all; the least recently requested goes first. */
+  maxCharacters?: number
 }
 
-/** After a failure the last good copy is served for so long, in milliseconds, before the next attempt. */
-const pause = 5_000
-/** Making a page may take so long, in milliseconds; then it counts as failed. */
-const patience = 20_000
+/** After a failure the last good copy is served for so long before the next attempt. */
+const RETRY_AFTER_MS = 5_000
+/** Making a page may take so long; then it counts as failed. */
+const MAKE_TIMEOUT_MS = 20_000
+const MAX_CHARACTERS = 32_000_000
 
-type Entry = { page: CachedPage; epoch: number; retryAt: number }
+type Entry = { page: CachedPage; version: number; retryAt: number }
 
 /**
- * Keeps every page that can be read (status 200) until the epoch changes. When a page cannot be made anew,
- * the last good copy stands in for it. Requests for one page at one time make it once.
+ * Keeps every page that can be read (status 200) until the content's version changes. When a page cannot be
+ * made anew, the last good copy stands in for it. Requests for one page at one time make it once.
+ *
+ * @returns the page at a path; it never rejects
  */
-export function createPageCache({ make, epoch, onFailure, limit = 32_000_000 }: PageCacheOptions) {
-  const kept = new Map<string, Entry>()
-  const underWay = new Map<string, { epoch: number; page: Promise<CachedPage> }>()
-  let size = 0
+export function createPageCache({
+  make,
+  contentVersion,
+  onFailure,
+  maxCharacters = MAX_CHARACTERS,
+}: PageCacheOptions) {
+  const kept = new LRUCache<string, Entry>({
+    maxSize: maxCharacters,
+    // A size is at least 1.
+    sizeCalculation: ({ page }) => page.body.length + 1,
+  })
+  const inFlight = new Map<string, Promise<CachedPage>>()
 
-  function forget(path: string) {
-    size -= kept.get(path)?.page.body.length ?? 0
-    kept.delete(path)
-  }
-
-  function keep(path: string, entry: Entry) {
-    forget(path)
-    kept.set(path, entry)
-    size += entry.page.body.length
-    for (const oldest of kept.keys()) {
-      if (size <= limit) break
-      forget(oldest)
-    }
-  }
-
-  async function makeNow(path: string, startedAt: number): Promise<CachedPage> {
-    const page = await withPatience(make(path)).catch((mistake: unknown) => {
-      onFailure(path, stackOf(mistake))
-      return undefined
+  async function makeNow(path: string, version: number): Promise<CachedPage> {
+    const page = await pTimeout(make(path), {
+      milliseconds: MAKE_TIMEOUT_MS,
+      message: `Nothing came in ${MAKE_TIMEOUT_MS / 1000} seconds.`,
+    }).catch((error: unknown) => {
+      onFailure(path, stackOf(error))
+      return BROKEN_PAGE
     })
-    if (page && page.failure !== undefined) onFailure(path, messageOf(page.failure))
+    if (page.failure !== undefined) onFailure(path, messageOf(page.failure))
     const entry = kept.get(path)
-    if (!page || page.status >= 500) {
-      if (!entry) return cached(page ?? broken)
-      entry.retryAt = Date.now() + pause
+    if (page.status >= 500) {
+      if (!entry) return withEncodings(page)
+      entry.retryAt = Date.now() + RETRY_AFTER_MS
       return entry.page
     }
-    if (page.status !== 200) {
-      forget(path)
-      return cached(page)
-    }
-    const fresh = cached(page)
-    if (!entry || entry.epoch <= startedAt)
-      keep(path, { page: fresh, epoch: startedAt, retryAt: 0 })
+    const fresh = withEncodings(page)
+    if (page.status !== 200) kept.delete(path)
+    else if (!entry || entry.version <= version)
+      kept.set(path, { page: fresh, version, retryAt: 0 })
     return fresh
   }
 
   return async function pageAt(path: string): Promise<CachedPage> {
-    const now = epoch()
+    const version = contentVersion()
     const entry = kept.get(path)
-    if (entry && (entry.epoch === now || Date.now() < entry.retryAt)) {
-      kept.delete(path)
-      kept.set(path, entry)
-      return entry.page
-    }
-    const current = underWay.get(path)
-    if (current?.epoch === now) return current.page
-    const started = { epoch: now, page: makeNow(path, now) }
-    underWay.set(path, started)
-    try {
-      return await started.page
-    } finally {
-      if (underWay.get(path) === started) underWay.delete(path)
-    }
+    if (entry && (entry.version === version || Date.now() < entry.retryAt)) return entry.page
+    // The version is part of the key: who asks after a publish must not get a page that was begun before it.
+    const key = `${version} ${path}`
+    const page = inFlight.get(key) ?? makeNow(path, version).finally(() => inFlight.delete(key))
+    inFlight.set(key, page)
+    return page
   }
 }
 
-/** Stands for a page that could not be made and has no good copy; the app shows it as its plain page. */
-const broken: Page = { status: 500, type: '', body: '' }
-
-async function withPatience(page: Promise<Page>): Promise<Page> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const seconds = patience / 1000
-    timer = setTimeout(() => reject(new Error(`Nothing came in ${seconds} seconds.`)), patience)
-  })
-  try {
-    return await Promise.race([page, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** Stands for a page that could not be made and has no good copy; the app shows its plain page instead. */
+const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }
 
 const compress = {
   gzip: (body: string) => promisify(gzip)(body, { level: 6 }),
@@ -117,15 +94,15 @@ const compress = {
 }
 
 /** Gives a page its ETag and its compressed forms. */
-export function cached(page: Page): CachedPage {
+export function withEncodings(page: Page): CachedPage {
   const done = new Map<string, Promise<Buffer>>()
   return {
     ...page,
     etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
     encoded(encoding) {
-      const known = done.get(encoding) ?? compress[encoding](page.body)
-      done.set(encoding, known)
-      return known
+      const body = done.get(encoding) ?? compress[encoding](page.body)
+      done.set(encoding, body)
+      return body
     },
   }
 }

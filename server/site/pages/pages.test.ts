@@ -31,7 +31,7 @@ function site(
     parts: async () => ({
       bundle,
       template,
-      screenLinks: (folder) => `<link rel="stylesheet" href="/${folder}.css">`,
+      pageLinks: (folder) => `<link rel="stylesheet" href="/${folder}.css">`,
     }),
     redirects: async () => made.map(([from, to]) => ({ from, to })),
     siteUrl: 'https://www.hotel.example',
@@ -203,7 +203,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
         fontFiles: [],
       },
       template: template.replace('<!--state-->', ''),
-      screenLinks: () => '',
+      pageLinks: () => '',
     }),
     redirects: async () => [],
     siteUrl: 'https://www.hotel.example',

@@ -12,8 +12,8 @@ export type PageParts = {
   bundle: RenderBundle
   /** index.html, with the client entry's links. */
   template: string
-  /** Links of the files that a screen needs next, by its folder in src/pages. */
-  screenLinks(folder: string | undefined): string | Promise<string>
+  /** Links of the files that a page needs next, by its folder in src/pages. */
+  pageLinks(folder: string | undefined): string | Promise<string>
 }
 
 export type Page = {
@@ -85,7 +85,7 @@ export function createPages({
       const to = await redirectFrom(path)
       if (to) return redirect(301, to)
     }
-    const { bundle, template, screenLinks } = await parts(path)
+    const { bundle, template, pageLinks } = await parts(path)
     const rendered = await bundle.render({ url: path, siteUrl, mode, contentOrigin })
     if (rendered.status !== 200) {
       const to = await redirectFrom(path)
@@ -97,7 +97,7 @@ export function createPages({
       type: html,
       body: fillTemplate(template, rendered, {
         early: fontLinks(bundle.fontFiles),
-        late: await screenLinks(rendered.screen),
+        late: await pageLinks(rendered.screen),
       }),
       ...(rendered.failure === undefined ? {} : { failure: rendered.failure }),
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenLinks } from './preloads.ts'
+import { pageLinks } from './preloads.ts'
 
 const manifest = {
   'index.html': {
@@ -17,8 +17,8 @@ const manifest = {
   },
 }
 
-test('a screen’s links are its styles, what it imports first, then its scripts', () => {
-  expect(screenLinks(manifest, 'blog')).toBe(
+test('a page’s links are its styles, what it imports first, then its scripts', () => {
+  expect(pageLinks(manifest, 'blog')).toBe(
     '<link rel="stylesheet" crossorigin href="/card.css">' +
       '<link rel="stylesheet" crossorigin href="/blog.css">' +
       '<link rel="modulepreload" crossorigin href="/assets/blog.js">' +
@@ -26,7 +26,7 @@ test('a screen’s links are its styles, what it imports first, then its scripts
   )
 })
 
-test('a page without a screen has none', () => {
-  expect(screenLinks(manifest, undefined)).toBe('')
-  expect(screenLinks(manifest, 'unknown')).toBe('')
+test('a path that no route matches has none', () => {
+  expect(pageLinks(manifest, undefined)).toBe('')
+  expect(pageLinks(manifest, 'unknown')).toBe('')
 })

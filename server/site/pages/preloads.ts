@@ -1,7 +1,7 @@
 import type { Manifest, ManifestChunk } from 'vite'
 
 /** The manifest's key of the client entry, whose own files are already linked in the built index.html. */
-const entry = 'index.html'
+const ENTRY = 'index.html'
 
 /** A chunk and everything that it imports statically, each once, dependencies last. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
@@ -15,14 +15,14 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /**
- * The links of a screen's own files, so that its styles are there before its first paint and its code
- * before hydration asks for it. Empty for a page without a screen.
+ * The links of a page's own files, so that its styles are there before its first paint and its code
+ * before hydration asks for it. Empty for a path that no route matches.
  *
- * @param folder the screen's folder in src/pages
+ * @param folder the page's folder in src/pages
  */
-export function screenLinks(manifest: Manifest, folder: string | undefined): string {
+export function pageLinks(manifest: Manifest, folder: string | undefined): string {
   if (!folder) return ''
-  const linked = new Set(withImports(manifest, entry))
+  const linked = new Set(withImports(manifest, ENTRY))
   const chunks = withImports(manifest, `src/pages/${folder}/index.ts`).filter(
     (chunk) => !linked.has(chunk),
   )

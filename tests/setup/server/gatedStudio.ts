@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
-import { listen } from '../../../server/process/httpServer.ts'
+import { startHttpServer } from '../../../server/process/httpServer.ts'
 import { studioGate } from '../../../server/session/studioGate.ts'
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
@@ -32,8 +32,8 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
   const config = readConfig({ ...variables, DATA_DIR: variables.DATA_DIR ?? folder?.path })
   const own = { ...config, port: config.port === 4321 ? 0 : config.port }
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const listener = await listen(own, () => new Response('early'))
-  const gate = studioGate(config, listener)
+  const httpServer = await startHttpServer(own, () => new Response('early'))
+  const gate = studioGate(config, httpServer)
   const app = new Hono()
     .use(gate.guard)
     .get('/whoami', (c) => c.json(gate.authorize(c.req.raw)))
@@ -46,7 +46,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
           .get('*', (c) => c.html('<h1>the Studio</h1>')),
       ),
     )
-  listener.answerWith(
+  httpServer.setHandlers(
     app.fetch,
     gate.guardUpgrade((_, socket) => {
       socket.end('HTTP/1.1 200 Looked at\r\n\r\n')
@@ -54,7 +54,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     }),
   )
   const stop = async () => {
-    await listener.close()
+    await httpServer.close()
     gate.close()
   }
   onTestFinished(async () => {
@@ -63,12 +63,12 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     folder?.remove()
   })
 
-  const at = `http://127.0.0.1:${listener.port}`
+  const at = `http://127.0.0.1:${httpServer.port}`
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(new URL(path, at), { headers })
   return {
     origin: at,
-    port: listener.port,
+    port: httpServer.port,
     dataDir: config.dataDir,
     stop,
     /** Its log, a line of JSON each. */

@@ -1,0 +1,101 @@
+import type { Hono } from 'hono'
+import type { Config } from '../config/config.ts'
+import type { Lake } from '../lake/index.ts'
+import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
+import { onStop } from '../process/stop.ts'
+import type { Terminal } from '../process/terminal.ts'
+import { openAtDesktop } from '../session/openBrowser.ts'
+import { studioGate } from '../session/studioGate.ts'
+import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
+import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
+import { createRedirects } from '../site/pages/redirects.ts'
+import { startingPage } from '../site/plainPage.ts'
+import { studioFiles } from '../site/studio.ts'
+import { openEmbeddedServices } from './embeddedServices.ts'
+
+/** The site as a command serves it: out of a finished build, or out of the sources as they are. */
+export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
+  /** What pages are made of. */
+  parts: PageOptions['parts']
+  /** Answers for a page: kept until content changes, or made for each request. */
+  servePages(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
+  upgrade?: Upgrade
+}
+
+/** The Studio as a command serves it, below `/studio/`. */
+export type Studio = { pages: Hono; upgrade?: Upgrade }
+
+export type ServerOptions = {
+  terminal: Terminal
+  openSite(httpServer: HttpServer): Promise<Site>
+  /** undefined leaves the Studio out. */
+  openStudio: (() => Promise<Studio>) | undefined
+}
+
+/**
+ * Starts everything that `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its
+ * sign-in, the embedded lake and the stand-ins. Says where they are. What it opens is closed when the process
+ * stops.
+ *
+ * @throws StartupError, LakeError or StoreError with a sentence when the port or the data folder cannot be had
+ */
+export async function startServer(
+  config: Config,
+  { terminal, openSite, openStudio }: ServerOptions,
+): Promise<void> {
+  const httpServer = await startHttpServer(config, startingPage)
+  onStop(httpServer.close)
+  const { origin } = httpServer
+  const gate = studioGate(config, httpServer)
+  onStop(gate.close)
+
+  const [site, services] = await Promise.all([
+    openSite(httpServer),
+    openEmbeddedServices(config, {
+      authorize: gate.authorize,
+      endSession: gate.endSession,
+      onProgress: terminal.progress,
+    }),
+  ])
+  onStop(services.close)
+  const { lake, standIns } = services
+  const studio = openStudio ? await openStudio() : missingStudio
+
+  const pages = composePages(config, {
+    parts: site.parts,
+    siteUrl: config.site.siteUrl ?? origin,
+    mode: 'live',
+    contentOrigin: origin,
+  })
+  const app = createSiteApp({
+    lake,
+    standIns,
+    guard: gate.guard,
+    studio: gate.before(studio.pages),
+    pageAt: site.servePages(pages, lake),
+    files: site.files,
+    policy: site.policy,
+    ...(site.errorPage ? { errorPage: site.errorPage } : {}),
+  })
+  const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
+  const upgrade = gate.guardUpgrade((request, socket, head) =>
+    upgrades.some((takes) => takes?.(request, socket, head)),
+  )
+  httpServer.setHandlers(app.fetch, upgrade)
+
+  terminal.print(`Site    ${origin}/`)
+  if (!openStudio) return
+  for (const line of gate.printed()) terminal.print(line)
+  openAtDesktop(gate.linkToOpen)
+}
+
+const missingStudio: Studio = {
+  pages: studioFiles(() => ({ missing: 'This server was started with --no-studio.' })),
+}
+
+/** The documents of the site, for a server or an export, with the redirects of its content. */
+export const composePages = (config: Config, options: Omit<PageOptions, 'redirects'>): Pages =>
+  createPages({
+    ...options,
+    redirects: createRedirects(config.site.content, options.contentOrigin),
+  })
