@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // One core is left free otherwise: on a machine of two that is half of it.
     maxWorkers: '100%',
+    // Ceilings for a machine that has much else to do; nothing waits for them.
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -14,7 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,server,schemas,studio,src,tools,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/journeys/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -37,7 +37,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  // Ceilings for a machine that has much else to do; nothing waits for them.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['line']],
   use: {
     baseURL: running.site ?? originOf(site),
@@ -70,9 +72,6 @@ export default defineConfig({
       testDir: 'studio',
       // All of them edit the same content.
       workers: 1,
-      // A ceiling for a whole afternoon's writing on a busy machine; nothing waits for it.
-      timeout: 240_000,
-      expect: { timeout: 30_000 },
     },
     {
       name: 'desktop',
