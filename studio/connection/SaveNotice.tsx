@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Layer, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
-import { basePath } from './connection.ts'
+import { basePath, embedded } from './connection.ts'
+import { HiddenPlatform } from './HiddenPlatform.tsx'
 import { type SaveStatus, saves } from './saves.ts'
 
 /** What an editor has to know of what is not saved; undefined while all goes well. */
@@ -11,7 +12,7 @@ function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | und
   }
   if (problem && isUnsaved) return 'Not saved yet, trying again. Keep this tab open.'
   if (problem) return 'The server does not answer. Trying again.'
-  return rejection && `Your last change could not be saved. ${rejection}`
+  return rejection
 }
 
 const place = { position: 'fixed', insetInline: 0, bottom: 16, pointerEvents: 'none' } as const
@@ -70,6 +71,7 @@ export function LayoutWithSaveNotice(props: LayoutProps) {
     <>
       {props.renderDefault(props)}
       <SaveNotice />
+      {embedded && <HiddenPlatform />}
     </>
   )
 }

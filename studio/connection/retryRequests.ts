@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@sanity/client'
-import { defer, fromEvent, NEVER, Observable, race, retry, throwError, timer } from 'rxjs'
+import { defer, fromEvent, NEVER, Observable, race, retry, tap, throwError, timer } from 'rxjs'
 import { cancelCommit } from './keepEdits.ts'
 import type { Problem, Saves } from './saves.ts'
 
@@ -37,6 +37,16 @@ const isWrite = ({ method, url }: Request) =>
 const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
+const isUpload = ({ method, url }: Request) => method === 'POST' && /\/assets\//.test(url)
+
+/** Why an answer is an error, in the lake's own words. */
+function sentenceOf(error: Error & { response?: { body?: { message?: unknown } } }): string {
+  const sentence = error.response?.body?.message
+  return typeof sentence === 'string' ? sentence : error.message
+}
+
+const rejectionOf = (error: Error) => `Your last change could not be saved. ${sentenceOf(error)}`
+
 /** By its id the lake knows a transaction that comes twice, and does not do it again. */
 function withTransactionId(body: unknown): { transactionId: string } {
   const random = crypto.getRandomValues(new Uint8Array(12))
@@ -59,6 +69,7 @@ export const retryRequests =
   (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {
     if (isWrite(request)) return write(saves, request, send)
+    if (isUpload(request)) return upload(saves, request, send)
     return retryReads && isRead(request) ? read(saves, request, send) : send(request)
   }
 
@@ -91,6 +102,14 @@ function read(saves: Saves, request: Request, send: Send): Events {
   })
 }
 
+/** The Studio only says that a file was not accepted; the lake knows why. */
+function upload(saves: Saves, request: Request, send: Send): Events {
+  saves.dismiss()
+  return send(request).pipe(
+    tap({ error: (error) => saves.reject(`The file was not accepted. ${sentenceOf(error)}`) }),
+  )
+}
+
 function write(saves: Saves, request: Request, send: Send): Events {
   return new Observable((subscriber) => {
     const body = withTransactionId(request.body)
@@ -118,7 +137,7 @@ function write(saves: Saves, request: Request, send: Send): Events {
       error(error: Error) {
         saves.end(key)
         // An edit is taken back by its document; an error would end the Studio's view of it.
-        if (cancelCommit(transactionId, error)) saves.reject(error.message)
+        if (cancelCommit(transactionId, error)) saves.reject(rejectionOf(error))
         else subscriber.error(error)
       },
       complete: () => subscriber.complete(),

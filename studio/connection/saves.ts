@@ -9,7 +9,7 @@ export type SaveStatus = {
   isUnsaved: boolean
   /** What stands in the way; undefined while all goes well. */
   problem: Problem | undefined
-  /** Why an edit can never be saved, as a sentence, until it is dismissed. */
+  /** Why a change or a file was not accepted, in sentences, until it is dismissed. */
   rejection: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function createSaves() {
       else documents.delete(document)
       update()
     },
-    reject: (sentence: string) => update({ rejection: sentence }),
+    reject: (rejection: string) => update({ rejection }),
     dismiss: () => update({ rejection: undefined }),
     /** The writes without an answer, in the order in which they began. */
     unanswered: () => [...writes],

@@ -1,10 +1,17 @@
-import { type InputProps, isNumberInputProps, isStringInputProps } from 'sanity'
+import {
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isNumberInputProps,
+  isStringInputProps,
+} from 'sanity'
 import { CharacterCount } from './CharacterCount.tsx'
+import { RichTextInput } from './RichTextInput.tsx'
 import { WrittenOut } from './WrittenOut.tsx'
 
 /** Every input of every form: most are the Studio's own, some say a little more. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <CharacterCount {...props} />
   if (isNumberInputProps(props)) return <WrittenOut {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return props.renderDefault(props)
 }

@@ -1,0 +1,48 @@
+import { useToast } from '@sanity/ui'
+import type {
+  ArrayOfObjectsInputProps,
+  PortableTextInputProps,
+  PortableTextPluginsProps,
+} from 'sanity'
+import { previewOrigin } from '../connection/connection.ts'
+import { hrefOf, pasteHtml } from './pasteHtml.ts'
+
+const siteOrigin = () => previewOrigin || globalThis.location.origin
+
+const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
+
+/** Rich text that takes what is pasted as editors mean it. */
+export function RichTextInput(props: ArrayOfObjectsInputProps) {
+  const toast = useToast()
+  const onPaste: PortableTextInputProps['onPaste'] = ({ event }) => {
+    const { clipboardData } = event
+    const html = clipboardData.getData('text/html')
+    const isOwn = clipboardData.types.includes('application/x-portable-text')
+    // A URL by itself is a link, on the selected words where there are any.
+    if (!html || isOwn || isUrl(clipboardData.getData('text/plain'))) return undefined
+    const { blocks, hasTable } = pasteHtml(html, siteOrigin())
+    if (blocks.length === 0) return undefined
+    if (hasTable) {
+      toast.push({
+        status: 'warning',
+        title: 'The table became lines of text',
+        description: 'Texts have no tables. Write it as a list, or as sentences.',
+      })
+    }
+    return { insert: blocks as never } // both are Portable Text, typed by different packages
+  }
+  const portableText = { ...props, onPaste } as ArrayOfObjectsInputProps // it is passed on as it is
+  return props.renderDefault(portableText)
+}
+
+/** A URL pasted over words links them, by the annotation of our schema. */
+export const linkingPlugins = (props: PortableTextPluginsProps) =>
+  props.renderDefault({
+    ...props,
+    plugins: {
+      ...props.plugins,
+      pasteLink: {
+        link: ({ value }) => ({ _type: 'textLink', href: hrefOf(value.href, siteOrigin()) }),
+      },
+    },
+  })

@@ -1,0 +1,77 @@
+// @ts-expect-error It comes without types; what is used of it is a browser's own.
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { richText } from '../../schemas/objects/richText.ts'
+import { hrefOf, pasteHtml } from './pasteHtml.ts'
+
+type Block = { style?: string; children: { text: string; marks: string[] }[]; markDefs: Link[] }
+type Link = { _key: string; _type: string; href: string }
+
+/** Of a browser, where alone anything is pasted. */
+beforeAll(() => {
+  const { DOMParser, Node } = new JSDOM().window
+  vi.stubGlobal('DOMParser', DOMParser)
+  vi.stubGlobal('Node', Node)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const paste = (html: string) => {
+  const { blocks, hasTable } = pasteHtml(html, 'https://www.hotel.example')
+  return { blocks: blocks as unknown as Block[], hasTable }
+}
+
+const textOf = ({ children }: Block) => children.map(({ text }) => text).join('')
+
+const word =
+  '<p class=MsoNormal>See <a href="https://a.example/x"><span style="color:blue">the <b>list</b></span></a>.<o:p></o:p></p>'
+const googleDocs =
+  '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span>See </span><a href="https://a.example/x"><span>the list</span></a><span>.</span></p></b>'
+const webPage = '<p>See <a href="https://a.example/x" target="_blank">the list</a>.</p>'
+
+test.each([
+  ['Word', word],
+  ['Google Docs', googleDocs],
+  ['a web page', webPage],
+])('a link pasted from %s keeps its address', (_from, html) => {
+  const [block] = paste(html).blocks
+  expect(block?.markDefs).toEqual([
+    { _type: 'textLink', _key: expect.any(String), href: 'https://a.example/x' },
+  ])
+  const linked = block?.children.filter(({ marks }) =>
+    marks.includes(block.markDefs[0]?._key ?? ''),
+  )
+  expect(linked?.map(({ text }) => text).join('')).toBe('the list')
+})
+
+test('links are of the type that the content model has', () => {
+  const [block] = richText.of
+  expect(JSON.stringify(block)).toContain('"annotations":[{"type":"textLink"}]')
+})
+
+test('headings come to the nearest level that there is', () => {
+  const { blocks } = paste('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D <em>d</em></h4><p>E</p>')
+  expect(blocks.map((block) => [block.style, textOf(block)])).toEqual([
+    ['h2', 'A'],
+    ['h2', 'B'],
+    ['h3', 'C'],
+    ['h3', 'D d'],
+    ['normal', 'E'],
+  ])
+})
+
+test('a table becomes lines of text, and this is told', () => {
+  const { blocks, hasTable } = paste('<table><tr><td>Rooms</td><td>Price</td></tr></table>')
+  expect(hasTable).toBe(true)
+  expect(blocks.map(textOf)).toEqual(['Rooms', 'Price'])
+  expect(paste('<p>No table.</p>').hasTable).toBe(false)
+})
+
+test.each([
+  ['https://a.example/x', 'https://a.example/x'],
+  ['https://www.google.com/url?q=https://a.example/x&sa=D', 'https://a.example/x'],
+  ['https://www.hotel.example/pricing#plans', '/pricing#plans'],
+  ['mailto:a@a.example', 'mailto:a@a.example'],
+  ['/blog', '/blog'],
+])('%s is kept as %s', (written, href) => {
+  expect(hrefOf(written, 'https://www.hotel.example')).toBe(href)
+})
