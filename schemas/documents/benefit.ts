@@ -1,12 +1,12 @@
 import { defineType } from 'sanity'
-import { illustratedFields } from '../fields/illustrated.ts'
 import { orderRankField } from '../fields/orderRank.ts'
+import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 
 export const benefit = defineType({
   name: 'benefit',
   title: 'Benefit',
   description: 'One good that the software does an owner. Home shows them all, in their order.',
   type: 'document',
-  fields: [...illustratedFields('benefit'), orderRankField()],
+  fields: [...pictureAndTextFields('benefit'), orderRankField()],
   preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },
 })

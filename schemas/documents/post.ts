@@ -1,10 +1,10 @@
 import { defineField, defineType } from 'sanity'
+import { textLimits } from '../../domain/limits.ts'
+import { checkNotEmpty } from '../fields/notEmpty.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
-import { checkWords } from '../fields/words.ts'
-import { limits } from '../limits.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -24,8 +24,8 @@ export const post = defineType({
       validation: (rule) => [
         rule.required(),
         rule
-          .max(limits.postTitle)
-          .warning(`Longer than ${limits.postTitle} characters: it fills a phone’s screen.`),
+          .max(textLimits.postTitle)
+          .warning(`Longer than ${textLimits.postTitle} characters: it fills a phone’s screen.`),
       ],
     }),
     { ...slugField('title'), group: 'content' },
@@ -56,9 +56,9 @@ export const post = defineType({
       validation: (rule) => [
         rule.required(),
         rule
-          .max(limits.postExcerpt)
+          .max(textLimits.postExcerpt)
           .warning(
-            `Longer than ${limits.postExcerpt} characters: the card grows taller than its picture.`,
+            `Longer than ${textLimits.postExcerpt} characters: the card grows taller than its picture.`,
           ),
       ],
     }),
@@ -69,7 +69,7 @@ export const post = defineType({
         'Headings become the numbered table of contents; sub-headings become its sub-points.',
       type: 'richText',
       group: 'content',
-      validation: (rule) => rule.custom(checkWords),
+      validation: (rule) => rule.custom(checkNotEmpty),
     }),
     { ...sampleField(), group: 'content' },
     seoField(),

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { limits } from '../limits.ts'
+import { textLimits } from '../../domain/limits.ts'
 
 export const picture = defineType({
   name: 'picture',
@@ -22,9 +22,9 @@ export const picture = defineType({
           return !hasPicture || alt?.trim() ? true : 'Describe the picture in a few words.'
         }),
         rule
-          .max(limits.alternativeText)
+          .max(textLimits.alternativeText)
           .warning(
-            `Longer than ${limits.alternativeText} characters: screen readers read it in one breath.`,
+            `Longer than ${textLimits.alternativeText} characters: screen readers read it in one breath.`,
           ),
       ],
     }),

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
+import { textLimits } from '../../domain/limits.ts'
 import { pictureField } from '../fields/picture.ts'
-import { limits } from '../limits.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -15,8 +15,8 @@ export const seo = defineType({
       validation: (rule) => [
         rule.required(),
         rule
-          .max(limits.seoTitle)
-          .warning(`Longer than ${limits.seoTitle} characters: search engines cut it off.`),
+          .max(textLimits.seoTitle)
+          .warning(`Longer than ${textLimits.seoTitle} characters: search engines cut it off.`),
       ],
     }),
     defineField({
@@ -28,8 +28,10 @@ export const seo = defineType({
       validation: (rule) => [
         rule.required(),
         rule
-          .max(limits.seoDescription)
-          .warning(`Longer than ${limits.seoDescription} characters: search engines cut it off.`),
+          .max(textLimits.seoDescription)
+          .warning(
+            `Longer than ${textLimits.seoDescription} characters: search engines cut it off.`,
+          ),
       ],
     }),
     pictureField({

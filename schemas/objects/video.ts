@@ -1,5 +1,8 @@
 import { defineField, defineType } from 'sanity'
+import { MAX_VIDEO_BYTES } from '../../domain/limits.ts'
 import { pictureField } from '../fields/picture.ts'
+
+const keepItSmall = `Keep it under ${MAX_VIDEO_BYTES / 1000} kB.`
 
 export const video = defineType({
   name: 'video',
@@ -9,14 +12,14 @@ export const video = defineType({
     defineField({
       name: 'webm',
       title: 'WebM file',
-      description: 'The smaller file, for most browsers. Keep it under 700 kB.',
+      description: `The smaller file, for most browsers. ${keepItSmall}`,
       type: 'file',
       options: { accept: 'video/webm' },
     }),
     defineField({
       name: 'mp4',
       title: 'MP4 file',
-      description: 'The same video for older iPhones. Keep it under 700 kB.',
+      description: `The same video for older iPhones. ${keepItSmall}`,
       type: 'file',
       options: { accept: 'video/mp4' },
       validation: (rule) => rule.required(),

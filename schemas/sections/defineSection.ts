@@ -1,7 +1,9 @@
 import { defineField, defineType, type FieldDefinition } from 'sanity'
+import type { SectionType } from '../../domain/sectionTypes.ts'
+import { hiddenField } from '../fields/hidden.ts'
 
 type SectionOptions = {
-  name: string
+  name: SectionType
   title: string
   description: string
   fields?: FieldDefinition[]
@@ -27,13 +29,7 @@ export const defineSection = ({ name, title, description, fields = [] }: Section
         ],
       }),
       ...fields,
-      defineField({
-        name: 'hidden',
-        title: 'Hide this section',
-        description: 'Keeps the section here but takes it off the page.',
-        type: 'boolean',
-        initialValue: false,
-      }),
+      hiddenField(),
     ],
     preview: {
       select: { heading: 'heading', hidden: 'hidden' },
@@ -54,4 +50,13 @@ export const introField = () =>
     rows: 2,
     validation: (rule) =>
       rule.max(240).warning('Longer than 240 characters: visitors skip it on a phone.'),
+  })
+
+/** A section that shows every document of one type, in the order of its list. */
+export const collectionSection = (name: SectionType, title: string, shown: string) =>
+  defineSection({
+    name,
+    title,
+    description: `Shows ${shown}, in the order of their list.`,
+    fields: [introField()],
   })

@@ -1,4 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { sectionLimits } from '../../domain/limits.ts'
+import { hiddenField } from '../fields/hidden.ts'
+
+const { expected, most } = sectionLimits.heroSlides
 
 export const heroSection = defineType({
   name: 'heroSection',
@@ -9,21 +13,15 @@ export const heroSection = defineType({
     defineField({
       name: 'slides',
       title: 'Slides',
-      description: 'Two work best. Drag to reorder.',
+      description: `${expected} work best. Drag to reorder.`,
       type: 'array',
       of: [defineArrayMember({ type: 'heroSlide' })],
       validation: (rule) => [
         rule.required().min(1),
-        rule.max(3).warning('More than three slides: nobody waits for the last one.'),
+        rule.max(most).warning(`More than ${most} slides: nobody waits for the last one.`),
       ],
     }),
-    defineField({
-      name: 'hidden',
-      title: 'Hide this section',
-      description: 'Keeps the section here but takes it off the page.',
-      type: 'boolean',
-      initialValue: false,
-    }),
+    hiddenField(),
   ],
   preview: {
     select: { title: 'slides.0.heading', hidden: 'hidden', media: 'slides.0.picture' },

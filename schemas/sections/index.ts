@@ -1,15 +1,19 @@
-import {
-  benefitsSection,
-  clientsSection,
-  faqSection,
-  partnersSection,
-  testimonialsSection,
-} from './collections.ts'
-import { featureListSection, keyFeaturesSection } from './features.ts'
+import type { SectionType } from '../../domain/sectionTypes.ts'
+import { benefitsSection } from './benefits.ts'
+import { clientsSection } from './clients.ts'
+import { contactSection } from './contact.ts'
+import { ctaSection } from './cta.ts'
+import { faqSection } from './faq.ts'
+import { featureListSection } from './featureList.ts'
 import { heroSection } from './hero.ts'
+import { introSection } from './intro.ts'
+import { keyFeaturesSection } from './keyFeatures.ts'
+import { partnersSection } from './partners.ts'
 import { pricingSection } from './pricing.ts'
-import { contactSection, ctaSection, introSection } from './text.ts'
+import { testimonialsSection } from './testimonials.ts'
 import { whyChooseSection } from './whyChoose.ts'
+
+type SectionGroup = { name: string; title: string; of: SectionType[] }
 
 export const sections = [
   heroSection,
@@ -28,7 +32,7 @@ export const sections = [
 ]
 
 /** How the menu that adds a section sorts them. */
-export const sectionGroups = [
+export const sectionGroups: SectionGroup[] = [
   {
     name: 'introduce',
     title: 'Introduce',

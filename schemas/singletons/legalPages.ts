@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import type { PageType } from '../../domain/paths.ts'
-import { checkWords } from '../fields/words.ts'
+import { checkNotEmpty } from '../fields/notEmpty.ts'
 import { definePage } from './definePage.ts'
 
 const legalPage = (name: PageType, title: string) =>
@@ -21,7 +21,7 @@ const legalPage = (name: PageType, title: string) =>
         title: 'Text',
         description: 'Use headings, so that a reader finds the right part.',
         type: 'richText',
-        validation: (rule) => rule.custom(checkWords),
+        validation: (rule) => rule.custom(checkNotEmpty),
       }),
     ],
   })

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
+import { textLimits } from '../../domain/limits.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { limits } from '../../schemas/limits.ts'
 import { maxLengthOf } from './maxLength.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -15,10 +15,10 @@ function field(typeName: string, name: string) {
 }
 
 test.each([
-  ['seo', 'title', limits.seoTitle],
-  ['seo', 'description', limits.seoDescription],
-  ['post', 'title', limits.postTitle],
-  ['picture', 'alt', limits.alternativeText],
+  ['seo', 'title', textLimits.seoTitle],
+  ['seo', 'description', textLimits.seoDescription],
+  ['post', 'title', textLimits.postTitle],
+  ['picture', 'alt', textLimits.alternativeText],
 ])('%s.%s is counted against its limit', (type, name, limit) => {
   expect(maxLengthOf(field(type, name))).toBe(limit)
 })

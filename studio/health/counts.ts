@@ -1,3 +1,5 @@
+import { sectionLimits } from '../../domain/limits.ts'
+import type { SectionType } from '../../domain/sectionTypes.ts'
 import type { Content } from './content.ts'
 import {
   type HealthDocument,
@@ -48,18 +50,18 @@ const features =
   }
 
 /** What each kind of section needs, so that it looks as it was meant to. */
-const checks: Record<string, Check> = {
+const checks: Partial<Record<SectionType, Check>> = {
   heroSection({ slides }) {
     const shown = objectsIn(slides).filter(({ heading }) => textOf(heading))
     if (shown.length === 0) return leftOut('No slide has a heading', 'Write one.')
-    if (shown.length <= 3) return undefined
+    if (shown.length <= sectionLimits.heroSlides.most) return undefined
     return warning(
       `It has ${shown.length} slides: nobody waits for the last one.`,
       'Keep two or three.',
     )
   },
-  keyFeaturesSection: features(20),
-  featureListSection: features(24),
+  keyFeaturesSection: features(sectionLimits.keyFeatures.most),
+  featureListSection: features(sectionLimits.featureList.most),
   whyChooseSection: ({ points, video }) =>
     objectsIn(points).length === 0 && !video
       ? leftOut('It has no points', 'Write some, or hide the section.')
@@ -99,7 +101,7 @@ export function checkCounts(content: Content): Finding[] {
 
 function checkHome(home: HealthDocument, content: Content): Finding[] {
   const inSections = content.sections.flatMap((section) => {
-    const fault = checks[String(section._type)]?.(section, content)
+    const fault = checks[section._type as SectionType]?.(section, content)
     if (!fault) return []
     const name = textOf(section.heading) || 'The opening'
     const path = `sections[_key=="${section._key}"]`

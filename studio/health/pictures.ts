@@ -1,3 +1,4 @@
+import { MAX_VIDEO_BYTES } from '../../domain/limits.ts'
 import type { Content } from './content.ts'
 import { type HealthDocument, isObject, nodesOf, textOf, type Value } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
@@ -5,9 +6,6 @@ import { type Finding, findingIn } from './finding.ts'
 /** Visitors get smaller versions; the original is what editors wait for and what is kept for good. */
 const MAX_PICTURE_BYTES = 2_000_000
 const MAX_PICTURE_SIDE = 5000
-
-/** Videos are sent as they are. */
-const MAX_VIDEO_BYTES = 700_000
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
@@ -60,6 +58,6 @@ const videoFault = ({ _type, size }: HealthDocument): Fault | undefined =>
   _type === 'sanity.fileAsset' && Number(size) > MAX_VIDEO_BYTES
     ? {
         problem: `A video weighs ${megabytes(Number(size))}: on a phone it starts late.`,
-        advice: 'Shorten it, or export it smaller: 700 kB are enough for a short silent film.',
+        advice: `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB are enough for a short silent film.`,
       }
     : undefined

@@ -1,4 +1,4 @@
-import { limits } from '../../schemas/limits.ts'
+import { textLimits } from '../../domain/limits.ts'
 import { type HealthDocument, isObject, textOf } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -12,23 +12,29 @@ export function checkTexts(document: HealthDocument): Finding[] {
   return [
     ...(isPage
       ? [
-          check('seo.title', 'title for search engines', seo.title, limits.seoTitle),
+          check('seo.title', 'title for search engines', seo.title, textLimits.seoTitle),
           check(
             'seo.description',
             'description for search engines',
             seo.description,
-            limits.seoDescription,
+            textLimits.seoDescription,
           ),
         ]
       : []),
     ...(isPost
       ? [
-          check('title', 'title', document.title, limits.postTitle, 'it fills a phone’s screen'),
+          check(
+            'title',
+            'title',
+            document.title,
+            textLimits.postTitle,
+            'it fills a phone’s screen',
+          ),
           check(
             'excerpt',
             'excerpt',
             document.excerpt,
-            limits.postExcerpt,
+            textLimits.postExcerpt,
             'its card grows too tall',
           ),
         ]

@@ -1,4 +1,5 @@
 import { type PageType, pathOfType } from '../../domain/paths.ts'
+import type { SectionType } from '../../domain/sectionTypes.ts'
 
 const titles: Record<PageType, string> = {
   homePage: 'Home',
@@ -16,7 +17,7 @@ export const pages = (Object.keys(titles) as PageType[]) // its keys are the typ
   .map((type) => ({ type, title: titles[type], path: pathOfType[type] }))
 
 /** What home shows: every document of a collection by a section's type, or those that its sections refer to. */
-export const shownAtHome: Readonly<Record<string, string>> = {
+export const shownAtHome: Readonly<Record<string, SectionType | ''>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',
   faq: 'faqSection',

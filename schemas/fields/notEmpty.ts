@@ -1,9 +1,9 @@
 type Block = { _type: string; children?: readonly { text?: unknown }[] }
 
-const says = ({ _type, children }: Block) =>
+const hasContent = ({ _type, children }: Block) =>
   _type !== 'block' ||
   (children ?? []).some(({ text }) => typeof text === 'string' && text.trim() !== '')
 
 /** Says that a text has neither a word nor a picture, or true: an emptied one may keep an empty paragraph. */
-export const checkWords = (text: readonly Block[] | undefined): true | string =>
-  text?.some(says) ? true : 'There is nothing here yet: write the text.'
+export const checkNotEmpty = (text: readonly Block[] | undefined): true | string =>
+  text?.some(hasContent) ? true : 'There is nothing here yet: write the text.'

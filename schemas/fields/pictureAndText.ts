@@ -2,8 +2,8 @@ import { defineField } from 'sanity'
 import { pictureField } from './picture.ts'
 import { sampleField } from './sample.ts'
 
-/** The shape that SPEC.md 3 gives to feature tiles and benefits: img, desc (short key), heading, para. */
-export const illustratedFields = (what: 'feature' | 'benefit') => [
+/** The fields of feature tiles and benefits, with the names that docs/spec.md, 3 gives them. */
+export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
   defineField({
     name: 'heading',
     title: 'Heading',

@@ -1,0 +1,22 @@
+import { defineArrayMember, defineField } from 'sanity'
+
+type Limits = {
+  /** How many the design is made for. */
+  expected: number
+  /** With more the Studio warns. */
+  most: number
+}
+
+/** The features that a section shows, chosen and put into order by an editor. */
+export const featuresField = ({ expected, most }: Limits) =>
+  defineField({
+    name: 'features',
+    title: 'Features',
+    description: `Choose from the features and drag them into order. The design expects about ${expected}.`,
+    type: 'array',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'featureTile' }] })],
+    validation: (rule) => [
+      rule.required().min(1).unique(),
+      rule.max(most).warning(`More than ${most} features: nobody reads that far.`),
+    ],
+  })

@@ -1,0 +1,11 @@
+import { defineField } from 'sanity'
+
+/** The switch that takes a section off the page. */
+export const hiddenField = () =>
+  defineField({
+    name: 'hidden',
+    title: 'Hide this section',
+    description: 'Keeps the section here but takes it off the page.',
+    type: 'boolean',
+    initialValue: false,
+  })

@@ -1,0 +1,3 @@
+import { collectionSection } from './defineSection.ts'
+
+export const benefitsSection = collectionSection('benefitsSection', 'Key benefits', 'all benefits')

@@ -1,0 +1,23 @@
+import { defineField } from 'sanity'
+import { anchors } from '../../domain/anchors.ts'
+import { paths } from '../../domain/paths.ts'
+import { defineSection, introField } from './defineSection.ts'
+
+const enquiryForm = `${paths.home}#${anchors.enquiry}`
+
+export const ctaSection = defineSection({
+  name: 'ctaSection',
+  title: 'Call to action',
+  description: 'A band with one button.',
+  fields: [
+    introField(),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      description: `Its words and where it leads; ${enquiryForm} is the enquiry form.`,
+      type: 'link',
+      initialValue: { _type: 'link', label: 'Book a demo', href: enquiryForm },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

@@ -1,0 +1,10 @@
+import { sectionLimits } from '../../domain/limits.ts'
+import { featuresField } from '../fields/features.ts'
+import { defineSection, introField } from './defineSection.ts'
+
+export const featureListSection = defineSection({
+  name: 'featureListSection',
+  title: 'Feature list',
+  description: 'A longer list of features, each with its paragraph.',
+  fields: [introField(), featuresField(sectionLimits.featureList)],
+})

@@ -1,0 +1,20 @@
+import { defineField } from 'sanity'
+import { checkNotEmpty } from '../fields/notEmpty.ts'
+import { pictureField } from '../fields/picture.ts'
+import { defineSection } from './defineSection.ts'
+
+export const introSection = defineSection({
+  name: 'introSection',
+  title: 'Introduction',
+  description: 'What the product is, in a few sentences. “Know More” leads here.',
+  fields: [
+    defineField({
+      name: 'body',
+      title: 'Text',
+      description: 'Two or three short paragraphs.',
+      type: 'richText',
+      validation: (rule) => rule.custom(checkNotEmpty),
+    }),
+    pictureField({ name: 'picture', title: 'Picture', description: 'Shown beside the text.' }),
+  ],
+})

@@ -1,0 +1,3 @@
+import { collectionSection } from './defineSection.ts'
+
+export const partnersSection = collectionSection('partnersSection', 'Our partners', 'all partners')

@@ -1,0 +1,7 @@
+import { collectionSection } from './defineSection.ts'
+
+export const testimonialsSection = collectionSection(
+  'testimonialsSection',
+  'Testimonials',
+  'all testimonials',
+)
