@@ -61,6 +61,7 @@ const hrefs: [written: string, kind: HrefKind | undefined, shown?: string][] = [
   ['tel:call me', undefined],
   ['tel:+91x00', undefined],
   ['tel:91+00', undefined],
+  ['tel:a00', undefined],
   ['javascript:alert(1)', undefined],
   [' javascript:alert(1)', undefined],
   ['data:text/html,hello', undefined],

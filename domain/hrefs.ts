@@ -2,8 +2,8 @@
 export type HrefKind = 'page' | 'anchor' | 'website' | 'mail' | 'phone'
 
 const patterns: Readonly<Record<HrefKind, RegExp>> = {
-  // Browsers take a second slash, or a backslash, for the start of another host.
-  page: /^\/(?![/\\])[^\s\\]*$/,
+  // Browsers read a second slash as the start of another host, and a backslash as a slash.
+  page: /^\/(?!\/)[^\s\\]*$/,
   anchor: /^#\S+$/,
   website: /^https:\/\/[^\s/\\?#]+(?:[/?#]\S*)?$/,
   mail: /^mailto:[^\s@]+@[^\s@]\S*$/,

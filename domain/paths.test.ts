@@ -3,6 +3,7 @@ import {
   callPaths,
   canonicalHref,
   isReserved,
+  isStudioPath,
   normalizePath,
   pathOfType,
   paths,
@@ -44,6 +45,7 @@ test.each([
   ['/blog/', '/blog', '/blog'],
   ['//blog//old///', '/blog/old', '/blog/old'],
   ['//', '/', '/'],
+  ['blog', '/blog', '/blog'],
   ['/a/../b/./c', '/b/c', '/b/c'],
   ['/blog?from=mail#top', '/blog?from=mail#top', '/blog'],
   ['/blog/#Top', '/blog#Top', '/blog'],
@@ -90,9 +92,18 @@ test.each([
   expect(isReserved(path)).toBe(true)
 })
 
-test.each(['/front-desk', '/Blogs', '/blog/old', '/2023/studio', '/vacancies', '/a/v1'])(
+test.each(['/front-desk', '/Blogs', '/blog/old', '/2023/studio', '/vacancies', '/rev2', '/a/v1'])(
   '%s is free',
   (path) => {
     expect(isReserved(path)).toBe(false)
   },
 )
+
+test.each([
+  ['/studio', true],
+  ['/studio/structure', true],
+  ['/studios', false],
+  ['/', false],
+])('%s belongs to the Studio: %s', (path, belongs) => {
+  expect(isStudioPath(path)).toBe(belongs)
+})

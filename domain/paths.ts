@@ -28,6 +28,13 @@ export const pathOfType = {
 /** The type of a document that is a page, of which there is exactly one. */
 export type PageType = keyof typeof pathOfType
 
+/** Where the Studio is, on the origin of the site. */
+export const studioPath = '/studio'
+
+/** Whether a path is the Studio's, or something below it. */
+export const isStudioPath = (pathname: string): boolean =>
+  pathname === studioPath || pathname.startsWith(`${studioPath}/`)
+
 /** The two calls of an enquiry (docs/spec.md, 7). */
 export const callPaths = {
   createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
@@ -35,7 +42,7 @@ export const callPaths = {
 } as const
 
 /** Reads a path whatever it is: what begins with more slashes is no other host, and nothing throws. */
-const urlOf = (href: string) => new URL(href.replace(/^\/*/, 'http://site.invalid/'))
+const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 
 /**
  * A path as a browser writes it and as the site has it in its URLs: escaped where it must be and nowhere

@@ -91,6 +91,12 @@ const loop = 'loop'
 
 const cases: Case[] = [
   { name: 'no redirect', redirects: [], path: '/a', leads: nowhere },
+  {
+    name: 'from a page',
+    redirects: [['/What_is_a_PMS', '/blog']],
+    path: '/What_is_a_PMS',
+    leads: nowhere,
+  },
   { name: 'one redirect', redirects: [['/a', '/blog']], path: '/a', leads: '/blog' },
   { name: 'an anchor', redirects: [['/a', '/blog#top']], path: '/a', leads: '/blog#top' },
   { name: 'a query', redirects: [['/a', '/blog?x=1#top']], path: '/a', leads: '/blog?x=1#top' },
@@ -181,6 +187,10 @@ const pages = ['/', '/blog', '/aboutus', '/What_is_a_PMS']
 test.each(cases)('$name: $path leads to $leads', (each) => {
   const { to, loop: loops } = createFollow(redirectsOf(each), pages)(each.path)
   expect(loops ? loop : (to ?? nowhere)).toBe(each.leads)
+})
+
+test('a page is not sent to itself because its path could be escaped', () => {
+  expect(createFollow([], ['/café'])('/café').to).toBeUndefined()
 })
 
 test.each(cases)('the server sends a visitor on, $name: $path to $leads', async (each) => {

@@ -16,7 +16,7 @@ import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { loadChunk } from './loadChunk.ts'
 import { type PageState, pageStateId } from './pageState.ts'
-import { shownByStudio } from './preview/shownByStudio.ts'
+import { isInsideStudio } from './preview/isInsideStudio.ts'
 import { createRoutes } from './routes.tsx'
 
 /** The state that render.tsx wrote into this page. */
@@ -83,7 +83,7 @@ async function start() {
     // The error page is for visitors; a developer sees the error itself (server/bundle/siteDev.ts).
     import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
   )
-  if (shownByStudio()) {
+  if (isInsideStudio()) {
     const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
     if (await startPreview({ queryClient, router })) return
   }

@@ -1,10 +1,11 @@
 import { defineCliConfig } from 'sanity/cli'
+import { studioPath } from '../domain/paths.ts'
 import { viteConfig } from './build/viteConfig.ts'
-import { basePath, dataset, projectId } from './connection/connection.ts'
+import { dataset, projectId } from './connection/connection.ts'
 
 export default defineCliConfig({
   api: { projectId, dataset },
-  project: { basePath },
+  project: { basePath: studioPath },
   deployment: { autoUpdates: false },
   vite: viteConfig,
   typegen: {

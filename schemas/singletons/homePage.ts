@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { paths } from '../../domain/paths.ts'
+import { paths, studioPath } from '../../domain/paths.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { sectionGroups, sections } from '../sections/index.ts'
@@ -23,7 +23,10 @@ export const homePage = defineType({
           groups: sectionGroups,
           // Small drawings of the sections, served with the Studio.
           views: [
-            { name: 'grid', previewImageUrl: (type) => `/studio/static/sections/${type}.svg` },
+            {
+              name: 'grid',
+              previewImageUrl: (type) => `${studioPath}/static/sections/${type}.svg`,
+            },
             { name: 'list' },
           ],
         },

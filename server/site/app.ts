@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { studioPath } from '../../domain/paths.ts'
 import type { StandIn } from '../enquiries/intake.ts'
 import type { Lake } from '../lake/index.ts'
 import { stackOf } from '../process/errors.ts'
@@ -41,8 +42,8 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.use((c, next) => (lake.handles(pathOf(c)) ? lake.fetch(c.req.raw) : next()))
   }
   for (const { path, fetch } of standIns) app.all(path, (c) => fetch(c.req.raw))
-  app.all('/studio', (c) => c.redirect('/studio/', 301))
-  app.route('/studio', studio)
+  app.all(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
+  app.route(studioPath, studio)
   if (files instanceof Hono) app.route('/', files)
   else app.use(files)
   app.get('*', (c, next) => (isStudioPreview(c.req.raw) ? next() : revalidate(c, next)), servePage)

@@ -1,4 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers'
+import { isStudioPath } from '../../domain/paths.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 
 /**
@@ -62,5 +63,5 @@ export function isStudioPreview(request: Request): boolean {
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return false
   const { host, pathname } = new URL(referer)
-  return host === request.headers.get('host') && /^\/studio(\/|$)/.test(pathname)
+  return host === request.headers.get('host') && isStudioPath(pathname)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { studioPath } from '../../domain/paths.ts'
 import { CACHE_FOREVER, filesIn, isFileName, isHashed } from './files.ts'
 import { plainPage } from './plainPage.ts'
 
@@ -25,7 +26,7 @@ export function studioFiles(state: () => StudioState): Hono {
   const middlewareFor = (folder: string) => {
     if (files?.folder !== folder) {
       const cacheControl = (path: string) => (isHashed(path) ? CACHE_FOREVER : 'no-cache')
-      files = { folder, serve: filesIn({ folder, base: '/studio', cacheControl }) }
+      files = { folder, serve: filesIn({ folder, base: studioPath, cacheControl }) }
     }
     return files.serve
   }

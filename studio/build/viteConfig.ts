@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { CliConfig } from 'sanity/cli'
-import { basePath, dataset, embedded, previewOrigin } from '../connection/connection.ts'
+import { studioPath } from '../../domain/paths.ts'
+import { dataset, embedded, previewOrigin } from '../connection/connection.ts'
 
 type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 
@@ -36,7 +37,7 @@ const builtPage = (name: string, change: (html: string) => string) => ({
 
 /** The icons are served with everything else of the Studio, not at the root of the site. */
 const icons = builtPage('icons-below-the-base-path', (html) =>
-  replaced(html, /href="\/static\//g, `href="${basePath}/static/`),
+  replaced(html, /href="\/static\//g, `href="${studioPath}/static/`),
 )
 
 const noCdn = [

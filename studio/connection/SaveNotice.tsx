@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Layer, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
-import { basePath, embedded } from './connection.ts'
+import { studioPath } from '../../domain/paths.ts'
+import { embedded } from './connection.ts'
 import { HiddenPlatform } from './HiddenPlatform.tsx'
 import { type SaveStatus, saves } from './saves.ts'
 
@@ -41,7 +42,7 @@ function SaveNotice() {
                 <Button
                   as="a"
                   fontSize={1}
-                  href={`${basePath}/sign-in`}
+                  href={`${studioPath}/sign-in`}
                   mode="ghost"
                   padding={2}
                   target="_blank"

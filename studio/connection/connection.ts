@@ -10,9 +10,6 @@ export const embedded = !hostedProject
 export const projectId = hostedProject || 'embedded'
 export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 
-/** Where the server has it, in the embedded and in the hosted case. */
-export const basePath = '/studio'
-
 /** Where the site is that the Studio previews; empty when that is its own origin. */
 export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type AuthStore, createAuthStore } from 'sanity'
-import { basePath, dataset, projectId, studioClient } from './connection.ts'
+import { studioPath } from '../../domain/paths.ts'
+import { dataset, projectId, studioClient } from './connection.ts'
 
 /**
  * Who edits the embedded lake: the server asks before it lets anybody have the Studio (server/session), so
@@ -12,6 +13,6 @@ export const embeddedAuth = (): AuthStore => ({
 })
 
 function ServersForm() {
-  useEffect(() => globalThis.location.replace(`${basePath}/sign-in`), [])
+  useEffect(() => globalThis.location.replace(`${studioPath}/sign-in`), [])
   return null
 }

@@ -12,16 +12,16 @@ const TARGETS = `*[_type in ["homePage", "post", "redirect", "privacyPage", "ref
   "body": body[style in ["h2", "h3"]]{style, children}
 }`
 
-let asked: Promise<HealthDocument[]> | undefined
+let inFlight: Promise<HealthDocument[]> | undefined
 
-/** One question for all the links of a document, which are checked at the same time. */
-function askTargets(client: SanityClient): Promise<HealthDocument[]> {
-  asked ??= client
+/** One query for all the links of a document, which are checked at the same time. */
+function fetchTargets(client: SanityClient): Promise<HealthDocument[]> {
+  inFlight ??= client
     .fetch<HealthDocument[]>(TARGETS, {}, { perspective: 'published' })
     .finally(() => {
-      asked = undefined
+      inFlight = undefined
     })
-  return asked
+  return inFlight
 }
 
 /** Says that a link leads nowhere as long as nothing else is published, or true: by the content report's rules. */
@@ -31,7 +31,7 @@ export async function checkLinkTarget(
 ): Promise<true | string> {
   const kind = readHref(href)?.kind
   if (!href || !document || (kind !== 'page' && kind !== 'anchor')) return true
-  const targets = await askTargets(getClient({ apiVersion }))
+  const targets = await fetchTargets(getClient({ apiVersion }))
   const id = document._id.replace(/^drafts\./, '')
   const edited = { ...document, _id: id } as HealthDocument // it has a type
   const content = readContent([...targets.filter(({ _id }) => _id !== id), edited])

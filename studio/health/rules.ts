@@ -32,7 +32,7 @@ const rules = [
 ]
 
 /**
- * The content report: what visitors meet that is broken or could be better (issue “Editors at work”, 7).
+ * The content report: what visitors meet that is broken or could be better.
  *
  * @param documents every document of the dataset; drafts tell what is not published yet, assets how large
  *   pictures are

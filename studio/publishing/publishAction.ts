@@ -15,7 +15,7 @@ import {
   validateDocument,
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { askRedirects } from '../redirects/askRedirects.ts'
+import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { planRedirects, type RedirectPlan } from '../redirects/planRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
 
@@ -125,12 +125,12 @@ type WithSlug = { slug?: { current?: string } }
 const slugOf = (document: object | null | undefined) => (document as WithSlug)?.slug?.current // a post's shape
 
 async function planOf(
-  client: Parameters<typeof askRedirects>[0],
+  client: Parameters<typeof fetchRedirects>[0],
   draft: object,
   published: object | null,
 ): Promise<RedirectPlan> {
   const newSlug = slugOf(draft)
   if (!newSlug) throw new Error('The post has no address yet. Press Generate beside “Address”.')
-  const { redirects, drafts } = await askRedirects(client)
+  const { redirects, drafts } = await fetchRedirects(client)
   return planRedirects(slugOf(published), newSlug, redirects, drafts)
 }

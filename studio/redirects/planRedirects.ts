@@ -1,10 +1,9 @@
 import { normalizePath, postPath } from '../../domain/paths.ts'
+import type { Redirect } from '../../domain/redirects.ts'
 
 /** A published redirect. */
-export type StoredRedirect = {
+export type StoredRedirect = Redirect & {
   _id: string
-  from: string
-  to: string
   /** Somebody is at work on it: what they have not published must not be published for them. */
   hasDraft: boolean
 }

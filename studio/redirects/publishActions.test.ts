@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { askRedirects } from './askRedirects.ts'
+import { fetchRedirects } from './fetchRedirects.ts'
 import { planRedirects } from './planRedirects.ts'
 import { publishActions } from './publishActions.ts'
 
@@ -24,7 +24,7 @@ async function open(redirects: object[]) {
   const ask = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
   const draft = await editor.getDocument('drafts.post-1')
   const publish = async (draftRevision = draft?._rev ?? '') => {
-    const { redirects, drafts } = await askRedirects(editor)
+    const { redirects, drafts } = await fetchRedirects(editor)
     const plan = planRedirects('old', 'new', redirects, drafts)
     return editor.action(publishActions({ id: 'post-1', draftRevision }, plan))
   }

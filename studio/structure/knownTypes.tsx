@@ -1,7 +1,7 @@
 import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type Tool, useSchema } from 'sanity'
 import { useRouterState } from 'sanity/router'
-import { basePath } from '../connection/connection.ts'
+import { studioPath } from '../../domain/paths.ts'
 import { openTypes } from './openTypes.ts'
 
 /** A tool that says so when an address names a type nobody knows; by itself it would give up altogether. */
@@ -25,7 +25,7 @@ const UnknownType = ({ type }: { type: string }) => (
           mistyped, or the type was taken out of the content model: then ask a developer.
         </Text>
         <Flex>
-          <Button as="a" href={basePath} mode="ghost" text="Go to Content" />
+          <Button as="a" href={studioPath} mode="ghost" text="Go to Content" />
         </Flex>
       </Stack>
     </Container>

@@ -11,5 +11,5 @@ const QUERY = `{
 type Stored = { redirects: StoredRedirect[]; drafts: string[] }
 
 /** All published redirects, and the ids of drafts of redirects: one may never have been published, or no longer be. */
-export const askRedirects = (client: SanityClient): Promise<Stored> =>
+export const fetchRedirects = (client: SanityClient): Promise<Stored> =>
   client.fetch(QUERY, {}, { perspective: 'raw' })
