@@ -3,8 +3,8 @@ import { createReadStream, mkdirSync, rmSync } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { httpError, LakeError } from '../store/errors.ts'
 import type { ByteRange } from './byteRange.ts'
-import { AssetError } from './error.ts'
 
 /** The originals, by name. Names come from hashes and checked extensions only, never from a person. */
 export type Blobs = {
@@ -22,7 +22,7 @@ export function memoryBlobs(): Blobs {
 
   function get(name: string) {
     const bytes = blobs.get(name)
-    if (!bytes) throw new AssetError(404, `There is no asset ${name}.`)
+    if (!bytes) throw httpError(404, `There is no asset ${name}.`)
     return bytes
   }
 
@@ -53,13 +53,9 @@ export function diskBlobs(dir: string): Blobs {
     rmSync(incoming, { recursive: true, force: true })
     for (const folder of [incoming, home]) mkdirSync(folder, { recursive: true })
   } catch (cause) {
-    throw new AssetError(
-      500,
-      `The assets folder ${dir} cannot be written; check its permissions.`,
-      {
-        cause,
-      },
-    )
+    throw new LakeError(`The assets folder ${dir} cannot be written; check its permissions.`, {
+      cause,
+    })
   }
 
   async function size(name: string) {
@@ -81,7 +77,7 @@ export function diskBlobs(dir: string): Blobs {
         await syncFolder(home)
       } catch (cause) {
         await rm(temporary, { force: true }).catch(() => {})
-        throw new AssetError(507, 'The asset could not be written; is the disk full?', { cause })
+        throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
       }
     },
     async read(name) {

@@ -74,7 +74,7 @@ export type FileAssetDocument = Described & { _type: 'sanity.fileAsset' }
 export type AssetDocument = ImageAssetDocument | FileAssetDocument
 
 /** Where an asset's bytes are found: `images/{project}/{dataset}/{file}`. */
-export type AssetHome = { projectId: string; dataset: string }
+export type AssetProject = { projectId: string; dataset: string }
 
 /**
  * The fields that an image and a file share.
@@ -92,7 +92,7 @@ export function describeAsset(
     size: number
   },
   info: AssetInfo,
-  home: AssetHome,
+  home: AssetProject,
 ): Described {
   const path = `${asset.kind}s/${home.projectId}/${home.dataset}/${asset.name}.${asset.extension}`
   return {
@@ -106,12 +106,12 @@ export function describeAsset(
     url: `/${path}`,
     // from the bytes, so that uploading them twice describes them alike
     uploadId: Buffer.from(asset.sha1, 'hex').toString('base64url'),
-    ...spoken(info),
+    ...infoFields(info),
   }
 }
 
 /** Only what was said: an absent field must not be stored as null. */
-function spoken(info: AssetInfo) {
+function infoFields(info: AssetInfo) {
   const originalFilename = info.filename && plainFilename(info.filename)
   return {
     ...(originalFilename && { originalFilename }),

@@ -1,11 +1,12 @@
-import type { AssetAddress } from './address.ts'
-import type { AssetError } from './error.ts'
+import fresh from 'fresh'
+import type { RequestError } from '../store/errors.ts'
+import type { AssetPath } from './assetPath.ts'
 import { mediaType, opensInBrowser } from './mediaType.ts'
 
-/** Nothing in the asset may run, load or submit, even when its address is opened by itself. */
-const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** Nothing in the asset may run, load or submit, even when it is opened by itself. */
+const NOTHING_RUNS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** An address names its bytes by their hash, so whoever has the answer never needs to ask again. */
+/** A path names its bytes by their hash, so whoever has the answer never needs to ask again. */
 export function headersFor(answer: {
   type: string
   etag: string
@@ -18,7 +19,7 @@ export function headersFor(answer: {
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   })
-  if (!opensInBrowser(answer.type)) headers.set('content-security-policy', harmless)
+  if (!opensInBrowser(answer.type)) headers.set('content-security-policy', NOTHING_RUNS_POLICY)
   if (answer.disposition) headers.set('content-disposition', answer.disposition)
   return headers
 }
@@ -27,11 +28,11 @@ export function headersFor(answer: {
  * How a browser saves the asset: as `?dl=name` says, or always when it is a file that could carry
  * a script. Pictures stay pictures: an SVG is shown, without its scripts.
  */
-export function dispositionOf(address: AssetAddress, query: URLSearchParams): string | undefined {
-  const asked = query.get('dl')
-  const risky = address.kind === 'file' && !opensInBrowser(mediaType(address.extension))
-  if (asked === null && !risky) return undefined
-  const named = asked && asked !== 'true' ? asked : address.shownAs
+export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
+  const requested = query.get('dl')
+  const risky = asset.kind === 'file' && !opensInBrowser(mediaType(asset.extension))
+  if (requested === null && !risky) return undefined
+  const named = requested && requested !== 'true' ? requested : asset.displayName
   const safe = [...named.replace(/[\p{Cc}\\/"]/gu, '')].slice(0, 200).join('')
   const ascii = safe.replace(/[^ -~]/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
@@ -46,13 +47,12 @@ function percentEncoded(text: string): string {
 }
 
 /** Whether the client already has this (If-None-Match). */
-export function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match')?.split(',') ?? []
-  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+export function isFresh(request: Request, etag: string): boolean {
+  return fresh(Object.fromEntries(request.headers), { etag })
 }
 
 /** The sentence, as text that no cache keeps. */
-export function errorResponse(error: AssetError): Response {
+export function errorResponse(error: RequestError): Response {
   const headers = new Headers({
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

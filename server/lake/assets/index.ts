@@ -2,44 +2,44 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { httpError } from '../store/errors.ts'
 import { diskBlobs, memoryBlobs } from './blobs.ts'
-import { diskCache, memoryCache } from './cache.ts'
+import { createDiskCache } from './diskCache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
-import { createDrawings } from './drawings.ts'
-import { AssetError } from './error.ts'
 import { fileType } from './mediaType.ts'
 import { readPicture } from './picture.ts'
 import { createServe } from './serve.ts'
+import { createTransformer } from './transformer.ts'
 
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
-export { AssetError } from './error.ts'
 
 export type Assets = {
   /**
    * Keeps the bytes and describes them; writes nothing to the document store. The same bytes give
    * the same `_id`, so the store keeps the document that it has under that id.
-   * @throws AssetError 400 (empty, not a picture, damaged, too many pixels), 413 (over `maxBytes`),
+   * @throws RequestError 400 (empty, not a picture, damaged, too many pixels), 413 (over `maxBytes`),
    *   507 (cannot be written)
    */
   store(kind: 'image' | 'file', bytes: Uint8Array, info: AssetInfo): Promise<AssetDocument>
   /**
    * Answers GET and HEAD of `/images/{project}/{dataset}/…` and `/files/{project}/{dataset}/…`,
-   * refusals included; undefined when the path is not an asset's.
-   * @param isThere whether there is a document of this `_id`: without one an asset is not served
+   * errors included; undefined when the path is not an asset's.
+   * @param hasDocument whether there is a document of this `_id`: without one an asset is not served
    */
-  serve(request: Request, isThere?: (id: string) => boolean): Promise<Response | undefined>
+  serve(request: Request, hasDocument?: (id: string) => boolean): Promise<Response | undefined>
   /** the largest asset that `store` takes, in bytes */
   maxBytes: number
 }
 
-const mebibyte = 1024 * 1024
-const maxBytes = 20 * mebibyte
+const MEBIBYTE = 1024 * 1024
+const MAX_BYTES = 20 * MEBIBYTE
+const DISK_CACHE_BYTES = 512 * MEBIBYTE
 
 /**
  * The assets of one dataset: originals named by their content, and the pictures drawn from them.
  * @param options `dir` is a folder of its own (`originals/` is state, `drawn/` may be deleted), or
- *   ':memory:'; `projectId` and `dataset` are part of every asset's address
- * @throws AssetError when the folder cannot be written
+ *   ':memory:'; `projectId` and `dataset` are part of every asset's path
+ * @throws LakeError when the folder cannot be written
  */
 export function createAssets(options: {
   dir: string | ':memory:'
@@ -53,24 +53,19 @@ export function createAssets(options: {
   const { dir } = options
   const inMemory = dir === ':memory:'
   const blobs = inMemory ? memoryBlobs() : diskBlobs(dir)
-  const cache = inMemory
-    ? memoryCache(64 * mebibyte)
-    : diskCache(join(dir, 'drawn'), 512 * mebibyte)
+  const cache = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   // with two pictures being drawn, this leaves a thread of Node's four for the file system
   const reading = pLimit(1)
 
   return {
-    maxBytes,
-    serve: createServe(options, blobs, createDrawings(blobs, cache)),
+    maxBytes: MAX_BYTES,
+    serve: createServe(options, blobs, createTransformer(blobs, cache)),
 
     async store(kind, bytes, info) {
-      if (bytes.byteLength === 0) throw new AssetError(400, 'The file is empty.')
-      if (bytes.byteLength > maxBytes) {
-        const size = (bytes.byteLength / mebibyte).toFixed(1)
-        throw new AssetError(
-          413,
-          `The file is ${size} MiB; the most is ${maxBytes / mebibyte} MiB.`,
-        )
+      if (bytes.byteLength === 0) throw httpError(400, 'The file is empty.')
+      if (bytes.byteLength > MAX_BYTES) {
+        const size = (bytes.byteLength / MEBIBYTE).toFixed(1)
+        throw httpError(413, `The file is ${size} MiB; the most is ${MAX_BYTES / MEBIBYTE} MiB.`)
       }
       const sha1 = createHash('sha1').update(bytes).digest('hex')
       const size = bytes.byteLength

@@ -1,11 +1,11 @@
-import { maxSide } from './parameters.ts'
+import { MAX_SIDE_PIXELS } from './parameters.ts'
 
 export type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
 type Focus = { x: number; y: number } | 'entropy'
 
-/** What the address asks of the picture's size; lengths in pixels of the result. */
+/** What the URL asks of the picture's size; lengths in pixels of the result. */
 export type Wanted = {
   fit: 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
   width?: number
@@ -27,23 +27,27 @@ export type Layout = {
 }
 
 /**
- * Where each pixel goes: the fit modes of the image CDN. Small pictures are enlarged to the asked
+ * Where each pixel goes: the fit modes of the image CDN. Small pictures are enlarged to the requested
  * size except by `max`, `fillmax` and `min`, as on the CDN; a result over 8192 pixels is shrunk.
  * A crop is cut from the picture before scaling, so no larger picture is made on the way.
  */
 export function layOut(source: Size, wanted: Wanted): Layout {
-  const asked: Partial<Size> = {
+  const requested: Partial<Size> = {
     width: wanted.width && Math.max(1, wanted.width - 2 * wanted.pad),
     height: wanted.height && Math.max(1, wanted.height - 2 * wanted.pad),
   }
-  const target = targetSize(source, asked, wanted)
+  const target = targetSize(source, requested, wanted)
   const cuts = wanted.fit === 'crop' || wanted.fit === 'min'
   const window = cuts ? cover(source, target, wanted.focus) : all(source)
   const size = whole(shrink(target))
   const fills = wanted.fit === 'fill' || wanted.fit === 'fillmax'
   const spare = {
-    width: fills && asked.width && asked.height ? Math.max(0, asked.width - size.width) : 0,
-    height: fills && asked.width && asked.height ? Math.max(0, asked.height - size.height) : 0,
+    width:
+      fills && requested.width && requested.height ? Math.max(0, requested.width - size.width) : 0,
+    height:
+      fills && requested.width && requested.height
+        ? Math.max(0, requested.height - size.height)
+        : 0,
   }
   const left = Math.floor(spare.width / 2)
   const top = Math.floor(spare.height / 2)
@@ -59,8 +63,8 @@ export function layOut(source: Size, wanted: Wanted): Layout {
   }
 }
 
-function targetSize(source: Size, asked: Partial<Size>, wanted: Wanted): Size {
-  const { width, height } = asked
+function targetSize(source: Size, requested: Partial<Size>, wanted: Wanted): Size {
+  const { width, height } = requested
   const contain = Math.min(
     width ? width / source.width : Number.POSITIVE_INFINITY,
     height ? height / source.height : Number.POSITIVE_INFINITY,
@@ -74,9 +78,9 @@ function targetSize(source: Size, asked: Partial<Size>, wanted: Wanted): Size {
     case 'fillmax':
       return scaled(source, Math.min(1, scale))
     case 'scale':
-      return { ...scaled(source, scale), ...defined(asked) }
+      return { ...scaled(source, scale), ...defined(requested) }
     case 'crop':
-      return withinRange(source, asked, scale, wanted)
+      return withinRange(source, requested, scale, wanted)
     case 'min': {
       if (!width || !height) return scaled(source, Math.min(1, scale))
       const shrunk = Math.min(1, source.width / width, source.height / height)
@@ -86,14 +90,14 @@ function targetSize(source: Size, asked: Partial<Size>, wanted: Wanted): Size {
 }
 
 /** `min-` and `max-` sizes: the picture keeps its shape as far as the range allows. */
-function withinRange(source: Size, asked: Partial<Size>, scale: number, wanted: Wanted): Size {
+function withinRange(source: Size, requested: Partial<Size>, scale: number, wanted: Wanted): Size {
   const free = scaled(source, scale)
   const within = (value: number, key: keyof Size) =>
-    Math.max(wanted.least[key] ?? 0, Math.min(wanted.most[key] ?? maxSide, value))
-  if (asked.width || asked.height) {
+    Math.max(wanted.least[key] ?? 0, Math.min(wanted.most[key] ?? MAX_SIDE_PIXELS, value))
+  if (requested.width || requested.height) {
     return {
-      width: within(asked.width ?? free.width, 'width'),
-      height: within(asked.height ?? free.height, 'height'),
+      width: within(requested.width ?? free.width, 'width'),
+      height: within(requested.height ?? free.height, 'height'),
     }
   }
   const down = Math.min(
@@ -111,12 +115,12 @@ function withinRange(source: Size, asked: Partial<Size>, scale: number, wanted: 
 }
 
 /** Entropy is judged on the scaled picture: past this enlargement that would be a vast one. */
-const maxEntropyScale = 4
+const MAX_ENTROPY_SCALE = 4
 
 /** The largest part of the picture that has the target's shape, with the focus near its middle. */
 function cover(source: Size, target: Size, focus: Focus): Box {
   const scale = Math.max(target.width / source.width, target.height / source.height)
-  if (focus === 'entropy' && scale <= maxEntropyScale) return all(source)
+  if (focus === 'entropy' && scale <= MAX_ENTROPY_SCALE) return all(source)
   const { x, y } = focus === 'entropy' ? { x: 0.5, y: 0.5 } : focus
   const width = Math.min(source.width, Math.max(1, Math.round(target.width / scale)))
   const height = Math.min(source.height, Math.max(1, Math.round(target.height / scale)))
@@ -137,7 +141,7 @@ function start(whole: number, part: number, focus: number): number {
 }
 
 function shrink(size: Size): Size {
-  return scaled(size, Math.min(1, maxSide / size.width, maxSide / size.height))
+  return scaled(size, Math.min(1, MAX_SIDE_PIXELS / size.width, MAX_SIDE_PIXELS / size.height))
 }
 
 function scaled(size: Size, factor: number): Size {

@@ -1,10 +1,10 @@
 import { lookup, mimes } from 'mrmime'
 
-const unknown = 'application/octet-stream'
+const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** The media type that an extension stands for. The address of a file tells its type, nothing else. */
+/** The media type that an extension stands for. The path of a file tells its type, nothing else. */
 export function mediaType(extension: string): string {
-  return lookup(extension) ?? unknown
+  return lookup(extension) ?? UNKNOWN_TYPE
 }
 
 /** A file's extension and media type, from its name or else from what the uploader says it is. */
@@ -12,11 +12,11 @@ export function fileType(filename = '', contentType = ''): { extension: string; 
   const said = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   const extension =
     /\.([a-z0-9]{1,16})$/.exec(filename.trim().toLowerCase())?.[1] ??
-    Object.keys(mimes).find((known) => mimes[known] === said && said !== unknown) ??
+    Object.keys(mimes).find((known) => mimes[known] === said && said !== UNKNOWN_TYPE) ??
     'bin'
   const known = lookup(extension)
   const plausible = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,126}$/.test(said)
-  return { extension, mimeType: known ?? (plausible ? said : unknown) }
+  return { extension, mimeType: known ?? (plausible ? said : UNKNOWN_TYPE) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { DefaultGenerator, DefaultOpts } from '@vibrant/generator-default'
 import { MMCQ } from '@vibrant/quantizer-mmcq'
 import type { ImagePalette, PaletteSwatch, SwatchName } from './document.ts'
 
-const names = {
+const SWATCH_NAMES = {
   Vibrant: 'vibrant',
   DarkVibrant: 'darkVibrant',
   LightVibrant: 'lightVibrant',
@@ -25,7 +25,7 @@ export async function paletteOf(pixels: Uint8Array): Promise<ImagePalette | unde
 
   const found = await DefaultGenerator(MMCQ(counted, { colorCount: 64 }), DefaultOpts)
   const palette: ImagePalette = { _type: 'sanity.imagePalette' }
-  for (const [theirs, ours] of Object.entries(names)) {
+  for (const [theirs, ours] of Object.entries(SWATCH_NAMES)) {
     const swatch = found[theirs]
     if (!swatch) continue
     const described: PaletteSwatch = {

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { AssetError } from './error.ts'
+import { httpError } from '../store/errors.ts'
 
 /** The longest side that the image CDN draws, in pixels. */
-export const maxSide = 8192
+export const MAX_SIDE_PIXELS = 8192
 
 /** On all four sides of the longest side this is still a size that WebP can have. */
-export const maxPad = 2048
+export const MAX_PAD_PIXELS = 2048
 
-const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
-const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
-const edges = ['top', 'bottom', 'left', 'right', 'center'] as const
+const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 
-const side = number('a number of pixels', 1, maxSide, Math.round)
+const side = number('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
 const share = number('a share', 0, 1)
 const flag = v.optional(v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'))
 
 /** Each parameter as the CDN documents it; what is not listed is ignored, as the CDN ignores it. */
-const schema = v.object({
+const SCHEMA = v.object({
   w: side,
   h: side,
   'min-w': side,
@@ -24,15 +24,15 @@ const schema = v.object({
   'min-h': side,
   'max-h': side,
   dpr: number('a pixel ratio', 0.1, 5),
-  fit: v.optional(v.picklist(fits, `must be one of ${fits.join(', ')}`)),
+  fit: v.optional(v.picklist(FIT_MODES, `must be one of ${FIT_MODES.join(', ')}`)),
   crop: v.optional(
     v.pipe(
       v.string(),
       v.check(
         (crop) =>
           ['focalpoint', 'entropy'].includes(crop) ||
-          crop.split(',').every((edge) => edges.some((known) => known === edge)),
-        `must be one of ${[...edges, 'focalpoint', 'entropy'].join(', ')}`,
+          crop.split(',').every((edge) => EDGES.some((known) => known === edge)),
+        `must be one of ${[...EDGES, 'focalpoint', 'entropy'].join(', ')}`,
       ),
     ),
   ),
@@ -47,13 +47,13 @@ const schema = v.object({
       ),
     ),
   ),
-  fm: v.optional(v.picklist(formats, `must be one of ${formats.join(', ')}`)),
+  fm: v.optional(v.picklist(FORMATS, `must be one of ${FORMATS.join(', ')}`)),
   auto: v.optional(v.picklist(['format'], 'must be format')),
   q: number('a quality', 0, 100, Math.round),
   blur: number('a radius', 0, 2000),
   sharp: number('a strength', 0, 100),
   sat: number('a saturation', -100, 100),
-  pad: number('a number of pixels', 0, maxPad, Math.round),
+  pad: number('a number of pixels', 0, MAX_PAD_PIXELS, Math.round),
   or: v.optional(v.picklist(['0', '90', '180', '270'], 'must be 0, 90, 180 or 270')),
   flip: v.optional(v.picklist(['h', 'v', 'hv', 'vh'], 'must be h, v or hv')),
   bg: v.optional(
@@ -69,21 +69,21 @@ const schema = v.object({
   frame: v.optional(v.picklist(['1'], 'must be 1')),
 })
 
-/** The query of an image's address, read: numbers are numbers, absent parameters are undefined. */
-export type Parameters = v.InferOutput<typeof schema>
+/** The query of an image's URL, read: numbers are numbers, absent parameters are undefined. */
+export type Parameters = v.InferOutput<typeof SCHEMA>
 
 /**
  * Reads the transformations that `@sanity/image-url` writes.
  * @returns undefined when the query asks for none, so the original is meant
- * @throws AssetError 400 that names the parameter
+ * @throws RequestError 400 that names the parameter
  */
 export function readParameters(query: URLSearchParams): Parameters | undefined {
-  const asked = Object.fromEntries([...query].filter(([name]) => name in schema.entries))
-  if (Object.keys(asked).length === 0) return undefined
-  const read = v.safeParse(schema, asked)
+  const requested = Object.fromEntries([...query].filter(([name]) => name in SCHEMA.entries))
+  if (Object.keys(requested).length === 0) return undefined
+  const read = v.safeParse(SCHEMA, requested)
   if (read.success) return read.output
   const [issue] = read.issues
-  throw new AssetError(400, `The image parameter ${v.getDotPath(issue)} ${issue.message}.`)
+  throw httpError(400, `The image parameter ${v.getDotPath(issue)} ${issue.message}.`)
 }
 
 function number(what: string, least: number, most: number, finish = (value: number) => value) {

@@ -1,15 +1,15 @@
 import { encode as encodeBlurHash } from 'blurhash'
 import sharp, { type Metadata } from 'sharp'
+import { httpError } from '../store/errors.ts'
 import type { ImageMetadata } from './document.ts'
-import { AssetError } from './error.ts'
 import { paletteOf } from './palette.ts'
 
 /** The most pixels that are decoded, in an upload or for a transformation. */
-export const maxPixels = 100_000_000
+export const MAX_PIXELS = 100_000_000
 
-export const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const
+export const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
-const types: Record<string, { extension: string; mimeType: string }> = {
+const IMAGE_TYPES: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
   webp: { extension: 'webp', mimeType: 'image/webp' },
@@ -24,23 +24,23 @@ export type Picture = { extension: string; mimeType: string; metadata: ImageMeta
 /**
  * Looks at an uploaded picture. It is judged by decoding all of it, never by its name or what the
  * uploader calls it; its size is the one it is seen at, with EXIF orientation applied.
- * @throws AssetError 400 with a sentence for the editor
+ * @throws RequestError 400 with a sentence for the editor
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b
   const read = gzipped ? undefined : await readHeader(bytes)
-  const type = read && types[formatOf(read)]
+  const type = read && IMAGE_TYPES[formatOf(read)]
   if (!read || !type) {
-    throw new AssetError(
+    throw httpError(
       400,
       'The file is not a picture. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file; renaming another file does not make it one.',
     )
   }
   const { width, height } = read.autoOrient
-  if (width * height > maxPixels) {
-    throw new AssetError(
+  if (width * height > MAX_PIXELS) {
+    throw httpError(
       400,
-      `The picture has ${width} × ${height} pixels; the most is ${maxPixels / 1e6} million. Make it smaller and upload it again.`,
+      `The picture has ${width} × ${height} pixels; the most is ${MAX_PIXELS / 1e6} million. Make it smaller and upload it again.`,
     )
   }
   return {
@@ -54,8 +54,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
         aspectRatio: width / height,
       },
       hasAlpha: read.hasAlpha,
-      ...(await seen(bytes, read).catch((cause) => {
-        throw new AssetError(
+      ...(await describePixels(bytes, read).catch((cause) => {
+        throw httpError(
           400,
           'The picture is damaged or incomplete and cannot be shown. Export it again and upload the new file.',
           { cause },
@@ -78,12 +78,12 @@ function formatOf(read: Metadata): string {
 }
 
 /** A vector picture is looked at with about this many pixels: enough to judge, quick to draw. */
-const vectorPixels = 4_000_000
+const VECTOR_PIXELS = 4_000_000
 
 /** What only the pixels tell. */
-async function seen(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
-  const density = 72 * Math.min(1, Math.sqrt(vectorPixels / (width * height)))
-  const options = format === 'svg' ? { ...decoding, density: Math.max(1, density) } : decoding
+async function describePixels(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
+  const density = 72 * Math.min(1, Math.sqrt(VECTOR_PIXELS / (width * height)))
+  const options = format === 'svg' ? { ...DECODING, density: Math.max(1, density) } : DECODING
   const open = () => sharp(bytes, options).timeout({ seconds: 20 }).autoOrient()
   const small = open().resize(128, 128, { fit: 'inside', withoutEnlargement: true })
   const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

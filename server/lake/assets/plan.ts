@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { AssetError } from './error.ts'
+import { httpError } from '../store/errors.ts'
 import { type Box, type Layout, layOut, type Size, type Wanted } from './layout.ts'
-import { maxPad, maxSide, type Parameters } from './parameters.ts'
+import { MAX_PAD_PIXELS, MAX_SIDE_PIXELS, type Parameters } from './parameters.ts'
 
 export type Format = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
 
@@ -25,38 +25,38 @@ export type Plan = {
 }
 
 /** Change this whenever `transform` draws differently, or the caches go on serving the old way. */
-const version = 1
+const TRANSFORM_VERSION = 1
 
 /** AVIF of more pixels than this takes seconds on a small machine, so the browser gets WebP. */
-const maxAvifPixels = 4_000_000
+const MAX_AVIF_PIXELS = 4_000_000
 
 /** The plan's name: also the transformed picture's ETag and its place in the cache. */
 export function keyOf(plan: Plan): string {
   return createHash('sha256')
-    .update(JSON.stringify([version, plan]))
+    .update(JSON.stringify([TRANSFORM_VERSION, plan]))
     .digest('hex')
     .slice(0, 40)
 }
 
 /**
- * What an address means for one picture.
+ * What a URL's parameters mean for one picture.
  * @param original name, extension and size of the picture as stored
  * @param accept the request's Accept header: what `auto=format` chooses by
- * @throws AssetError 400 when the rect lies outside the picture
+ * @throws RequestError 400 when the rect lies outside the picture
  */
 export function planOf(
   original: { name: string; extension: string; source: Size },
-  asked: Parameters,
+  requested: Parameters,
   accept: string,
 ): Plan {
-  const rect = clip(asked.rect, original.source)
-  const angle = Number(asked.or ?? 0)
+  const rect = clip(requested.rect, original.source)
+  const angle = Number(requested.or ?? 0)
   const upright = angle % 180 === 0
   const turned = {
     width: upright ? rect.width : rect.height,
     height: upright ? rect.height : rect.width,
   }
-  const layout = layOut(turned, wanted(asked))
+  const layout = layOut(turned, wanted(requested))
   const { width, height } = layout.size
   return {
     name: original.name,
@@ -64,45 +64,50 @@ export function planOf(
     rect,
     turn: {
       angle,
-      horizontally: asked.flip?.includes('h') ?? false,
-      vertically: asked.flip?.includes('v') ?? false,
+      horizontally: requested.flip?.includes('h') ?? false,
+      vertically: requested.flip?.includes('v') ?? false,
     },
     layout,
-    entropy: asked.crop === 'entropy' && (asked.fit === 'crop' || asked.fit === 'min'),
-    firstFrame: asked.frame === '1',
-    ...(asked.bg && { background: colour(asked.bg) }),
+    entropy: requested.crop === 'entropy' && (requested.fit === 'crop' || requested.fit === 'min'),
+    firstFrame: requested.frame === '1',
+    ...(requested.bg && { background: colour(requested.bg) }),
     effects: {
-      blur: asked.blur ?? 0,
-      sharp: asked.sharp ?? 0,
-      saturation: asked.sat ?? 0,
-      invert: asked.invert !== undefined && ['true', '1', ''].includes(asked.invert),
+      blur: requested.blur ?? 0,
+      sharp: requested.sharp ?? 0,
+      saturation: requested.sat ?? 0,
+      invert: requested.invert !== undefined && ['true', '1', ''].includes(requested.invert),
     },
-    format: chooseFormat(original.extension, asked, accept, width * height),
-    quality: Math.max(1, asked.q ?? 75),
+    format: chooseFormat(original.extension, requested, accept, width * height),
+    quality: Math.max(1, requested.q ?? 75),
   }
 }
 
-function wanted(asked: Parameters): Wanted {
-  const sizes = [asked.w ?? 1, asked.h ?? 1, asked['max-w'] ?? 1, asked['max-h'] ?? 1]
-  const ratio = Math.min(asked.dpr ?? 1, maxSide / Math.max(...sizes))
+function wanted(requested: Parameters): Wanted {
+  const sizes = [
+    requested.w ?? 1,
+    requested.h ?? 1,
+    requested['max-w'] ?? 1,
+    requested['max-h'] ?? 1,
+  ]
+  const ratio = Math.min(requested.dpr ?? 1, MAX_SIDE_PIXELS / Math.max(...sizes))
   const pixels = (side: number | undefined) => side && Math.max(1, Math.round(side * ratio))
   return {
-    fit: asked.fit ?? 'clip',
-    width: pixels(asked.w),
-    height: pixels(asked.h),
-    least: { width: pixels(asked['min-w']), height: pixels(asked['min-h']) },
-    most: { width: pixels(asked['max-w']), height: pixels(asked['max-h']) },
-    focus: focusOf(asked),
-    pad: Math.min(Math.round((asked.pad ?? 0) * ratio), maxPad),
+    fit: requested.fit ?? 'clip',
+    width: pixels(requested.w),
+    height: pixels(requested.h),
+    least: { width: pixels(requested['min-w']), height: pixels(requested['min-h']) },
+    most: { width: pixels(requested['max-w']), height: pixels(requested['max-h']) },
+    focus: focusOf(requested),
+    pad: Math.min(Math.round((requested.pad ?? 0) * ratio), MAX_PAD_PIXELS),
   }
 }
 
 /** Every way to say where to crop is a point to keep in the middle; an edge is the furthest point. */
-function focusOf(asked: Parameters): Wanted['focus'] {
-  if (asked.crop === 'entropy') return 'entropy'
-  const said = asked.crop?.split(',') ?? []
-  if (asked.crop === undefined || asked.crop === 'focalpoint') {
-    return { x: asked['fp-x'] ?? 0.5, y: asked['fp-y'] ?? 0.5 }
+function focusOf(requested: Parameters): Wanted['focus'] {
+  if (requested.crop === 'entropy') return 'entropy'
+  const said = requested.crop?.split(',') ?? []
+  if (requested.crop === undefined || requested.crop === 'focalpoint') {
+    return { x: requested['fp-x'] ?? 0.5, y: requested['fp-y'] ?? 0.5 }
   }
   return {
     x: said.includes('left') ? 0 : said.includes('right') ? 1 : 0.5,
@@ -111,15 +116,15 @@ function focusOf(asked: Parameters): Wanted['focus'] {
 }
 
 /** A rect may overhang by a rounding error, never lie outside. */
-function clip(asked: string | undefined, source: Size): Box {
-  if (asked === undefined) return { left: 0, top: 0, ...source }
-  const [x = 0, y = 0, width = 0, height = 0] = asked.split(',').map((part) => Number(part))
+function clip(requested: string | undefined, source: Size): Box {
+  if (requested === undefined) return { left: 0, top: 0, ...source }
+  const [x = 0, y = 0, width = 0, height = 0] = requested.split(',').map((part) => Number(part))
   const left = Math.max(0, Math.round(x))
   const top = Math.max(0, Math.round(y))
   const right = Math.min(source.width, Math.round(x + width))
   const bottom = Math.min(source.height, Math.round(y + height))
   if (right <= left || bottom <= top) {
-    throw new AssetError(
+    throw httpError(
       400,
       `The image parameter rect must cover a part of the picture, which is ${source.width} × ${source.height} pixels.`,
     )
@@ -130,15 +135,15 @@ function clip(asked: string | undefined, source: Size): Box {
 /** A format that is named wins; `auto=format` is for who names none. */
 function chooseFormat(
   extension: string,
-  asked: Parameters,
+  requested: Parameters,
   accept: string,
   pixels: number,
 ): Format {
-  if (asked.fm) return asked.fm
-  if (asked.auto) {
+  if (requested.fm) return requested.fm
+  if (requested.auto) {
     // a GIF or WebP may be animated, which only WebP keeps
     const still = extension !== 'gif' && extension !== 'webp'
-    if (still && pixels <= maxAvifPixels && accepts(accept, 'image/avif')) return 'avif'
+    if (still && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
     if (accepts(accept, 'image/webp')) return 'webp'
   }
   switch (extension) {

@@ -16,7 +16,8 @@ import {
   red,
   white,
 } from '../../../tests/setup/lake/testPictures.ts'
-import { AssetError, createAssets, type ImageAssetDocument } from './index.ts'
+import { RequestError } from '../store/errors.ts'
+import { createAssets, type ImageAssetDocument } from './index.ts'
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
@@ -26,12 +27,12 @@ async function storeImage(bytes: Uint8Array, filename = 'picture'): Promise<Imag
   return document
 }
 
-async function httpError(storing: Promise<unknown>): Promise<AssetError> {
+async function httpError(storing: Promise<unknown>): Promise<RequestError> {
   const error = await storing.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof AssetError)) throw new Error('it was not refused')
+  if (!(error instanceof RequestError)) throw new Error('it was not refused')
   return error
 }
 

@@ -1,14 +1,14 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { applyEffects, encode } from './encode.ts'
 import type { Box } from './layout.ts'
-import { decoding, maxPixels } from './picture.ts'
+import { DECODING, MAX_PIXELS } from './picture.ts'
 import type { Colour, Plan } from './plan.ts'
 
 /** The most pixels of all frames together that are kept moving; a longer animation stands still. */
-const maxAnimatedPixels = 50_000_000
+const MAX_ANIMATED_PIXELS = 50_000_000
 
-const invisible: Colour = { r: 0, g: 0, b: 0, alpha: 0 }
-const white: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
+const TRANSPARENT: Colour = { r: 0, g: 0, b: 0, alpha: 0 }
+const WHITE: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
 
 /** Draws a plan from the original's bytes. Pixels are sRGB; EXIF and profiles are left behind. */
 export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
@@ -16,13 +16,13 @@ export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8
   const { size, margin } = plan.layout
   const keepsAlpha = plan.format !== 'jpg' && plan.format !== 'pjpg'
   const given = plan.background
-  const flat = given?.alpha === 1 ? given : keepsAlpha ? undefined : white
+  const flat = given?.alpha === 1 ? given : keepsAlpha ? undefined : WHITE
 
   image.extract(window)
   if (flat) image.flatten({ background: flat })
   image.resize(size.width, size.height, fitting(plan, moves))
   if (Object.values(margin).some((pixels) => pixels > 0)) {
-    image.extend({ ...margin, background: flat ?? given ?? invisible })
+    image.extend({ ...margin, background: flat ?? given ?? TRANSPARENT })
   }
   applyEffects(image, plan.effects)
   return encode(image, plan).timeout({ seconds: 30 }).toBuffer()
@@ -35,7 +35,7 @@ type Cut = {
   moves: boolean
 }
 
-/** The picture upright, and turned when asked, with the window that the plan's layout cuts. */
+/** The picture upright, and turned when requested, with the window that the plan's layout cuts. */
 async function cut(original: Uint8Array, plan: Plan): Promise<Cut> {
   const { rect, turn, layout } = plan
   const turned = turn.angle > 0 || turn.horizontally || turn.vertically
@@ -65,12 +65,12 @@ async function cut(original: Uint8Array, plan: Plan): Promise<Cut> {
  */
 async function open(original: Uint8Array, plan: Plan, enlargement: number, pages = 1) {
   if (!plan.name.endsWith('.svg')) {
-    return { image: sharp(original, { ...decoding, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
+    return { image: sharp(original, { ...DECODING, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
   }
   const { width, height } = plan.source
-  const most = Math.sqrt(maxPixels / 4 / (width * height))
+  const most = Math.sqrt(MAX_PIXELS / 4 / (width * height))
   const density = 72 * Math.min(Math.max(1, enlargement), most)
-  const options = { ...decoding, density: Math.max(1, Math.min(100_000, density)) }
+  const options = { ...DECODING, density: Math.max(1, Math.min(100_000, density)) }
   const drawn = await sharp(original, options).metadata()
   const ratio = { x: drawn.width / width, y: drawn.height / height }
   return { image: sharp(original, options), ratio }
@@ -80,10 +80,10 @@ async function open(original: Uint8Array, plan: Plan, enlargement: number, pages
 async function movingPages(original: Uint8Array, plan: Plan): Promise<number> {
   const mayMove = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
   if (!mayMove || plan.firstFrame) return 1
-  const { pages = 1 } = await sharp(original, decoding).metadata()
+  const { pages = 1 } = await sharp(original, DECODING).metadata()
   const { source, layout } = plan
   const frame = Math.max(source.width * source.height, layout.size.width * layout.size.height)
-  return frame * pages <= maxAnimatedPixels ? pages : 1
+  return frame * pages <= MAX_ANIMATED_PIXELS ? pages : 1
 }
 
 async function pixelsOf(image: Sharp): Promise<Sharp> {

@@ -22,7 +22,7 @@ export type HistoryEvent = {
 }
 
 /** A revision, and whether its document was there before it. */
-type Step = Revision & { existed: boolean }
+type RevisionChange = Revision & { existed: boolean }
 
 /** The ids whose revisions tell the history of a document: its own and the other side of the pair. */
 export function idsForEvents(id: string): string[] {
@@ -47,10 +47,10 @@ export function historyEvents(
   let lastVersionRevision = ''
   let contributors: string[] = []
 
-  for (const transaction of groupBySeq(stepsOf(revisions))) {
-    const version = transaction.find((step) => step.documentId === versionId)
-    const published = transaction.find((step) => step.documentId === group)
-    const [{ seq, transactionId: revision, timestamp, author } = EMPTY] = transaction
+  for (const transaction of groupBySeq(changesOf(revisions))) {
+    const version = transaction.find((change) => change.documentId === versionId)
+    const published = transaction.find((change) => change.documentId === group)
+    const [{ seq, transactionId: revision, timestamp, author } = NO_CHANGE] = transaction
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
       events.push({ seq, event: { timestamp, author, documentId: group, ...event } })
     }
@@ -95,7 +95,7 @@ export function historyEvents(
   return events.filter(({ event }) => concerns(event, id)).reverse()
 }
 
-const EMPTY: Step = {
+const NO_CHANGE: RevisionChange = {
   documentId: '',
   transactionId: '',
   timestamp: '',
@@ -120,7 +120,7 @@ function concerns({ type }: HistoryEvent, id: string): boolean {
   }
 }
 
-function stepsOf(revisions: readonly Revision[]): Step[] {
+function changesOf(revisions: readonly Revision[]): RevisionChange[] {
   const isThere = new Map<string, boolean>()
   return revisions.map((revision) => {
     const existed = isThere.get(revision.documentId) ?? false
@@ -129,12 +129,12 @@ function stepsOf(revisions: readonly Revision[]): Step[] {
   })
 }
 
-function groupBySeq(steps: readonly Step[]): Step[][] {
-  const groups: Step[][] = []
-  for (const step of steps) {
+function groupBySeq(changes: readonly RevisionChange[]): RevisionChange[][] {
+  const groups: RevisionChange[][] = []
+  for (const change of changes) {
     const last = groups.at(-1)
-    if (last?.[0]?.seq === step.seq) last.push(step)
-    else groups.push([step])
+    if (last?.[0]?.seq === change.seq) last.push(change)
+    else groups.push([change])
   }
   return groups
 }

@@ -15,7 +15,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return value
 }
 
-/** Any JSON value in a request's body; refused like {@link readJson}. */
+/** Any JSON value in a request's body; with the errors of {@link readJson}. */
 export async function readJsonValue(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
@@ -27,7 +27,7 @@ export async function readJsonValue(request: Request): Promise<unknown> {
 
 /**
  * The bytes of a body. One that is larger than `limit` (in bytes, whole MiB) is read to its end and kept by
- * nobody: a browser that is cut off while it sends shows "Failed to fetch" instead of the refusal.
+ * nobody: a browser that is cut off while it sends shows "Failed to fetch" instead of the error.
  *
  * @throws RequestError 400 when it breaks off; 413; at once when it is larger than eight times the limit
  */

@@ -189,5 +189,6 @@ test('what a lake in memory runs needs neither Node nor a package that does', ()
     'dequal/lite',
     'groq-js/1',
     'hono',
+    'lru-cache',
   ])
 })

@@ -1,7 +1,7 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
+import { LRUCache } from 'lru-cache'
 import { queryError, queryParseError, RequestError } from '../store/errors.ts'
 import type { Document } from '../store/ids.ts'
-import { createLru } from '../store/lru.ts'
 import type { View } from './perspective.ts'
 
 export type Params = Record<string, unknown>
@@ -14,8 +14,8 @@ export type ParsedQuery = {
 
 export type Evaluation = {
   value: unknown
-  /** The ids that references were followed to, whether or not a document was there. */
-  followed: ReadonlySet<string>
+  /** The ids that references led to, whether or not a document was there. */
+  referencedIds: ReadonlySet<string>
 }
 
 export type Groq = {
@@ -26,7 +26,10 @@ export type Groq = {
 }
 
 /** How many documents one query may walk over: seconds of work, more than any page needs. */
-const SCAN_LIMIT = 2_000_000
+const MAX_SCANNED_DOCUMENTS = 2_000_000
+
+/** The text of the parsed queries that are kept; a tree takes many times the memory of its text. */
+const CACHE_CHARACTERS = 1_000_000
 
 let scannable = 0
 
@@ -58,8 +61,11 @@ function scannedArrayOf(view: View): ScannedArray {
 
 /** groq-js, with parsed queries kept, and with its errors in the words of Sanity's API. */
 export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
-  // A tree takes many times the memory of its text.
-  const cache = createLru<ParsedQuery>(1_000_000, () => 0)
+  const cache = new LRUCache<string, ParsedQuery>({
+    maxSize: CACHE_CHARACTERS,
+    maxEntrySize: CACHE_CHARACTERS / 10,
+    sizeCalculation: (_, key) => key.length,
+  })
 
   return {
     parse(query, params) {
@@ -75,8 +81,8 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     },
 
     evaluate({ tree }, view, { userId, now = new Date() }) {
-      const followed = new Set<string>()
-      scannable = SCAN_LIMIT
+      const referencedIds = new Set<string>()
+      scannable = MAX_SCANNED_DOCUMENTS
       try {
         const result = evaluateSync(tree, {
           dataset: scannedArrayOf(view),
@@ -84,11 +90,11 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
           timestamp: now,
           sanity: dataset,
           dereference: ({ _ref }) => {
-            followed.add(_ref)
+            referencedIds.add(_ref)
             return view.get(_ref) ?? null
           },
         })
-        return { value: result.data, followed }
+        return { value: result.data, referencedIds }
       } catch (error) {
         if (error instanceof RequestError) throw error
         const reason = error instanceof Error ? error.message : String(error)

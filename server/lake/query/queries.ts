@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { queryError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { isPublishedId } from '../store/ids.ts'
 import { parseJson } from '../store/json.ts'
-import { createLru } from '../store/lru.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Groq, Params } from './groq.ts'
@@ -39,65 +39,81 @@ export type TimeLimit = <T>(milliseconds: number, work: () => T, tooLong: () => 
 
 const unlimited: TimeLimit = (_, work) => work()
 
-/** How long one query may take, in milliseconds: a hundred times what a page's does, and nobody else is served meanwhile. */
-const PATIENCE_MS = 2000
+/** How long one query may take: a hundred times what a page's does, and nobody else is served meanwhile. */
+const QUERY_TIMEOUT_MS = 2000
 
-/** The largest answer, in characters: a slow reader holds all of it in memory. `data/export` gives more, to editors. */
-const MOST_CHARACTERS = 10_000_000
+/** The largest answer: a slow reader holds all of it in memory. `data/export` gives more, to editors. */
+const MAX_ANSWER_CHARACTERS = 10_000_000
 
-/** The answers that are kept for one perspective, in characters. */
-const KEPT_CHARACTERS = 16_000_000
+/** The answers that are kept for one perspective, with their queries. */
+const CACHE_CHARACTERS = 16_000_000
+
+/** As many perspectives as one Studio looks at: lists of releases come from outside. */
+const MAX_PERSPECTIVES = 20
+
+/** The documents of one perspective, and the answers over them. */
+type PerspectiveCache = {
+  showsDrafts: boolean
+  view: View
+  answers: ReturnType<typeof createAnswerCache>
+}
+
+function createAnswerCache() {
+  return new LRUCache<string, Answer>({
+    maxSize: CACHE_CHARACTERS,
+    maxEntrySize: CACHE_CHARACTERS / 10,
+    sizeCalculation: ({ result }, key) => key.length + result.length,
+  })
+}
 
 /**
  * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
  * kept until a commit changes something that the perspective shows.
  */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
-  type Kept = { perspective: Perspective; view: View; answers: ReturnType<typeof newAnswers> }
-  const newAnswers = () => createLru<Answer>(KEPT_CHARACTERS, ({ result }) => result.length)
-  const kept = new Map<string, Kept>()
+  const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
 
-  function keptFor(perspective: Perspective, access: Access): Kept {
+  function cacheFor(perspective: Perspective, access: Access): PerspectiveCache {
     const key = `${access} ${perspective}`
-    const known = kept.get(key)
-    if (known) return known
-    // Lists of releases come from outside: keep only as many as one Studio looks at.
-    if (kept.size >= 20) kept.delete(kept.keys().next().value ?? '')
+    const cached = perspectives.get(key)
+    if (cached) return cached
+    const showsDrafts = perspective === 'raw' ? access === 'editor' : perspective.length > 0
     const view = viewOf(store.documents(), perspective, access)
-    const fresh = { perspective, view, answers: newAnswers() }
-    kept.set(key, fresh)
+    const fresh = { showsDrafts, view, answers: createAnswerCache() }
+    perspectives.set(key, fresh)
     return fresh
   }
 
   return {
     answer({ query, params, perspective, access, userId }) {
-      const { view, answers } = keptFor(perspective, access)
+      const { view, answers } = cacheFor(perspective, access)
       const key = `${query}\n${JSON.stringify(params)}`
-      const known = answers.get(key)
-      if (known) return known
+      const cached = answers.get(key)
+      if (cached) return cached
       const { answer, isVolatile } = timeLimit(
-        PATIENCE_MS,
+        QUERY_TIMEOUT_MS,
         () => {
           const parsed = groq.parse(query, params)
-          const { value, followed } = groq.evaluate(parsed, view, { userId })
+          const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
           const result = JSON.stringify(value ?? null)
-          if (result.length > MOST_CHARACTERS) {
+          if (result.length > MAX_ANSWER_CHARACTERS) {
             throw queryError('The answer is larger than 10 million characters: ask for less of it.')
           }
-          const answer = { result, syncTags: tagsOfQuery(parsed, followed) }
+          const answer = { result, syncTags: tagsOfQuery(parsed, referencedIds) }
           return { answer, isVolatile: parsed.isVolatile }
         },
-        () => queryError(`The query takes longer than ${PATIENCE_MS / 1000} seconds: simplify it.`),
+        () =>
+          queryError(
+            `The query takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: simplify it.`,
+          ),
       )
       if (!isVolatile) answers.set(key, answer)
       return answer
     },
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
-      for (const [key, { perspective }] of kept) {
-        const showsDrafts =
-          perspective === 'raw' ? !key.startsWith('visitor') : perspective.length > 0
-        if (showsDrafts || !draftsOnly) kept.delete(key)
+      for (const [key, { showsDrafts }] of perspectives) {
+        if (showsDrafts || !draftsOnly) perspectives.delete(key)
       }
     },
   }

@@ -17,11 +17,11 @@ function tag(key: string): string {
 const typeKey = (type: string) => `type ${type}`
 const idKey = (id: string) => `id ${publishedId(id)}`
 
-/** The tags of an answer, from the query's tree and the references that were followed. */
-export function tagsOfQuery(parsed: ParsedQuery, followed: Iterable<string>): string[] {
+/** The tags of an answer, from the query's tree and the documents that references led to. */
+export function tagsOfQuery(parsed: ParsedQuery, referencedIds: Iterable<string>): string[] {
   const keys = new Set<string>()
   if (isNode(parsed.tree)) collectScans(parsed.tree, keys)
-  for (const id of followed) keys.add(idKey(id))
+  for (const id of referencedIds) keys.add(idKey(id))
   return [...keys].map(tag).sort()
 }
 

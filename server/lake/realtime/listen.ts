@@ -7,9 +7,9 @@ import { type Document, isPublishedId } from '../store/ids.ts'
 import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Commits } from './commits.ts'
-import type { Source } from './streams.ts'
+import type { EventProducer } from './streams.ts'
 
-/** What a listener asks for, as it stands in the address (`@sanity/client`'s `ListenOptions`). */
+/** What a listener asks for, as it stands in the query string (`@sanity/client`'s `ListenOptions`). */
 type Options = {
   includeResult: boolean
   includePreviousRevision: boolean
@@ -23,10 +23,10 @@ type Options = {
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /** How many commits a listener may have missed and still be told each of them. */
-const MOST_MISSED = 1000
+const MAX_MISSED_COMMITS = 1000
 
 /**
- * A listener (`data/listen`, CONTENT-LAKE): `welcome`, then a `mutation` for each transaction and
+ * A listener (`data/listen`, docs/content-lake.md): `welcome`, then a `mutation` for each transaction and
  * document that matches the query before or after it. There is one event per document, however
  * many mutations it took. A query that cannot be read is told as `channelError`, and the end.
  *
@@ -36,13 +36,13 @@ const MOST_MISSED = 1000
  * @param version the API version in the path
  * @param lastEventId the last event that the listener has seen
  */
-export function listenSource(
+export function mutationEvents(
   { store, groq, commits }: { store: Store; groq: Groq; commits: Commits },
   search: URLSearchParams,
   version: string,
   userId: string,
   lastEventId: string | undefined,
-): Source {
+): EventProducer {
   return (send, end) => {
     const orFail = <T>(work: () => T) => {
       try {
@@ -58,19 +58,21 @@ export function listenSource(
     if (!parsed) return () => {}
     const matches = matcher({ store, groq }, parsed, userId)
     const options = readOptions(search, version)
-    const tell = (committed: Committed) => {
+    const sendCommit = (committed: Committed) => {
       for (const event of orFail(() => eventsOf(committed, matches, options)) ?? []) {
         send({ type: 'mutation', id: event.eventId, data: event })
       }
     }
     const isBack = options.enableResume && lastEventId
-    const missed = isBack ? store.commitsAfter(transactionOf(lastEventId), MOST_MISSED) : undefined
+    const missed = isBack
+      ? store.commitsAfter(transactionOf(lastEventId), MAX_MISSED_COMMITS)
+      : undefined
     const greeting = missed ? 'welcomeback' : isBack ? 'reset' : 'welcome'
     // Where it stands before anything has happened, so that it can come back to that.
     const id = missed ? {} : { id: `${store.lastTransaction()?.id ?? ''}#` }
     send({ type: greeting, ...id, data: { listenerName: crypto.randomUUID() } })
-    for (const committed of missed ?? []) tell(committed)
-    return commits.subscribe(tell)
+    for (const committed of missed ?? []) sendCommit(committed)
+    return commits.subscribe(sendCommit)
   }
 }
 
@@ -90,7 +92,7 @@ function readOptions(search: URLSearchParams, version: string): Options {
   }
 }
 
-/** Whether the query, asked over one document alone, finds anything. */
+/** Whether the query over one document alone, finds anything. */
 function matcher(
   { store, groq }: { store: Store; groq: Groq },
   parsed: ParsedQuery,

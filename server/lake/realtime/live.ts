@@ -1,10 +1,10 @@
 import { tagsOfChanges } from '../query/syncTags.ts'
 import { isPublicId } from '../store/ids.ts'
 import type { Commits } from './commits.ts'
-import type { ServerEvent, Source } from './streams.ts'
+import type { EventProducer, ServerEvent } from './streams.ts'
 
 /** How many commits a reader may have missed and still be told only of those. */
-const KEPT = 1000
+const MAX_KEPT_EVENTS = 1000
 
 export type Live = {
   /**
@@ -12,7 +12,7 @@ export type Live = {
    * answers that a commit may have changed. A reader that names the last event it saw is told what
    * it has missed; when that is not known any more, `restart` says to read everything anew.
    */
-  source(options: { includeDrafts: boolean; lastEventId?: string | null }): Source
+  events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
 }
 
 /** Remembers what commits announced since the lake was opened. */
@@ -32,7 +32,7 @@ export function createLive(commits: Commits): Live {
       publicTags: tagsOfChanges(changes.filter(({ id }) => isPublicId(id))),
     }
     kept.push(entry)
-    if (kept.length > KEPT) kept.shift()
+    if (kept.length > MAX_KEPT_EVENTS) kept.shift()
     for (const listener of listeners) listener(entry)
   })
 
@@ -42,9 +42,9 @@ export function createLive(commits: Commits): Live {
   }
 
   return {
-    source({ includeDrafts, lastEventId }) {
+    events({ includeDrafts, lastEventId }) {
       return (send) => {
-        const tell = (entry: (typeof kept)[number]) => {
+        const sendEntry = (entry: (typeof kept)[number]) => {
           const tags = includeDrafts ? entry.tags : entry.publicTags
           if (tags.length > 0) send({ type: 'message', id: entry.id, data: { tags } })
         }
@@ -53,11 +53,11 @@ export function createLive(commits: Commits): Live {
           send(greeting('restart'))
         } else if (lastEventId) {
           const seen = kept.findIndex((entry) => entry.id === lastEventId)
-          for (const entry of kept.slice(seen + 1)) tell(entry)
+          for (const entry of kept.slice(seen + 1)) sendEntry(entry)
         }
         send(greeting('welcome'))
-        listeners.add(tell)
-        return () => listeners.delete(tell)
+        listeners.add(sendEntry)
+        return () => listeners.delete(sendEntry)
       }
     },
   }

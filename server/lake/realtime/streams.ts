@@ -4,16 +4,16 @@ import type { WebSocket } from 'ws'
 export type ServerEvent = { type: string; id?: string; data: unknown }
 
 /** Starts to send events, and answers with how to stop. `end` closes the stream from this side. */
-export type Source = (send: (event: ServerEvent) => void, end: () => void) => () => void
+export type EventProducer = (send: (event: ServerEvent) => void, end: () => void) => () => void
 
 export type Streams = {
   /** The events as a server-sent event stream. */
-  sse(source: Source): Response
+  sse(producer: EventProducer): Response
   /**
    * The events over a WebSocket: one text message each, `{"type": "mutation", "id"?: "…", "data": …}`
    * with the names and data of the same events as server-sent ones. Nothing is read from it.
    */
-  webSocket(socket: WebSocket, source: Source): void
+  webSocket(socket: WebSocket, producer: EventProducer): void
   /** How many streams are open. */
   size(): number
   /** Ends all of them. */
@@ -41,8 +41,8 @@ export const STREAM_HEADERS = {
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 
-  /** Runs a source until either side ends it; each end does its part once. */
-  function run(source: Source, send: (event: ServerEvent) => void, finish: () => void) {
+  /** Runs a producer until either side ends it; each end does its part once. */
+  function run(producer: EventProducer, send: (event: ServerEvent) => void, finish: () => void) {
     let stop = () => {}
     const end = () => {
       if (!open.delete(end)) return
@@ -50,16 +50,16 @@ export function createStreams(): Streams {
       finish()
     }
     open.add(end)
-    stop = source((event) => {
+    stop = producer((event) => {
       if (open.has(end)) send(event)
     }, end)
-    // A source may end before it has told how to stop it.
+    // A producer may end before it has told how to stop it.
     if (!open.has(end)) stop()
     return end
   }
 
   return {
-    sse(source) {
+    sse(producer) {
       let end = () => {}
       let isReadable = true
       const encoder = new TextEncoder()
@@ -77,7 +77,7 @@ export function createStreams(): Streams {
             timer.unref?.()
             write(`retry: ${RETRY_MS}\n\n`)
             end = run(
-              source,
+              producer,
               (event) => write(encodeEvent(event)),
               () => {
                 clearInterval(timer)
@@ -95,7 +95,7 @@ export function createStreams(): Streams {
       return new Response(body, { headers: STREAM_HEADERS })
     },
 
-    webSocket(socket, source) {
+    webSocket(socket, producer) {
       let isAlive = true
       const timer = setInterval(() => {
         if (!isAlive) return socket.terminate()
@@ -104,7 +104,7 @@ export function createStreams(): Streams {
       }, KEEP_ALIVE_MS)
       timer.unref?.()
       const end = run(
-        source,
+        producer,
         (event) => {
           socket.send(JSON.stringify(event))
           if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()

@@ -13,29 +13,29 @@ const MAX_DEPTH = 64
  *
  * @returns what is wrong with it as a sentence, or undefined
  */
-export function flawOf(value: Record<string, unknown>): string | undefined {
+export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters.`
   }
   if (typeof value._type !== 'string' || value._type === '') {
     return `The document "${value._id}" has no _type.`
   }
-  return flawInside(value, `The document "${value._id}"`, 0)
+  return findFieldError(value, `The document "${value._id}"`, 0)
 }
 
-function flawInside(value: unknown, where: string, depth: number): string | undefined {
+function findFieldError(value: unknown, where: string, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > MAX_DEPTH) return `${where} is nested deeper than ${MAX_DEPTH} levels.`
   for (const [name, child] of Object.entries(value)) {
     if (FORBIDDEN_FIELDS.has(name))
       return `${where} has a field named "${name}", which is reserved.`
-    const flaw = flawInside(child, where, depth + 1)
-    if (flaw) return flaw
+    const error = findFieldError(child, where, depth + 1)
+    if (error) return error
   }
   return undefined
 }
 
-/** A sound document with the lake's own fields; it keeps its date of creation when it has one. */
+/** A valid document with the lake's own fields; it keeps its date of creation when it has one. */
 export function stamp(
   stub: Stub,
   { rev, now, createdAt }: { rev: string; now: string; createdAt?: string },

@@ -1,20 +1,26 @@
-/** The lake cannot be opened. The message is one plain sentence for the person who started it. */
+/** The lake cannot be opened. */
 export class LakeError extends Error {
   override name = 'LakeError'
 
+  /** One plain sentence for the person who started the program, who can mend it. */
   get userMessage(): string {
     return this.message
   }
 }
 
-/** A request is refused: an HTTP status and the JSON body that `@sanity/client` reads. */
+/** A request cannot be done: an HTTP status and the JSON body that `@sanity/client` reads. */
 export class RequestError extends Error {
   override name = 'RequestError'
   readonly status: number
   readonly body: Record<string, unknown>
 
-  constructor(status: number, message: string, body: Record<string, unknown>) {
-    super(message)
+  constructor(
+    status: number,
+    message: string,
+    body: Record<string, unknown>,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
     this.status = status
     this.body = body
   }
@@ -25,19 +31,24 @@ const REASONS: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  405: 'Method Not Allowed',
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   426: 'Upgrade Required',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /**
- * A refusal in the shape of Sanity's HTTP layer: `{statusCode, error, message}`.
+ * An error in the shape of Sanity's HTTP layer: `{statusCode, error, message}`.
  * The client's error message becomes `<error> - <message>`.
  */
-export function httpError(status: number, message: string): RequestError {
+export function httpError(status: number, message: string, options?: ErrorOptions): RequestError {
   const error = REASONS[status] ?? 'Error'
-  return new RequestError(status, message, { statusCode: status, error, message })
+  return new RequestError(status, message, { statusCode: status, error, message }, options)
 }
 
 /** A query that cannot be read: the client prints it with a marker below `start`–`end`. */

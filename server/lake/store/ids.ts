@@ -49,7 +49,7 @@ export function layerOf(id: string): string {
   return 'published'
 }
 
-/** An id without a dot is readable by everyone; any other needs a session (CONTENT-LAKE, rules). */
+/** An id without a dot is readable by everyone; any other needs a session (docs/content-lake.md, rules). */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

@@ -10,7 +10,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /**
  * Text from outside as JSON.
  *
- * @param name what the text is, to begin the sentence of a refusal with
+ * @param name what the text is, to begin the error's sentence with
  * @throws RequestError 400 when it is not JSON, or nested so deep that working on it would fail
  */
 export function parseJson(text: string, name: string): unknown {

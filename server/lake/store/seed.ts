@@ -1,4 +1,4 @@
-import { flawOf, type Stub, stamp } from './documents.ts'
+import { findDocumentError, type Stub, stamp } from './documents.ts'
 import { LakeError } from './errors.ts'
 import type { Document } from './ids.ts'
 import { isRecord } from './json.ts'
@@ -33,8 +33,8 @@ export async function seedTransaction(
     documents.set(asset._id, stamp(asset, { rev, now }))
   }
   for (const stub of stubs) {
-    const flaw = flawOf(stub)
-    if (flaw) throw new LakeError(`The seed cannot be imported. ${flaw}`)
+    const error = findDocumentError(stub)
+    if (error) throw new LakeError(`The seed cannot be imported. ${error}`)
     documents.set(stub._id, stamp(resolveAssets(stub, files), { rev, now }))
   }
   requireReferences(documents)

@@ -1,15 +1,16 @@
-import { flawOf, type Stub } from '../store/documents.ts'
+import type { Stub } from '../store/documents.ts'
 import { RequestError } from '../store/errors.ts'
 import { type Document, draftId, isPublishedId, publishedId } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 import { strengthenReferences } from '../store/references.ts'
-import { alreadyExists, invalid, notFound, unexpectedRevision, WriteFailure } from './failure.ts'
+import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { patchDocument } from './mutations.ts'
+import { requireStub } from './stub.ts'
 import type { Staging } from './transaction.ts'
 
 type Action = Record<string, unknown>
 
-/** What each action does (CONTENT-LAKE, `data/actions`; `@sanity/client`'s `Action` types). */
+/** What each action does (docs/content-lake.md, `data/actions`; `@sanity/client`'s `Action` types). */
 const ACTIONS: Record<string, (staging: Staging, action: Action) => void> = {
   'sanity.action.document.create': create,
   'sanity.action.document.edit': edit,
@@ -38,9 +39,9 @@ export function performActions(staging: Staging, actions: unknown) {
     try {
       perform(staging, action)
     } catch (error) {
-      if (!(error instanceof WriteFailure)) throw error
-      const { status, type, message, id } = error
-      throw actionError(status, message, [{ index, error: { type, description: message, id } }])
+      if (!(error instanceof WriteError)) throw error
+      const { status, message, item } = error
+      throw actionError(status, message, [{ index, error: item }])
     }
   }
 }
@@ -86,12 +87,12 @@ function edit(staging: Staging, action: Action) {
     const copy = { ...published, _id: id }
     staging.put(copy, { create: copy })
   }
-  patchDocument(staging, demand(staging, id), action.patch)
+  patchDocument(staging, requireDocument(staging, id), action.patch)
 }
 
 function publish(staging: Staging, action: Action) {
   const group = readPublishedId(action)
-  const draft = demand(staging, readVersionId(action, 'draftId', group))
+  const draft = requireDocument(staging, readVersionId(action, 'draftId', group))
   requireRevision(draft, action.ifDraftRevisionId)
   const published = staging.get(group)
   if (action.ifPublishedRevisionId !== undefined) {
@@ -106,7 +107,7 @@ function publish(staging: Staging, action: Action) {
 function unpublish(staging: Staging, action: Action) {
   const group = readPublishedId(action)
   const id = readVersionId(action, 'draftId', group)
-  const published = demand(staging, group)
+  const published = requireDocument(staging, group)
   if (!staging.get(id)) {
     const copy = { ...published, _id: id }
     staging.put(copy, { create: copy })
@@ -115,14 +116,14 @@ function unpublish(staging: Staging, action: Action) {
 }
 
 function discard(staging: Staging, action: Action, field: 'draftId' | 'versionId') {
-  refusePurge(action)
+  rejectPurge(action)
   const id = readId(action, field)
   if (isPublishedId(id)) throw invalid(`"${field}" must be the id of a draft or version.`)
-  staging.remove(demand(staging, id)._id)
+  staging.remove(requireDocument(staging, id)._id)
 }
 
 function deleteGroup(staging: Staging, action: Action) {
-  refusePurge(action)
+  rejectPurge(action)
   const group = readPublishedId(action)
   const included: unknown = action.includeDrafts ?? []
   if (!Array.isArray(included)) throw invalid('"includeDrafts" must be a list of ids.')
@@ -134,7 +135,7 @@ function deleteGroup(staging: Staging, action: Action) {
   const left = existing.find((id) => id !== group && !included.includes(id))
   if (left !== undefined) {
     const description = `Document "${group}" cannot be deleted while "${left}" exists: include that in "includeDrafts".`
-    throw new WriteFailure(409, 'documentHasExistingVersionsError', description, group)
+    throw new WriteError(409, 'documentHasExistingVersionsError', description, group)
   }
   for (const id of existing) staging.remove(id)
 }
@@ -155,14 +156,14 @@ function createVersion(staging: Staging, action: Action) {
 
 function copyOfBase(staging: Staging, action: Action): Stub {
   const group = readPublishedId(action)
-  const base = demand(staging, readId(action, 'baseId'))
+  const base = requireDocument(staging, readId(action, 'baseId'))
   requireRevision(base, action.ifBaseRevisionId)
   return { ...base, _id: readVersionId(action, 'versionId', group) }
 }
 
 function replaceVersion(staging: Staging, action: Action) {
   const stub = readStub(action.document)
-  demand(staging, stub._id)
+  requireDocument(staging, stub._id)
   staging.put(stub)
 }
 
@@ -170,11 +171,11 @@ function replaceVersion(staging: Staging, action: Action) {
 function unpublishVersion(staging: Staging, action: Action) {
   const group = readPublishedId(action)
   const id = readVersionId(action, 'versionId', group)
-  const base = staging.get(id) ?? demand(staging, group)
+  const base = staging.get(id) ?? requireDocument(staging, group)
   staging.put({ ...base, _id: id, _system: { delete: true } })
 }
 
-function demand(staging: Staging, id: string): Document {
+function requireDocument(staging: Staging, id: string): Document {
   const document = staging.get(id)
   if (!document) throw notFound(id)
   return document
@@ -186,7 +187,7 @@ function requireRevision(document: Document, expected: unknown) {
   }
 }
 
-function refusePurge(action: Action) {
+function rejectPurge(action: Action) {
   if (action.purge === true) {
     throw invalid('History cannot be purged here: leave "purge" out.')
   }
@@ -215,9 +216,7 @@ function readVersionId(action: Action, field: string, group: string): string {
 function readStub(value: unknown, group?: string): Stub {
   if (!isRecord(value)) throw invalid('The action needs the document.')
   const named = value._id === undefined && group ? { ...value, _id: draftId(group) } : value
-  const flaw = flawOf(named)
-  if (flaw) throw invalid(flaw)
-  const stub = named as Stub // flawOf has looked at _id and _type
+  const stub = requireStub(named)
   if (isPublishedId(stub._id) || (group !== undefined && publishedId(stub._id) !== group)) {
     throw invalid(
       `"${stub._id}" must be the id of a draft or version${group ? ` of "${group}"` : ''}.`,

@@ -1,18 +1,18 @@
 import type { Groq } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
-import { flawOf, type Stub } from '../store/documents.ts'
 import { mutationError } from '../store/errors.ts'
 import type { Document } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
-import { alreadyExists, invalid, notFound, unexpectedRevision, WriteFailure } from './failure.ts'
+import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { applyPatch, operationsOf, type Patch } from './patch.ts'
+import { requireStub } from './stub.ts'
 import type { Staging } from './transaction.ts'
 
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 export type Mutations = {
   /**
-   * Performs the mutations of one request within a transaction (CONTENT-LAKE, `data/mutate`).
+   * Performs the mutations of one request within a transaction (docs/content-lake.md, `data/mutate`).
    *
    * @throws RequestError in the client's `MutationError` shape, naming which mutation failed
    */
@@ -65,10 +65,10 @@ export function createMutations(groq: Groq): Mutations {
         try {
           return perform(staging, mutation, userId)
         } catch (error) {
-          if (!(error instanceof WriteFailure)) throw error
-          const { type, message: description, id, status } = error
-          throw mutationError(status, `The mutation(s) failed: ${description}`, [
-            { index, error: { type, description, ...(id === undefined ? {} : { id }) } },
+          if (!(error instanceof WriteError)) throw error
+          const { status, message, item } = error
+          throw mutationError(status, `The mutation(s) failed: ${message}`, [
+            { index, error: item },
           ])
         }
       })
@@ -84,28 +84,22 @@ function withId(body: Record<string, unknown>): Record<string, unknown> {
     : body
 }
 
-function readStub(body: Record<string, unknown>): Stub {
-  const flaw = flawOf(body)
-  if (flaw) throw invalid(flaw)
-  return body as Stub // flawOf has looked at _id and _type
-}
-
 function create(staging: Staging, body: Record<string, unknown>): MutationResult {
-  const stub = readStub(body)
+  const stub = requireStub(body)
   if (staging.get(stub._id)) throw alreadyExists(stub._id)
   staging.put(stub, { create: stub })
   return { id: stub._id, operation: 'create' }
 }
 
 function createOrReplace(staging: Staging, body: Record<string, unknown>): MutationResult {
-  const stub = readStub(body)
+  const stub = requireStub(body)
   const operation = staging.get(stub._id) ? 'update' : 'create'
   staging.put(stub)
   return { id: stub._id, operation }
 }
 
 function createIfNotExists(staging: Staging, body: Record<string, unknown>): MutationResult {
-  const stub = readStub(body)
+  const stub = requireStub(body)
   if (staging.get(stub._id)) return { id: stub._id, operation: 'none' }
   staging.put(stub, { createIfNotExists: stub })
   return { id: stub._id, operation: 'create' }
@@ -127,7 +121,7 @@ function patch(staging: Staging, id: string, body: Patch): MutationResult {
 /**
  * Patches a document within a transaction; also what the `edit` action does.
  *
- * @throws WriteFailure when the revision is another or the patch does not apply
+ * @throws WriteError when the revision is another or the patch does not apply
  */
 export function patchDocument(staging: Staging, before: Document, body: Patch) {
   const expected = body.ifRevisionID

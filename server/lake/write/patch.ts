@@ -1,5 +1,5 @@
 import { Mutation } from '@sanity/mutator'
-import { flawOf } from '../store/documents.ts'
+import { findDocumentError } from '../store/documents.ts'
 import type { Document } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 
@@ -30,8 +30,8 @@ export function applyPatch(document: Document, patch: Patch): Document {
   for (const field of ['_id', '_type'] as const) {
     if (applied[field] !== document[field]) throw new Error(`A patch cannot change ${field}.`)
   }
-  const flaw = flawOf(applied)
-  if (flaw) throw new Error(flaw)
+  const error = findDocumentError(applied)
+  if (error) throw new Error(error)
   const own = Object.fromEntries(OWN_FIELDS.map((field) => [field, document[field]]))
   return { ...applied, ...own } as Document // _id and _type were just compared
 }

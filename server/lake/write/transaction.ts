@@ -123,7 +123,7 @@ function overlay(
 
 /**
  * Strong references hold in both directions: a document may not refer to nothing, and may not go
- * while another refers to it (CONTENT-LAKE, rules of the store).
+ * while another refers to it (docs/content-lake.md, rules of the store).
  */
 function requireReferences(
   changes: readonly Change[],

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type Assets, createAssets } from '../../assets/index.ts'
-import { LakeError } from '../../store/errors.ts'
 import { openDatabase } from '../../store/sqlite/database.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
@@ -66,9 +65,5 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 
 function openAssets({ dataDir, projectId, dataset }: LakeOptions): Assets {
   const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
-  try {
-    return createAssets({ dir, projectId, dataset })
-  } catch (error) {
-    throw new LakeError(error instanceof Error ? error.message : String(error))
-  }
+  return createAssets({ dir, projectId, dataset })
 }

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { AssetError } from '../../assets/error.ts'
-import { httpError } from '../../store/errors.ts'
 import { readBytes } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -39,8 +37,6 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
         creditLine,
         contentType: c.req.header('content-type'),
         ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
-      }).catch((error: unknown) => {
-        throw error instanceof AssetError ? httpError(error.status, error.message) : error
       })
       const written = write({ author: c.var.userId }, (staging) => {
         if (!staging.get(stub._id)) staging.put(stub, { create: stub })

@@ -1,7 +1,7 @@
-import type { AssetHome } from './document.ts'
+import type { AssetProject } from './document.ts'
 
-/** An asset's address, taken apart. Only names of this exact shape ever reach the disk. */
-export type AssetAddress = {
+/** An asset's path, taken apart. Only names of this exact shape ever reach the disk. */
+export type AssetPath = {
   kind: 'image' | 'file'
   /** the `_id` of its document */
   id: string
@@ -13,10 +13,10 @@ export type AssetAddress = {
   width: number
   height: number
   /** the name that a person sees when saving it */
-  shownAs: string
+  displayName: string
 }
 
-const shapes = {
+const NAME_PATTERNS = {
   images: /^(?<sha1>[0-9a-f]{40})-(?<width>\d{1,6})x(?<height>\d{1,6})\.(?<extension>[a-z]{1,8})$/,
   files: /^(?<sha1>[0-9a-f]{40})\.(?<extension>[a-z0-9]{1,16})$/,
 }
@@ -25,14 +25,14 @@ const shapes = {
  * Reads `/images/{project}/{dataset}/{file}` and `/files/…`, with the prettier name that may follow.
  * @returns undefined when the path is none of this dataset's, 'malformed' when it is but names no asset
  */
-export function readAddress(
+export function parseAssetPath(
   pathname: string,
-  home: AssetHome,
-): AssetAddress | 'malformed' | undefined {
+  home: AssetProject,
+): AssetPath | 'malformed' | undefined {
   const [, kind, projectId, dataset, name, pretty, ...rest] = pathname.split('/')
   if (kind !== 'images' && kind !== 'files') return undefined
   if (projectId !== home.projectId || dataset !== home.dataset || !name) return undefined
-  const parts = shapes[kind].exec(name)?.groups
+  const parts = NAME_PATTERNS[kind].exec(name)?.groups
   if (!parts || rest.length > 0) return 'malformed'
   const { sha1 = '', extension = '', width = 0, height = 0 } = parts
   const type = kind === 'images' ? 'image' : 'file'
@@ -44,7 +44,7 @@ export function readAddress(
     extension,
     width: Number(width),
     height: Number(height),
-    shownAs: pretty ? decoded(pretty) : name,
+    displayName: pretty ? decoded(pretty) : name,
   }
 }
 

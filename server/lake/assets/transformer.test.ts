@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { get, quarters } from '../../../tests/setup/lake/testPictures.ts'
-import { diskCache, memoryCache } from './cache.ts'
+import { createDiskCache } from './diskCache.ts'
 import { createAssets } from './index.ts'
 import { transform } from './transform.ts'
 
@@ -126,31 +126,28 @@ test('the folder of drawn pictures may be deleted while serving', async () => {
   expect(transform).toHaveBeenCalledTimes(1)
 })
 
-test.for(['memory', 'disk'] as const)(
-  'a full cache in %s lets the one go that was used longest ago',
-  async (where) => {
-    const cache = where === 'memory' ? memoryCache(25) : diskCache(await temporaryFolder(), 25)
-    const tenBytes = new Uint8Array(10)
-    await cache.get('first')
-    await cache.put('first', tenBytes)
-    await cache.put('second', tenBytes)
-    await cache.get('first')
-    await cache.put('third', tenBytes)
-    expect(await cache.get('second')).toBeUndefined()
-    expect(await cache.get('first')).toHaveLength(10)
-    expect(await cache.get('third')).toHaveLength(10)
-    await cache.put('giant', new Uint8Array(20))
-    expect(await cache.get('giant')).toBeUndefined()
-    expect(await cache.get('third')).toHaveLength(10)
-  },
-)
+test('a full cache lets the one go that was used longest ago', async () => {
+  const cache = createDiskCache(await temporaryFolder(), 25)
+  const tenBytes = new Uint8Array(10)
+  await cache.get('first')
+  await cache.put('first', tenBytes)
+  await cache.put('second', tenBytes)
+  await cache.get('first')
+  await cache.put('third', tenBytes)
+  expect(await cache.get('second')).toBeUndefined()
+  expect(await cache.get('first')).toHaveLength(10)
+  expect(await cache.get('third')).toHaveLength(10)
+  await cache.put('giant', new Uint8Array(20))
+  expect(await cache.get('giant')).toBeUndefined()
+  expect(await cache.get('third')).toHaveLength(10)
+})
 
 test('what an earlier run left half-written or beyond the limit is removed', async () => {
   const dir = await temporaryFolder()
   await writeFile(join(dir, 'half.part'), 'x')
   await writeFile(join(dir, 'empty'), '')
   await writeFile(join(dir, 'large'), new Uint8Array(50))
-  const cache = diskCache(dir, 25)
+  const cache = createDiskCache(dir, 25)
   expect(await cache.get('large')).toBeUndefined()
   await cache.put('small', new Uint8Array(5))
   await vi.waitFor(async () => expect(await readdir(dir)).toEqual(['small']))

@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** Transformed pictures by key. Losing one costs time, nothing else; those used longest ago go first. */
+export type DiskCache = {
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+}
+
+/**
+ * A cache in a folder of its own, which may be deleted at any time.
+ *
+ * @param maxBytes of all pictures together; one that takes more than half of that is not kept
+ */
+export function createDiskCache(dir: string, maxBytes: number): DiskCache {
+  const pathOf = (key: string) => join(dir, key)
+  const remove = (key: string) => rm(pathOf(key), { force: true }).catch(() => {})
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void remove(key)
+    },
+  })
+  let opening: Promise<void> | undefined
+
+  /** Takes over what earlier runs have left, oldest first. */
+  async function open() {
+    await mkdir(dir, { recursive: true })
+    const files = await Promise.all(
+      (await readdir(dir)).map(async (name) => ({ name, is: await stat(pathOf(name)) })),
+    )
+    files.sort((one, other) => one.is.mtimeMs - other.is.mtimeMs)
+    for (const { name, is } of files) {
+      if (name.endsWith('.part') || is.size === 0 || is.size > maxBytes / 2) await remove(name)
+      else sizes.set(name, is.size)
+    }
+  }
+
+  return {
+    async get(key) {
+      opening ??= open().catch(() => {})
+      await opening
+      if (sizes.get(key) === undefined) return undefined
+      return readFile(pathOf(key)).then(
+        (bytes) => new Uint8Array(bytes),
+        () => undefined,
+      )
+    },
+    async put(key, bytes) {
+      if (bytes.byteLength === 0 || bytes.byteLength > maxBytes / 2) return
+      const part = pathOf(`${key}.part`)
+      try {
+        await mkdir(dir, { recursive: true })
+        await writeFile(part, bytes)
+        await rename(part, pathOf(key))
+        sizes.set(key, bytes.byteLength)
+      } catch {
+        // A full disk must not keep a visitor from the picture that is already made.
+        await rm(part, { force: true }).catch(() => {})
+      }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { findDocumentError, type Stub } from '../store/documents.ts'
+import { invalid } from './errors.ts'
+
+/** @throws WriteError 400 when the value may not be stored as a document */
+export function requireStub(value: Record<string, unknown>): Stub {
+  const error = findDocumentError(value)
+  if (error) throw invalid(error)
+  return value as Stub // _id and _type have been looked at
+}
