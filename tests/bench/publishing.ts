@@ -6,7 +6,7 @@ import { durationOf, median, percentile, read, roundTrip } from './timing.ts'
 
 const publishes = 40
 
-/** Issue "Editors at work": a publish is on an open page, and in fresh HTML, within so many milliseconds. */
+/** A publish is on an open page, and in fresh HTML, within so many milliseconds. */
 const goal = 300
 
 const word = (index: number) => `Publish ${index}?`

@@ -68,7 +68,7 @@ test('the logo slider advances every 1000 ms, its buttons move by three, and eac
   const previous = slider.getByRole('button', { name: 'Previous logos' })
   await expect(slider.getByRole('listitem')).toHaveCount(25)
   const expectIndex = async (index: number) => {
-    // SPEC.md 4: index times (400 divided by logo count) percent.
+    // docs/spec.md, section 4: index times (400 divided by logo count) percent.
     await expect
       .poll(() => shiftInPercent(slider), { intervals: [50] })
       .toBeCloseTo(index * (400 / 25), 2)
