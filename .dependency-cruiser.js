@@ -16,6 +16,17 @@ const site = [
   'src/pages',
 ]
 
+/** Each room of the server imports from those before it, and from the site where that is rendered. */
+const server = [
+  'server/process',
+  'server/config',
+  'server/enquiries',
+  'server/site',
+  'server/session',
+  'server/bundle',
+  'server/commands',
+]
+
 /** What the lake does with what its store keeps; the HTTP side stands on top. */
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map(
   (room) => `server/lake/${room}`,
@@ -36,8 +47,12 @@ const rooms = {
   ...Object.fromEntries(lake.map((room) => [room, ['server/lake/store', ...lake]])),
   'server/lake/http': ['server/lake/store', ...lake],
   'server/lake': [],
-  'server/config': ['domain', 'src/config', 'server/process'],
-  'server/process': ['domain', 'server/lake', 'server/config', 'server/enquiries'],
+  ...Object.fromEntries(
+    server.map((room, index) => [
+      room,
+      ['domain', 'src', 'server/lake', ...server.slice(0, index)],
+    ]),
+  ),
   server: ['domain', 'src'],
 }
 

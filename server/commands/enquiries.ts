@@ -1,7 +1,8 @@
 import { paths } from '../../domain/paths.ts'
-import { type Config, originOf } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { formatAsJson, formatForTerminal } from '../enquiries/format.ts'
 import { openStoreForReading } from '../enquiries/store.ts'
+import { originOf } from '../process/origin.ts'
 
 /** `npm run enquiries`: lists the enquiries that arrived, for a person or as JSON. */
 export function listEnquiries({ dataDir, host, port }: Config, { json }: { json: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOf, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 test('with nothing set, the site answers on loopback, port 4321, and everything is embedded', () => {
   const config = readConfig({})
@@ -29,10 +29,4 @@ test.each([
   ['VITE_PRODUCT', 'a/b'],
 ])('a malformed %s (%s) is refused with one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
-})
-
-test('a site that listens everywhere is reached as localhost, an IPv6 address in brackets', () => {
-  expect(originOf('0.0.0.0', 80)).toBe('http://localhost:80')
-  expect(originOf('::1', 4321)).toBe('http://[::1]:4321')
-  expect(originOf('127.0.0.1', 4321)).toBe('http://127.0.0.1:4321')
 })

@@ -107,10 +107,3 @@ export function loadDotEnv() {
     throw new StartupError(`The file .env cannot be read (${messageOf(error)}).`)
   }
 }
-
-/** Where a browser on this machine finds the site: `http://127.0.0.1:4321`, without a trailing slash. */
-export function originOf(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
-  return `http://${name}:${port}`
-}

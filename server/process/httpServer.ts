@@ -2,9 +2,9 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { type Config, originOf } from '../config/config.ts'
 import { type ConnectionLimits, defaultLimits, limitConnections } from './connections.ts'
 import { codeOf, StartupError, stackOf } from './errors.ts'
+import { originOf } from './origin.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
 
 /** A request as the web platform has it, in; its answer out. Node's own pair comes along. */
@@ -25,6 +25,15 @@ export type HttpServer = {
   close(): Promise<void>
 }
 
+type Address = {
+  /** A host name or an IP address */
+  host: string
+  /** 0 takes any free one */
+  port: number
+  /** The header in which a proxy in front says who asks. */
+  clientAddressHeader?: string | undefined
+}
+
 /** Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset. */
 const KEEP_ALIVE_MS = 75_000
 /** Longer than KEEP_ALIVE_MS, or Node would end a connection that is kept alive. */
@@ -33,12 +42,12 @@ const HEADERS_TIMEOUT_MS = 80_000
 /**
  * Starts an HTTP/1.1 server. It takes the port at once, so that one in use is known before any work is done.
  *
- * @param address the host name or IP address to listen on, and the port; 0 takes any free one
+ * @param address where to listen
  * @param initialHandler answers until `setHandlers` is called
  * @throws StartupError when the port or address cannot be had
  */
 export async function startHttpServer(
-  { host, port, clientAddressHeader }: Pick<Config, 'host' | 'port' | 'clientAddressHeader'>,
+  { host, port, clientAddressHeader }: Address,
   initialHandler: Handler,
   limits: ConnectionLimits = defaultLimits({ behindProxy: clientAddressHeader !== undefined }),
 ): Promise<HttpServer> {

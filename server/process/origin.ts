@@ -57,3 +57,10 @@ export function comesFromAnotherSite(request: Request): boolean {
   if (!origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
 }
+
+/** Where a browser on this machine finds the site: `http://127.0.0.1:4321`, without a trailing slash. */
+export function originOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

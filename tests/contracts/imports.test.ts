@@ -66,7 +66,10 @@ const cases: [file: string, imported: string, outcome: string][] = [
   ['server/lake/assets/b.ts', '../../site/x.ts', 'server/lake/assets'],
   ['server/site/a.ts', '../../src/config/x.ts', allowed],
   ['server/site/b.ts', '../../tests/x.ts', 'tests'],
-  ['server/site/c.ts', '../../studio/x.ts', 'server'],
+  ['server/site/c.ts', '../../studio/x.ts', 'server/site'],
+  ['server/site/d.ts', '../process/x.ts', allowed],
+  ['server/site/e.ts', '../commands/x.ts', 'server/site'],
+  ['server/process/a.ts', '../config/x.ts', 'server/process'],
 
   ['server/commands/a.ts', 'sanity', 'commands'],
   ['src/layout/circle.ts', './circle.ts', 'circular'],
