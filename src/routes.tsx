@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { paths, postPath } from '../domain/paths.ts'
 import { settingsOptions } from './content/settings.ts'
-import { ErrorScreen } from './layout/ErrorScreen.tsx'
+import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { loadChunk } from './loadChunk.ts'
 import type { Screen } from './pages/screen.ts'
@@ -40,7 +40,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     id: 'layout',
     Component: Layout,
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: Nothing,
     loader: async () => {
       await queryClient.ensureQueryData(settingsOptions())
@@ -50,7 +50,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
     children: [
       {
         id: 'screen',
-        ErrorBoundary: ErrorScreen,
+        ErrorBoundary: ErrorPage,
         children: [
           ...screens.map(({ path, screen }) => ({
             id: path,

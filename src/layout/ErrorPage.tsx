@@ -6,7 +6,7 @@ import { Head } from '../seo/Head.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { RotateCw } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
-import styles from './ErrorScreen.module.css'
+import styles from './ErrorPage.module.css'
 import { Framed } from './frame.ts'
 
 /** SPEC.md 8. */
@@ -45,7 +45,7 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /** The screen of an unhandled error, inside the site's header and footer where they can be had. */
-export function ErrorScreen() {
+export function ErrorPage() {
   const error = useRouteError()
   const framed = useContext(Framed)
   const { status, heading, sentence, retry } = troubleOf(error)
