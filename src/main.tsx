@@ -4,9 +4,7 @@ import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
-  type HydrationState,
   matchRoutes,
-  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom'
@@ -27,18 +25,7 @@ function readPageState(): PageState {
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
 
-type SerializedError = { status: number; statusText: string }
-
-function reviveErrors(errors: HydrationState['errors']): HydrationState['errors'] {
-  if (!errors) return errors
-  return Object.fromEntries(
-    Object.entries(errors as Record<string, SerializedError>).map(
-      ([id, { status, statusText }]) => [id, new RouteErrorResponse(status, statusText, null)],
-    ),
-  )
-}
-
-/** Hydration must find the screen's code in place, or React would throw the rendered page away. */
+/** Hydration must find the page's code in place, or React would throw the rendered page away. */
 async function loadMatchedChunks(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(
@@ -68,9 +55,7 @@ async function start() {
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
   await loadMatchedChunks(routes)
-  const router = createBrowserRouter(routes, {
-    hydrationData: { ...state.routes, errors: reviveErrors(state.routes.errors) },
-  })
+  const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
   hydrateRoot(

@@ -12,7 +12,7 @@ import type { Runtime } from './config/runtime.tsx'
 import { createContentClient } from './content/client.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { serializePageState } from './pageState.ts'
-import { createRoutes, screens } from './routes.tsx'
+import { createRoutes, pageRoutes } from './routes.tsx'
 
 export { listPages } from './listPages.ts'
 export { fontFiles } from './styles/fonts.ts'
@@ -28,8 +28,8 @@ export type Rendered = {
   status: number
   /** Where to go instead, with a 3xx status. */
   location?: string
-  /** The matched screen's folder in src/pages, whose files the page will need next. */
-  screen?: string
+  /** The page's folder in src/pages, whose files it will need next. */
+  folder?: string
   head: string
   html: string
   state: string
@@ -40,8 +40,8 @@ export type Rendered = {
 const root = '<div id="site"'
 
 /**
- * Renders one address to complete HTML. Content that cannot be had gives the error screen with status 503;
- * an address that leads nowhere gives it with 404. Throws only on a mistake in the site's own code.
+ * Renders the page of one path to complete HTML. When its content cannot be fetched, that is the error page with
+ * status 503; when it has no content, the error page with status 404. Throws only on a mistake in the site's own code.
  */
 export async function render({ url, contentOrigin, ...runtime }: RenderOptions): Promise<Rendered> {
   const client = createContentClient({ origin: contentOrigin })
@@ -70,14 +70,16 @@ export async function render({ url, contentOrigin, ...runtime }: RenderOptions):
   const split = markup.indexOf(root)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)
-  const screen = screens.find(({ path }) => context.matches.some(({ route }) => route.id === path))
+  const folder = pageRoutes.find(({ path }) =>
+    context.matches.some(({ route }) => route.id === path),
+  )?.folder
   const routes: HydrationState = {
     loaderData: context.loaderData,
     errors: context.errors && serializeErrors(context.errors),
   }
   return {
     status,
-    ...(screen ? { screen: screen.folder } : {}),
+    ...(folder ? { folder } : {}),
     head: markup.slice(0, split),
     html: markup.slice(split),
     ...(failure === undefined || isRouteErrorResponse(failure) ? {} : { failure }),
@@ -85,16 +87,20 @@ export async function render({ url, contentOrigin, ...runtime }: RenderOptions):
   }
 }
 
-/** A thrown Response keeps its status; anything else means that content could not be had. */
+/** A thrown Response keeps its status; anything else means that content could not be fetched. */
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503)
 
-/** Errors as JSON can carry them; the browser's half is in main.tsx. Messages stay on the server. */
+/** Errors as JSON can carry them, in the form that `isRouteErrorResponse` tests for. Messages stay on the server. */
 const serializeErrors = (errors: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
       id,
-      isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText }
-        : { status: 503, statusText: 'Content Unavailable' },
+      {
+        ...(isRouteErrorResponse(error)
+          ? { status: error.status, statusText: error.statusText }
+          : { status: 503, statusText: 'Content Unavailable' }),
+        internal: false,
+        data: null,
+      },
     ]),
   )

@@ -1,41 +1,47 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { paths, postPath } from '../domain/paths.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { loadChunk } from './loadChunk.ts'
-import type { Screen } from './pages/screen.ts'
+import type { LoadablePage } from './pages/definePage.tsx'
 
-type ScreenRoute = {
+type PageRoute = {
   path: string
   /** Its folder in src/pages; the server finds the files to preload by it. */
   folder: string
-  screen: () => Promise<{ screen: Screen }>
+  page: () => Promise<{ page: LoadablePage }>
 }
 
 /** The three legal texts share one chunk. */
 const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
-  screen: (await import('./pages/legal/index.ts'))[text],
+  page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** Every screen of the site (SPEC.md 2); a post's page comes last, at the root. */
-export const screens: ScreenRoute[] = [
-  { path: paths.home, folder: 'home', screen: () => import('./pages/home/index.ts') },
-  { path: paths.blog, folder: 'blog', screen: () => import('./pages/blog/index.ts') },
-  { path: paths.contact, folder: 'contact', screen: () => import('./pages/contact/index.ts') },
-  { path: paths.thankYou, folder: 'thankYou', screen: () => import('./pages/thankYou/index.ts') },
-  { path: paths.about, folder: 'about', screen: () => import('./pages/about/index.ts') },
-  { path: paths.privacy, folder: 'legal', screen: legal('privacy') },
-  { path: paths.refund, folder: 'legal', screen: legal('refund') },
-  { path: paths.terms, folder: 'legal', screen: legal('terms') },
-  { path: postPath(':slug'), folder: 'post', screen: () => import('./pages/post/index.ts') },
+/** Every page of the site (docs/spec.md, section 2); a post's page comes last, at the root. */
+export const pageRoutes: PageRoute[] = [
+  { path: paths.home, folder: 'home', page: () => import('./pages/home/index.ts') },
+  { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
+  { path: paths.contact, folder: 'contact', page: () => import('./pages/contact/index.ts') },
+  { path: paths.thankYou, folder: 'thankYou', page: () => import('./pages/thankYou/index.ts') },
+  { path: paths.about, folder: 'about', page: () => import('./pages/about/index.ts') },
+  { path: paths.privacy, folder: 'legal', page: legal('privacy') },
+  { path: paths.refund, folder: 'legal', page: legal('refund') },
+  { path: paths.terms, folder: 'legal', page: legal('terms') },
+  { path: postPath(':slug'), folder: 'post', page: () => import('./pages/post/index.ts') },
 ]
 
-/** Never seen: the first screen's chunk is loaded before hydration, and unknown addresses have an error screen. */
+/** Never seen: the first page's chunk is loaded before hydration. */
 const Nothing = () => null
 
-/** The routes over one cache: a loader fills the cache before its screen is shown. */
+/** Loads a page's code and binds its loader to the cache. */
+const lazily = (queryClient: QueryClient, page: PageRoute['page']) => async () => {
+  const { load, Component } = (await loadChunk(page)).page
+  return { Component, loader: ({ params }: LoaderFunctionArgs) => load(queryClient, params) }
+}
+
+/** The routes over one cache: a loader fills the cache before its page is shown. */
 export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     id: 'layout',
@@ -49,31 +55,18 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
     shouldRevalidate: () => false,
     children: [
       {
-        id: 'screen',
+        id: 'page',
         ErrorBoundary: ErrorPage,
         children: [
-          ...screens.map(({ path, screen }) => ({
+          ...pageRoutes.map(({ path, page }) => ({
             id: path,
             path,
-            lazy: async () => {
-              const { load, Component } = (await loadChunk(screen)).screen
-              return {
-                Component,
-                loader: async ({ params }: { params: Parameters<typeof load>[1] }) => {
-                  await load(queryClient, params)
-                  return null
-                },
-              }
-            },
+            lazy: lazily(queryClient, page),
           })),
           {
             id: 'unknown',
             path: '*',
-            Component: Nothing,
-            loader: async ({ request }) => {
-              const { redirectOrNotFound } = await loadChunk(() => import('./pages/redirects.ts'))
-              throw await redirectOrNotFound(queryClient, new URL(request.url).pathname)
-            },
+            lazy: lazily(queryClient, () => import('./pages/missingPage.tsx')),
           },
         ],
       },

@@ -66,3 +66,20 @@ test('a page that was read after the publish is not asked for again', async () =
   leave()
   stop()
 })
+
+test('a page that was missing and is in flight again is read once more after a publish', async () => {
+  const { queryClient, stop, page, publish, answer } = await visit()
+  queryClient.setQueryData(page.queryKey, null)
+  await queryClient.invalidateQueries()
+  const loaded = queryClient.fetchQuery(page)
+  publish()
+  await answer('before')
+  await loaded
+
+  const shown = new QueryObserver(queryClient, page)
+  const leave = shown.subscribe(() => {})
+  await answer('after')
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('after'))
+  leave()
+  stop()
+})

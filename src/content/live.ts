@@ -1,31 +1,41 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { contentSourceOf, readUnderWay } from './queryClient.ts'
+import { contentSourceOf } from './queryClient.ts'
 
-type FollowOptions = {
-  /** Called once the queries that a change touches are being read anew. */
-  onChange?: () => void
+/** `invalidateQueries` leaves a fetch alone that nothing observes yet, or that has no earlier answer to show. */
+const staysInFlight = (query: Query) =>
+  query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
+
+/**
+ * Reads content anew after a change: what is shown at once, the rest when it is shown again. A fetch in flight may
+ * be answered from before the change, so its query is invalidated once more when it ends.
+ */
+export async function refetchContent(
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean = () => true,
+): Promise<void> {
+  const inFlight = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => predicate(query) && staysInFlight(query) })
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate }),
+    ...inFlight.map(async (query) => {
+      await query.promise?.catch(() => undefined) // its loader reports the error
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }),
+  ])
 }
 
 /**
  * Keeps a page's content current: each publish refetches the queries it touches, and nothing else of the page moves.
- * A hidden tab lets go of its connection (browsers allow six a host) and catches up when it is looked at again.
- * A client of drafts hears of these too. Returns a function that stops following. Source: CONTENT-LAKE, `data/live/events`.
+ * A hidden tab closes its connection (browsers allow six a host) and catches up when it is shown again.
+ * A client of drafts hears of these too. Returns a function that stops following.
+ * Source: docs/content-lake.md, `data/live/events`.
  */
-export function followLiveContent(
-  queryClient: QueryClient,
-  { onChange }: FollowOptions = {},
-): () => void {
+export function followLiveContent(queryClient: QueryClient): () => void {
   const source = contentSourceOf(queryClient)
   let stopListening: (() => void) | undefined
   const report = (error: unknown) => console.warn('Live content stopped:', error)
 
-  const reread = async (predicate: (query: Query) => boolean) => {
-    const underWay = readUnderWay(queryClient, predicate)
-    void queryClient.invalidateQueries({ predicate })
-    const late = await underWay
-    if (late.length > 0)
-      await queryClient.invalidateQueries({ predicate: (query) => late.includes(query) })
-  }
   const touchedBy =
     (tags: readonly string[]) =>
     ({ queryHash }: Query) => {
@@ -43,11 +53,10 @@ export function followLiveContent(
         next: (event) => {
           if (event.type === 'message') {
             source.lastLiveEventId = event.id
-            void reread(touchedBy(event.tags))
+            void refetchContent(queryClient, touchedBy(event.tags))
           }
-          // Whatever was published between the page's rendering, or the last event, and now went unheard.
-          if (event.type === 'welcome' || event.type === 'restart') void reread(() => true)
-          onChange?.()
+          // No event told of what was published before the connection, or while it was lost.
+          if (event.type === 'welcome' || event.type === 'restart') void refetchContent(queryClient)
         },
         // Without live events the page stays as it was read; the next visit is current again.
         error: report,

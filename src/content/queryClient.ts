@@ -1,5 +1,5 @@
 import type { SanityClient, SyncTag } from '@sanity/client'
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env.ts'
 import type { Runtime } from '../config/runtime.tsx'
 
@@ -24,7 +24,7 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
 
 /**
  * The cache of one visit (browser) or one rendering (server). A static export and live content never refetch by
- * themselves; without live events a page revalidates what was rendered before the visit once (DESIGN, data flow 4).
+ * themselves; without live events a page revalidates what was rendered before the visit once.
  */
 export function createQueryClient(
   client: ContentSource['client'],
@@ -48,19 +48,4 @@ export function createQueryClient(
   })
   sources.set(queryClient, { client, syncTags: new Map() })
   return queryClient
-}
-
-/**
- * The queries that loaders are reading for a page to come, once each has its answer or has failed: that may be from
- * before a change of which one hears meanwhile. `predicate` chooses among them.
- */
-export async function readUnderWay(
-  queryClient: QueryClient,
-  predicate: (query: Query) => boolean = () => true,
-): Promise<Query[]> {
-  const underWay = queryClient
-    .getQueryCache()
-    .findAll({ predicate, type: 'inactive', fetchStatus: 'fetching' })
-  await Promise.allSettled(underWay.map(({ promise }) => promise))
-  return underWay
 }

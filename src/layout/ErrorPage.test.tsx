@@ -29,15 +29,6 @@ async function showErrorOf(load: () => never) {
 const button = (name: string) => screen.queryByRole('button', { name })
 const home = () => screen.getByRole('link', { name: 'Go Home' })
 
-test('an address that leads nowhere says so and leads home', async () => {
-  await showErrorOf(() => {
-    throw new Response(null, { status: 404, statusText: 'Not Found' })
-  })
-  expect(screen.getByText('404')).toBeInTheDocument()
-  expect(home()).toHaveAttribute('href', '/')
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-})
-
 test('a part of the site that did not load offers a reload', async () => {
   await showErrorOf(() => {
     throw Object.assign(new Error('late'), { name: 'ChunkLoadError' })
@@ -46,7 +37,7 @@ test('a part of the site that did not load offers a reload', async () => {
   expect(home()).toBeInTheDocument()
 })
 
-test('content that cannot be had offers another try', async () => {
+test('content that cannot be fetched offers another try', async () => {
   await showErrorOf(() => {
     throw new Response(null, { status: 503, statusText: 'Content Unavailable' })
   })
@@ -62,9 +53,9 @@ test('a lost network offers another try, and its technical message stays hidden'
   expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument()
 })
 
-test('a screen without header and footer still has its main landmark', async () => {
+test('a page without header and footer still has its main landmark', async () => {
   await showErrorOf(() => {
-    throw new Response(null, { status: 404 })
+    throw new Response(null, { status: 503 })
   })
   expect(screen.getByRole('main')).toBeInTheDocument()
 })

@@ -9,28 +9,26 @@ import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorPage.module.css'
 import { Framed } from './frame.ts'
 
-/** SPEC.md 8. */
+/** docs/spec.md, section 8. */
 const title = 'Unexpected Application Error'
 
-type Trouble = { status?: number; heading: string; sentence: string; retry: string | undefined }
+type ErrorTextProps = { status?: number; heading: string; sentence: string; retry?: string }
+
+const notFound: ErrorTextProps = {
+  status: 404,
+  heading: 'This page does not exist.',
+  sentence: 'The address may be mistyped, or the page may have moved.',
+}
 
 /** What happened, in words that help a visitor. */
-export function troubleOf(error: unknown): Trouble {
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404)
-      return {
-        status: 404,
-        heading: 'This page does not exist.',
-        sentence: 'The address may be mistyped, or the page may have moved.',
-        retry: undefined,
-      }
+function describeError(error: unknown): ErrorTextProps {
+  if (isRouteErrorResponse(error))
     return {
       status: error.status,
       heading: 'The page cannot be shown just now.',
       sentence: 'Its content could not be fetched. Please try again in a minute.',
       retry: 'Try again',
     }
-  }
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return {
       heading: 'A part of this page did not arrive.',
@@ -44,13 +42,20 @@ export function troubleOf(error: unknown): Trouble {
   }
 }
 
-/** The screen of an unhandled error, inside the site's header and footer where they can be had. */
+/** The page of a path that has no content. */
+export const NotFoundPage = () => <ErrorText {...notFound} />
+
+/** The page of an unhandled error, inside the site's header and footer if these could be loaded. */
 export function ErrorPage() {
   const error = useRouteError()
   const framed = useContext(Framed)
-  const { status, heading, sentence, retry } = troubleOf(error)
-  const screen = (
-    <div className={styles.screen}>
+  const text = <ErrorText {...describeError(error)} />
+  return framed ? text : <main id={mainId}>{text}</main>
+}
+
+function ErrorText({ status, heading, sentence, retry }: ErrorTextProps) {
+  return (
+    <div className={styles.page}>
       <Head title={title} noIndex />
       <Jaali className={styles.lattice} />
       <div className={styles.text}>
@@ -72,5 +77,4 @@ export function ErrorPage() {
       </div>
     </div>
   )
-  return framed ? screen : <main id={mainId}>{screen}</main>
 }

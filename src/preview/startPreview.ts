@@ -7,9 +7,8 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { env } from '../config/env.ts'
 import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
-import { followLiveContent } from '../content/live.ts'
+import { followLiveContent, refetchContent } from '../content/live.ts'
 import { contentSourceOf } from '../content/queryClient.ts'
-import { createLookAgain } from './lookAgain.ts'
 
 type PreviewOptions = {
   queryClient: QueryClient
@@ -28,18 +27,6 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   const published = source.client
   const withDrafts = async () => drafts
   source.client = withDrafts
-
-  // Not `revalidate`: when that is over before React has drawn that it began, the error screen stays.
-  const openAgain = () =>
-    router.navigate(router.state.navigation.location ?? router.state.location, {
-      replace: true,
-      preventScrollReset: true,
-    })
-  const lookAgain = createLookAgain(queryClient, openAgain)
-  const reread = async () => {
-    await queryClient.invalidateQueries()
-    await lookAgain()
-  }
 
   enableVisualEditing({
     history: {
@@ -60,10 +47,10 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       const wanted = perspective === 'published' ? published : withDrafts
       if (source.client === wanted) return
       source.client = wanted
-      void reread()
+      void refetchContent(queryClient)
     },
     // Live events tell of every mutation, those of other editors included; only the button asks by itself.
-    refresh: ({ source }) => (source === 'manual' ? reread() : false),
+    refresh: ({ source }) => (source === 'manual' ? refetchContent(queryClient) : false),
   })
 
   startEditing((target) =>
@@ -74,8 +61,8 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       ...target,
     }).toString(),
   )
-  await reread()
-  followLiveContent(queryClient, { onChange: lookAgain })
+  await refetchContent(queryClient)
+  followLiveContent(queryClient)
   return true
 }
 

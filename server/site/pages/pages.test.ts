@@ -41,8 +41,8 @@ function site(
   return { ...pages, asked }
 }
 
-test('a rendering fills the template: fonts first, then its head, then the screen’s own files', async () => {
-  const { body } = await site({ screen: 'blog' }).page('/blog')
+test('a rendering fills the template: fonts first, then its head, then the page’s own files', async () => {
+  const { body } = await site({ folder: 'blog' }).page('/blog')
   expect(body).toBe(
     '<html><head><link rel="icon">' +
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +

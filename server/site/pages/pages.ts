@@ -97,7 +97,7 @@ export function createPages({
       type: html,
       body: fillTemplate(template, rendered, {
         early: fontLinks(bundle.fontFiles),
-        late: await pageLinks(rendered.screen),
+        late: await pageLinks(rendered.folder),
       }),
       ...(rendered.failure === undefined ? {} : { failure: rendered.failure }),
     }

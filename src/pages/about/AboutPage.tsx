@@ -1,17 +1,16 @@
 import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { AboutQueryResult } from '../../content/sanity.types.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { useContent } from '../screen.ts'
 import styles from './AboutPage.module.css'
-import { aboutOptions } from './query.ts'
 
-export function AboutPage() {
+export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> }) {
   const edit = useEdit({ id: 'aboutPage', type: 'aboutPage' })
-  const { heading, lead, picture, parts, seo } = useContent(aboutOptions())
+  const { heading, lead, picture, parts, seo } = content
   const written = parts?.filter((part) => part.heading) ?? []
   return (
     <>

@@ -1,8 +1,5 @@
-import { loadContent, type Screen } from '../screen.ts'
+import { definePage } from '../definePage.tsx'
 import { AboutPage } from './AboutPage.tsx'
 import { aboutOptions } from './query.ts'
 
-export const screen: Screen = {
-  load: (queryClient) => loadContent(queryClient, aboutOptions()),
-  Component: AboutPage,
-}
+export const page = definePage({ query: aboutOptions, Component: AboutPage })

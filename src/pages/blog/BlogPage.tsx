@@ -1,18 +1,17 @@
 import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { useContent } from '../screen.ts'
 import styles from './BlogPage.module.css'
 import { PostCard } from './PostCard.tsx'
-import { blogOptions } from './query.ts'
 import { RecentPosts } from './RecentPosts.tsx'
 
-export function BlogPage() {
+export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
-  const { heading, lead, recentHeading, continueLabel, seo, posts } = useContent(blogOptions())
+  const { heading, lead, recentHeading, continueLabel, seo, posts } = content
   const titled = posts.filter(({ title, slug }) => title && slug)
   return (
     <>

@@ -1,8 +1,5 @@
-import { loadContent, type Screen } from '../screen.ts'
+import { definePage } from '../definePage.tsx'
 import { BlogPage } from './BlogPage.tsx'
 import { blogOptions } from './query.ts'
 
-export const screen: Screen = {
-  load: (queryClient) => loadContent(queryClient, blogOptions()),
-  Component: BlogPage,
-}
+export const page = definePage({ query: blogOptions, Component: BlogPage })

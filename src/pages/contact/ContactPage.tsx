@@ -1,19 +1,18 @@
 import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { ContactQueryResult } from '../../content/sanity.types.ts'
 import { EnquiryBesideMap } from '../../sections/EnquiryBesideMap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { useContent } from '../screen.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './ContactPage.module.css'
-import { contactOptions } from './query.ts'
 
-export function ContactPage() {
+export function ContactPage({ content }: { content: NonNullable<ContactQueryResult> }) {
   const edit = useEdit({ id: 'contactPage', type: 'contactPage' })
-  const { heading, lead, picture, cardHeading, formHeading, seo } = useContent(contactOptions())
+  const { heading, lead, picture, cardHeading, formHeading, seo } = content
   return (
     <>
       <PageHead

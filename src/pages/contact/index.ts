@@ -1,8 +1,5 @@
-import { loadContent, type Screen } from '../screen.ts'
+import { definePage } from '../definePage.tsx'
 import { ContactPage } from './ContactPage.tsx'
 import { contactOptions } from './query.ts'
 
-export const screen: Screen = {
-  load: (queryClient) => loadContent(queryClient, contactOptions()),
-  Component: ContactPage,
-}
+export const page = definePage({ query: contactOptions, Component: ContactPage })

@@ -1,15 +1,14 @@
 import { paths } from '../../../domain/paths.ts'
+import type { HomeQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { Sections } from '../../sections/Sections.tsx'
 import type { Section } from '../../sections/section.ts'
 import { faqPage } from '../../seo/jsonLd.ts'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { useContent } from '../screen.ts'
-import { homeOptions } from './query.ts'
 
-export function HomePage() {
-  const { sections, seo } = useContent(homeOptions())
+export function HomePage({ content }: { content: NonNullable<HomeQueryResult> }) {
+  const { sections, seo } = content
   const { brandName } = useSettings()
   const shown = sections ?? []
   const faq = shown.find((section) => section._type === 'faqSection')

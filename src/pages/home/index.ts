@@ -1,8 +1,5 @@
-import { loadContent, type Screen } from '../screen.ts'
+import { definePage } from '../definePage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { homeOptions } from './query.ts'
 
-export const screen: Screen = {
-  load: (queryClient) => loadContent(queryClient, homeOptions()),
-  Component: HomePage,
-}
+export const page = definePage({ query: homeOptions, Component: HomePage })

@@ -1,18 +1,22 @@
 import { useEdit } from '../../content/editing.tsx'
+import type { LegalQueryResult } from '../../content/sanity.types.ts'
 import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { useContent } from '../screen.ts'
-import { type LegalType, legalOptions } from './query.ts'
+import type { LegalType } from './query.ts'
 
-type LegalPageProps = { type: LegalType; path: string }
+type LegalPageProps = {
+  type: LegalType
+  path: string
+  content: NonNullable<LegalQueryResult>
+}
 
 /** A legal text: its heading, the day from which it holds, and its words. */
-export function LegalPage({ type, path }: LegalPageProps) {
+export function LegalPage({ type, path, content }: LegalPageProps) {
   const edit = useEdit({ id: type, type })
-  const { heading, effectiveDate, body, seo } = useContent(legalOptions(type))
+  const { heading, effectiveDate, body, seo } = content
   const date = formatDate(effectiveDate)
   return (
     <>

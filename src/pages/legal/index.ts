@@ -1,1 +1,1 @@
-export { privacy, refund, terms } from './screens.tsx'
+export { privacy, refund, terms } from './legalPages.tsx'

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { editContent } from '../../../tests/setup/editContent.ts'
 import { jsonLdOf } from '../../../tests/setup/jsonLd.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { refetchContent } from '../../content/live.ts'
 
-const address = '/What_is_Hotel_Property_Management_Solution'
+const path = '/What_is_Hotel_Property_Management_Solution'
 const contents = () => screen.getByRole('navigation', { name: 'Contents' })
 const post = (id: string, publishedAt: string) => ({
   create: {
@@ -17,13 +18,13 @@ const post = (id: string, publishedAt: string) => ({
 })
 
 test('the article has its date and its cover', async () => {
-  await renderRoute(address)
+  await renderRoute(path)
   expect(screen.getByText('29 July 2024')).toHaveAttribute('datetime', '2024-07-29')
   expect(screen.getByRole('img', { name: /key/i })).toBeInTheDocument()
 })
 
 test('the table of contents numbers nine sections with sub-points and leads to each', async () => {
-  await renderRoute(address)
+  await renderRoute(path)
   const links = [...contents().querySelectorAll('a')]
   const numbers = links.map(({ textContent }) => textContent?.split(' ')[0])
   expect(numbers.filter((number) => !number?.includes('.'))).toEqual(
@@ -37,7 +38,7 @@ test('the table of contents numbers nine sections with sub-points and leads to e
 })
 
 test('without other posts the way leads back to the list', async () => {
-  await renderRoute(address)
+  await renderRoute(path)
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getByRole('link')).toHaveAttribute('href', '/blog')
 })
@@ -48,7 +49,7 @@ test('the posts before and after it by date follow the text', async () => {
     post('newer', '2024-09-01'),
     post('newest', '2025-01-01'),
   )
-  await renderRoute(address)
+  await renderRoute(path)
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/older',
@@ -64,28 +65,68 @@ test('posts of the same day keep one order', async () => {
 })
 
 test('search engines read an article and the way to it', async () => {
-  await renderRoute(address)
+  await renderRoute(path)
   expect(jsonLdOf('BlogPosting')).toMatchObject({ datePublished: '2024-07-29' })
   expect(jsonLdOf('BreadcrumbList')).toMatchObject({ itemListElement: { length: 3 } })
 })
 
-test('an address without a post leads nowhere', async () => {
-  const { router } = await renderRoute('/no-such-post')
-  expect(router.state.errors).toMatchObject({ screen: { status: 404 } })
+const showsNotFound = async () =>
+  expect(await screen.findByText('This page does not exist.')).toBeInTheDocument()
+
+test('a path without a post shows the page of a missing page', async () => {
+  await renderRoute('/no-such-post')
+  await showsNotFound()
 })
 
-test('an address that a post has left leads to its new one', async () => {
-  await editContent({
-    create: { _id: 'moved', _type: 'redirect', from: '/old-name', to: address },
-  })
+test('a post that is published at the path that is shown appears', async () => {
+  const { queryClient } = await renderRoute('/soon')
+  await showsNotFound()
+  await editContent(post('soon', '2024-01-01'))
+  await act(() => refetchContent(queryClient))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post soon' })).toBeVisible()
+})
+
+test('a post that is deleted while it is shown gives way to the page of a missing page', async () => {
+  await editContent(post('gone', '2024-01-01'))
+  const { queryClient } = await renderRoute('/gone')
+  await editContent({ delete: { id: 'gone' } })
+  await act(() => refetchContent(queryClient))
+  await showsNotFound()
+})
+
+test('a post that was missing when its path was last visited is there at the next visit', async () => {
+  const { router, queryClient } = await renderRoute('/later')
+  await act(() => router.navigate('/blog'))
+  await editContent(post('later', '2024-01-01'))
+  await refetchContent(queryClient)
+  await act(() => router.navigate('/later'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post later')
+})
+
+const redirect = (from: string, to: string) => ({
+  create: { _id: `redirect${from.replace('/', '-')}`, _type: 'redirect', from, to },
+})
+
+test('a path that a post has left leads to its new one', async () => {
+  await editContent(redirect('/old-name', path))
   const { router } = await renderRoute('/old-name')
-  expect(router.state.location.pathname).toBe(address)
+  expect(router.state.location.pathname).toBe(path)
+})
+
+test('a post that moves while it is shown leads to its new path', async () => {
+  await editContent(post('first-name', '2024-01-01'))
+  const { router, queryClient } = await renderRoute('/first-name')
+  await editContent(
+    { patch: { id: 'first-name', set: { slug: { _type: 'slug', current: 'second-name' } } } },
+    redirect('/first-name', '/second-name'),
+  )
+  await act(() => refetchContent(queryClient))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/second-name'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post first-name' })).toBeVisible()
 })
 
 test('a redirect to another site is not followed', async () => {
-  await editContent({
-    create: { _id: 'away', _type: 'redirect', from: '/away', to: '//elsewhere.example' },
-  })
-  const { router } = await renderRoute('/away')
-  expect(router.state.errors).toMatchObject({ screen: { status: 404 } })
+  await editContent(redirect('/away', '//elsewhere.example'))
+  await renderRoute('/away')
+  await showsNotFound()
 })

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router-dom'
 import { paths, postPath } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
+import type { PostQueryResult } from '../../content/sanity.types.ts'
 import { article, breadcrumbs } from '../../seo/jsonLd.ts'
 import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
@@ -9,17 +9,13 @@ import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { useContent } from '../screen.ts'
 import { Neighbours } from './Neighbours.tsx'
-import { postOptions } from './query.ts'
 
 /** One article of the blog, with its numbered table of contents. */
-export function PostPage() {
-  const { slug = '' } = useParams()
-  const post = useContent(postOptions(slug))
+export function PostPage({ content: post }: { content: NonNullable<PostQueryResult> }) {
   const edit = useEdit({ id: post._id, type: 'post' })
   const { siteUrl } = useRuntime()
-  const path = postPath(post.slug ?? slug)
+  const path = postPath(post.slug ?? '')
   const date = formatDate(post.publishedAt)
   return (
     <>
@@ -37,7 +33,7 @@ export function PostPage() {
             [
               { name: 'Home', path: paths.home },
               { name: 'Blog', path: paths.blog },
-              { name: post.title ?? slug, path },
+              { name: post.title ?? '', path },
             ],
             siteUrl,
           ),

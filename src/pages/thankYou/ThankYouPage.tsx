@@ -1,18 +1,17 @@
 import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { ThankYouQueryResult } from '../../content/sanity.types.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Check } from '../../ui/icons.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { useContent } from '../screen.ts'
-import { thankYouOptions } from './query.ts'
 import styles from './ThankYouPage.module.css'
 
-export function ThankYouPage() {
+export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryResult> }) {
   const edit = useEdit({ id: 'thankYouPage', type: 'thankYouPage' })
-  const { heading, message, nextSteps, homeLabel, seo } = useContent(thankYouOptions())
+  const { heading, message, nextSteps, homeLabel, seo } = content
   const steps = nextSteps?.filter((step) => step.heading) ?? []
   return (
     <>

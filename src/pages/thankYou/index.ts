@@ -1,8 +1,5 @@
-import { loadContent, type Screen } from '../screen.ts'
+import { definePage } from '../definePage.tsx'
 import { thankYouOptions } from './query.ts'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-export const screen: Screen = {
-  load: (queryClient) => loadContent(queryClient, thankYouOptions()),
-  Component: ThankYouPage,
-}
+export const page = definePage({ query: thankYouOptions, Component: ThankYouPage })

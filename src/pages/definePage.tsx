@@ -1,0 +1,58 @@
+import {
+  type QueryClient,
+  type UseSuspenseQueryOptions,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { NotFoundPage } from '../layout/ErrorPage.tsx'
+
+type Params = LoaderFunctionArgs['params']
+
+/** What the route of a page needs. */
+export type LoadablePage = {
+  /** Fills the cache before the page is shown; its answer has status 404 when there is no content. */
+  load: (queryClient: QueryClient, params: Params) => Promise<null | ReturnType<typeof data<null>>>
+  Component: ComponentType
+}
+
+type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
+  UseSuspenseQueryOptions<Content, Error, Content, Key>,
+  'queryKey' | 'queryFn'
+>
+
+type Definition<Content, Key extends readonly unknown[]> = {
+  /** The query of the page's content. It answers null when there is none. */
+  query: (params: Params) => ContentOptions<Content, Key>
+  Component: ComponentType<{ content: NonNullable<Content> }>
+  /** Shown instead while there is no content. */
+  Missing?: ComponentType
+}
+
+/**
+ * A page over one query. It keeps observing its query while there is no content, so that a document that is
+ * published, or drafted in the preview, appears as any other change does.
+ */
+export function definePage<Content, Key extends readonly unknown[]>({
+  query,
+  Component,
+  Missing = NotFoundPage,
+}: Definition<Content, Key>): LoadablePage {
+  return {
+    async load(queryClient, params) {
+      const options = query(params)
+      // What was missing before may have been written since, so a missing answer must be fresh.
+      const content =
+        (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
+      return content === null ? data(null, { status: 404 }) : null
+    },
+    Component: function ContentPage() {
+      const { data: content } = useSuspenseQuery(query(useParams()))
+      return content === null || content === undefined ? (
+        <Missing />
+      ) : (
+        <Component content={content} />
+      )
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { editContent } from '../tests/setup/editContent.ts'
+import { network } from '../tests/setup/setup.ts'
+import { render } from './render.tsx'
+
+const renderPath = (url: string) =>
+  render({
+    url,
+    siteUrl: 'https://www.aangan.example',
+    mode: 'live',
+    contentOrigin: window.location.origin,
+  })
+
+test('a page is rendered with status 200, its head, and the folder of its files', async () => {
+  const page = await renderPath('/aboutus')
+  expect(page).toMatchObject({ status: 200, folder: 'about' })
+  expect(page.head).toContain('<link rel="canonical" href="https://www.aangan.example/aboutus"/>')
+  expect(page.html).toContain('About Us')
+})
+
+test.each(['/no-such-post', '/no/such/page'])(
+  '%s is rendered as the page of a missing page, with status 404 and kept out of indexes',
+  async (path) => {
+    const page = await renderPath(path)
+    expect(page.status).toBe(404)
+    expect(page).not.toHaveProperty('failure')
+    expect(page.head).toContain('<meta name="robots" content="noindex"/>')
+    expect(page.head).toContain('<title>Unexpected Application Error</title>')
+    expect(page.html).toContain('This page does not exist.')
+  },
+)
+
+test('the old path of a post answers with status 301 and the new one', async () => {
+  await editContent({
+    create: { _id: 'old', _type: 'redirect', from: '/old', to: '/new#start' },
+  })
+  expect(await renderPath('/old')).toMatchObject({ status: 301, location: '/new#start', html: '' })
+})
+
+test('without content it is the error page with status 503, and the reason goes to the log only', async () => {
+  network.use(http.get('*/data/query/*', () => HttpResponse.json({}, { status: 400 })))
+  const page = await renderPath('/blog')
+  expect(page.status).toBe(503)
+  expect(page.failure).toBeInstanceOf(Error)
+  expect(page.html).toContain('The page cannot be shown just now.')
+  expect(page.state).not.toContain(String((page.failure as Error).message))
+})
