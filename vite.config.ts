@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { partsPage } from './src/ui/parts/partsPage.ts'
 
 /** `server/bundle` runs both builds, for the browser and for rendering on the server, and says where they go. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), partsPage()],
+  plugins: [react()],
   // The server has read .env already; only what it passes on is built in.
   envDir: false,
   build: {
