@@ -23,7 +23,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'screens',
+          name: 'pages',
           environment: 'jsdom',
           include: ['{src,tests}/**/*.test.tsx'],
           globalSetup: ['tests/setup/seededLake.ts'],

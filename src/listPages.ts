@@ -6,13 +6,13 @@ export const postSlugsQuery = defineQuery(
   `*[_type == "post" && defined(slug.current)] | order(publishedAt desc) { "slug": slug.current, _updatedAt }`,
 )
 
-export type PageAddress = { path: string; updatedAt?: string }
+export type ListedPage = { path: string; updatedAt?: string }
 
 /**
- * Every address that has a page: the screens, then the posts, newest first. For the static export and the sitemap.
+ * Every path that has a page: the fixed ones, then the posts, newest first. For the static export and the sitemap.
  * `contentOrigin` is where the embedded lake answers. Errors: the client's own.
  */
-export async function listPages(contentOrigin: string): Promise<PageAddress[]> {
+export async function listPages(contentOrigin: string): Promise<ListedPage[]> {
   const posts = await createContentClient({ origin: contentOrigin }).fetch(postSlugsQuery)
   return [
     ...Object.values(paths).map((path) => ({ path })),

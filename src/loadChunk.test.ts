@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chunkTimeout, loadChunk } from './loadChunk.ts'
+import { CHUNK_TIMEOUT_MS, loadChunk } from './loadChunk.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -17,9 +17,9 @@ test('a chunk whose request fails raises a ChunkLoadError', async () => {
 test('a chunk is waited for 120 seconds and not a millisecond longer', async () => {
   const outcome = vi.fn()
   void loadChunk(() => new Promise(() => {})).catch(outcome)
-  await vi.advanceTimersByTimeAsync(chunkTimeout - 1)
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' }))
-  expect(chunkTimeout).toBe(120_000)
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000)
 })

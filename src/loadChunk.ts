@@ -1,7 +1,7 @@
-/** SPEC.md 9: a chunk that has not arrived after this many milliseconds has failed. */
-export const chunkTimeout = 120_000
+/** A chunk that has not arrived by then has failed (docs/spec.md, section 9). */
+export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Raised when a part of the site's own code cannot be loaded (SPEC.md 8). */
+/** Raised when a part of the site's own code cannot be loaded (docs/spec.md, section 8). */
 export function chunkLoadError(reason: string, cause?: unknown): Error {
   const error = new Error(`A part of this page could not be loaded: ${reason}.`, { cause })
   error.name = 'ChunkLoadError'
@@ -13,8 +13,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(chunkLoadError(`nothing arrived in ${chunkTimeout / 1000} seconds`)),
-      chunkTimeout,
+      () => reject(chunkLoadError(`nothing arrived in ${CHUNK_TIMEOUT_MS / 1000} seconds`)),
+      CHUNK_TIMEOUT_MS,
     )
   })
   try {

@@ -2,16 +2,16 @@ import { type InputEvent, useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { keepInDraft } from './draft.ts'
+import { saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FieldName, formFields } from './fields.ts'
-import { Reach, type ReachProps } from './Reach.tsx'
+import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
 import { loadEmailClient } from './sendEmail.ts'
 import { useDraft, useSuggestedMessage } from './useDraft.ts'
 import { useEnquiry } from './useEnquiry.ts'
 
-export type EnquiryFormProps = ReachProps & {
+export type EnquiryFormProps = SalesContactsProps & {
   place: 'modal' | 'home' | 'contact'
   /** Who receives the e-mail. */
   recipient: string | null | undefined
@@ -21,7 +21,7 @@ export type EnquiryFormProps = ReachProps & {
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** The enquiry form of SPEC.md 3, the same in all three places. */
+/** The enquiry form (docs/spec.md, section 3), the same in all three places. */
 export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
@@ -39,7 +39,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
       method="dialog"
       noValidate={hydrated}
       className={styles.form}
-      onFocus={warmUp}
+      onFocus={preloadEmailClient}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -47,7 +47,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
     >
       <noscript>
         <p className={styles.noScript}>
-          This form needs JavaScript, which is switched off here. <Reach {...reach} />
+          This form needs JavaScript, which is switched off here. <SalesContacts {...reach} />
         </p>
       </noscript>
       {refusal && (
@@ -68,7 +68,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
             error: errors[look.name],
             required: true,
             onInput: ({ currentTarget }: FieldEvent) => {
-              keepInDraft({ [look.name]: currentTarget.value })
+              saveDraft({ [look.name]: currentTarget.value })
               recheck()
             },
           }
@@ -93,7 +93,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
             Sorry, something went wrong. Please try again.
           </p>
           <p>
-            What you typed is still here. <Reach {...reach} />
+            What you typed is still here. <SalesContacts {...reach} />
           </p>
         </div>
       )}
@@ -102,6 +102,6 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
 }
 
 /** Fetches the e-mail client while the person types. If that fails, sending tries again and reports it. */
-function warmUp() {
+function preloadEmailClient() {
   loadEmailClient().catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { controlOf } from './controls.ts'
 import styles from './EnquiryForm.module.css'
 import { type FieldErrors, type FieldName, formFields } from './fields.ts'
+import { controlOf } from './formControls.ts'
 
 type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>

@@ -3,7 +3,7 @@ import { env } from '../config/env.ts'
 import type { Enquiry } from './fields.ts'
 
 /**
- * Hands the enquiry to the product's backend (SPEC.md 7, call 1). Whatever becomes of it is only logged.
+ * Hands the enquiry to the product's backend (docs/spec.md, section 7, call 1). Whatever becomes of it is only logged.
  * Leaving the page does not cut it off.
  */
 export async function createEnquiry(enquiry: Enquiry) {

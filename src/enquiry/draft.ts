@@ -22,7 +22,7 @@ export function readDraft(): Draft {
 }
 
 /** Keeps what was typed; a browser without storage forgets it at the next reload, and nothing else. */
-export function keepInDraft(typed: Draft) {
+export function saveDraft(typed: Draft) {
   try {
     window.sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...typed }))
   } catch {}
@@ -30,7 +30,7 @@ export function keepInDraft(typed: Draft) {
 }
 
 /** It was sent: forgets the draft and empties every form. */
-export function dropDraft() {
+export function clearDraft() {
   try {
     window.sessionStorage.removeItem(key)
   } catch {}
@@ -38,7 +38,7 @@ export function dropDraft() {
 }
 
 /** Calls back with the fields that change from now on; returns how to stop. */
-export function followDraft(follower: (draft: Draft) => void): () => void {
+export function subscribeToDraft(follower: (draft: Draft) => void): () => void {
   followers.add(follower)
   return () => followers.delete(follower)
 }

@@ -11,11 +11,11 @@ const answer = (missing: string, limit: number, subject: string) =>
   )
 
 /** Digits of any script: the shortest number that rings somewhere is a landline without its STD code. */
-const fewestDigits = 6
+const MIN_PHONE_DIGITS = 6
 const digitsIn = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0
 
 /**
- * The one description of the enquiry form (SPEC.md 3 and 5): its types, its checks and what is sent.
+ * The one description of the enquiry form (docs/spec.md, sections 3 and 5): its types, its checks and what is sent.
  * Nothing is rewritten: what was typed is what is sent.
  */
 export const enquirySchema = v.object({
@@ -24,7 +24,7 @@ export const enquirySchema = v.object({
   phonenumber: v.pipe(
     answer('Enter your phone number.', 60, 'your phone number'),
     v.check(
-      (text) => digitsIn(text) >= fewestDigits,
+      (text) => digitsIn(text) >= MIN_PHONE_DIGITS,
       'Enter a phone number we can call, with its STD or country code.',
     ),
   ),

@@ -20,8 +20,8 @@ function hideBlockedStorage() {
 }
 
 /**
- * Mails the enquiry to the recipient (SPEC.md 7, call 2). Resolves on status 200 or the text OK and rejects
- * otherwise, also when one of the service's ids is missing (SPEC.md 8).
+ * Mails the enquiry to the recipient (docs/spec.md, section 7, call 2). Resolves on status 200 or the text OK and rejects
+ * otherwise, also when one of the service's ids is missing (docs/spec.md, section 8).
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string) {
   const { init, send } = await loadEmailClient()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { controlOf, fill, valuesOf } from './controls.ts'
-import { type Draft, followDraft, keepInDraft, readDraft } from './draft.ts'
+import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
+import { controlOf, fill, valuesOf } from './formControls.ts'
 
 /**
  * Fills the form with the kept draft, and keeps it in step with the other forms of the page. What is already
@@ -14,8 +14,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       Object.entries(valuesOf(element)).filter(([, value]) => value !== ''),
     )
     fill(element, { ...readDraft(), ...typed })
-    if (Object.keys(typed).length > 0) keepInDraft(typed)
-    return followDraft((draft) => fill(element, draft))
+    if (Object.keys(typed).length > 0) saveDraft(typed)
+    return subscribeToDraft((draft) => fill(element, draft))
   }, [form])
 }
 

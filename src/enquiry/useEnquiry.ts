@@ -2,18 +2,18 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
-import { valuesOf } from './controls.ts'
-import { dropDraft } from './draft.ts'
+import { clearDraft } from './draft.ts'
 import { errorsIn, type FieldErrors } from './fields.ts'
+import { valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 
-/** SPEC.md 3, and the moment between. */
+/** The states of docs/spec.md, section 3, and `sending` between them. */
 type Status = 'empty' | 'sending' | 'SUCCESS' | 'FAILED'
 
 /** One refused submission: what was wrong when it was made. */
 export type Refusal = { attempt: number; errors: FieldErrors }
 
-/** The states of one enquiry form (SPEC.md 4) and what moves it from one to the next. */
+/** The states of one enquiry form (docs/spec.md, section 4) and what moves it from one to the next. */
 export function useEnquiry(form: RefObject<HTMLFormElement | null>, recipient: string) {
   const goToThankYou = useGoToThankYou()
   const [status, setStatus] = useState<Status>('empty')
@@ -39,7 +39,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, recipient: s
     sending.current = false
     setStatus(outcome)
     if (outcome === 'FAILED') return
-    dropDraft()
+    clearDraft()
     // Whoever has gone on to another page meanwhile is left in peace there.
     if (window.location.pathname === sentFrom) goToThankYou()
   }

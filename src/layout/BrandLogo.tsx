@@ -9,7 +9,7 @@ type BrandLogoProps = {
   ground?: 'scheme' | 'dark'
 }
 
-const room = { width: 160 }
+const size = { width: 160 }
 
 /** When the ground is the other one; forced colours know no ink. */
 const otherGround = {
@@ -21,8 +21,8 @@ const otherGround = {
 export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
   const edit = useEdit(settingsDocument)
   const { brandName, logo, logoOnDark } = settings
-  const onLight = imageSources(logo, room)
-  const onDark = imageSources(logoOnDark, room) ?? onLight
+  const onLight = imageSources(logo, size)
+  const onDark = imageSources(logoOnDark, size) ?? onLight
   const shown = ground === 'dark' ? onDark : (onLight ?? onDark)
   const other = ground === 'dark' ? onLight : onDark
   if (!shown)

@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { RotateCw } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorPage.module.css'
-import { Framed } from './frame.ts'
+import { InsideLayout } from './insideLayout.ts'
 
-/** docs/spec.md, section 8. */
+/** The title of every error page (docs/spec.md, section 8). */
 const title = 'Unexpected Application Error'
 
 type ErrorTextProps = { status?: number; heading: string; sentence: string; retry?: string }
@@ -48,9 +48,9 @@ export const NotFoundPage = () => <ErrorText {...notFound} />
 /** The page of an unhandled error, inside the site's header and footer if these could be loaded. */
 export function ErrorPage() {
   const error = useRouteError()
-  const framed = useContext(Framed)
+  const insideLayout = useContext(InsideLayout)
   const text = <ErrorText {...describeError(error)} />
-  return framed ? text : <main id={mainId}>{text}</main>
+  return insideLayout ? text : <main id={mainId}>{text}</main>
 }
 
 function ErrorText({ status, heading, sentence, retry }: ErrorTextProps) {

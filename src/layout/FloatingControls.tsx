@@ -7,15 +7,15 @@ import { StepButton } from '../ui/StepButton.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
 import styles from './FloatingControls.module.css'
 
-/** Pixels of scroll after which the controls appear (SPEC.md 4). */
-const threshold = 300
+/** The controls appear once the page is scrolled this far (docs/spec.md, section 4). */
+const SHOW_AFTER_PX = 300
 
 const onScroll = (changed: () => void) => {
   window.addEventListener('scroll', changed, { passive: true })
   return () => window.removeEventListener('scroll', changed)
 }
 
-/** The address of a chat with a prefilled first message; undefined without a number. */
+/** The URL of a chat with a prefilled first message; undefined without a number. */
 export function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
   const digits = chat?.number?.replace(/\D/g, '')
   if (!digits) return undefined
@@ -29,7 +29,7 @@ export function FloatingControls() {
   const reducedMotion = useReducedMotion()
   const scrolled = useSyncExternalStore(
     onScroll,
-    () => window.scrollY > threshold,
+    () => window.scrollY > SHOW_AFTER_PX,
     () => false,
   )
   if (!scrolled) return null

@@ -1,10 +1,10 @@
 import { readHref, telHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
+import { breakAfterCommas } from '../ui/breakAfterCommas.ts'
 import { Clock, Mail, MapPin, Phone } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
-import { wholePhrases } from '../ui/wholePhrases.ts'
 import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -51,7 +51,7 @@ export function Footer() {
           {supportHours && (
             <p className={styles.line} {...edit('supportHours')}>
               <Clock />
-              <span>{wholePhrases(`Support: ${supportHours}`)}</span>
+              <span>{breakAfterCommas(`Support: ${supportHours}`)}</span>
             </p>
           )}
         </address>

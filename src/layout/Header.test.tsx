@@ -66,9 +66,9 @@ test('the link to the page that is shown says so', async () => {
 test('the header gets out of the way on the way down and comes back on the way up', async () => {
   await renderRoute('/thankyou')
   scrollTo(600)
-  expect(header()).toHaveAttribute('data-tucked')
+  expect(header()).toHaveAttribute('data-hidden')
   scrollTo(500)
-  expect(header()).not.toHaveAttribute('data-tucked')
+  expect(header()).not.toHaveAttribute('data-hidden')
   scrollTo(0)
 })
 

@@ -2,24 +2,24 @@ import { telHref } from '../../domain/hrefs.ts'
 import { paths } from '../../domain/paths.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
-import { BookDemoLink } from '../ui/bookDemo.tsx'
+import { BookDemoLink } from '../ui/BookDemoLink.tsx'
 import { Mail, Menu, Phone, X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Header.module.css'
 import { Navigation } from './Navigation.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
+import { useHiddenOnScroll } from './useHiddenOnScroll.ts'
 import { useMenu } from './useMenu.ts'
-import { useTucked } from './useTucked.ts'
 
 const menuId = 'menu'
 
-/** Brand, navigation and the ways to reach sales. It tucks itself away on the way down and returns on the way up. */
+/** Brand, navigation and the ways to reach sales. It hides while the reader scrolls down and returns on the first scroll up. */
 export function Header() {
   const settings = useSettings()
   const edit = useEdit(settingsDocument)
   const menu = useMenu()
-  const tucked = useTucked(160)
+  const hidden = useHiddenOnScroll(160)
   const { brandName, phone, salesEmail, socialLinks, navigation } = settings
   const dial = telHref(phone)
   const mail = salesEmail && (
@@ -33,9 +33,9 @@ export function Header() {
     <header
       {...menu.header}
       className={styles.header}
-      data-tucked={(tucked && !menu.open) || undefined}
+      data-hidden={(hidden && !menu.open) || undefined}
     >
-      <div className={styles.reach} data-tone="ink">
+      <div className={styles.contacts} data-tone="ink">
         <div className={styles.row}>
           {dial && (
             <SafeLink href={dial} className={styles.contact} {...edit('phone')}>

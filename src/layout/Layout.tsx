@@ -1,37 +1,37 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
-import { BookDemo } from './BookDemo.tsx'
+import { BookDemoDialog } from './BookDemoDialog.tsx'
 import { FloatingControls } from './FloatingControls.tsx'
 import { Footer } from './Footer.tsx'
-import { Framed } from './frame.ts'
 import { Header } from './Header.tsx'
+import { InsideLayout } from './insideLayout.ts'
 import styles from './Layout.module.css'
-import { OnTheWay } from './OnTheWay.tsx'
-import { useArrival } from './useArrival.ts'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { useNavigationFocus } from './useNavigationFocus.ts'
 
 /** What surrounds every screen. */
 export function Layout() {
-  const announcement = useArrival()
+  const announcement = useNavigationFocus()
   return (
-    <Framed value={true}>
+    <InsideLayout value={true}>
       <EnquiryMessageProvider>
         <a className={styles.skip} href={`#${mainId}`}>
           Skip to content
         </a>
-        <OnTheWay />
+        <NavigationProgress />
         <Header />
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         <Footer />
         <FloatingControls />
-        <BookDemo />
+        <BookDemoDialog />
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
         <ScrollRestoration />
       </EnquiryMessageProvider>
-    </Framed>
+    </InsideLayout>
   )
 }

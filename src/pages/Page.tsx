@@ -7,7 +7,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** A screen: its sections from top to bottom, and the space between them. */
+/** The sections of a page from top to bottom, and the space between them. */
 export const Page = ({ rhythm = 'close', children }: PageProps) => (
   <div className={styles.page} data-rhythm={rhythm}>
     {children}

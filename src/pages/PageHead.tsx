@@ -14,7 +14,7 @@ type PageHeadProps = {
   jsonLd?: readonly (JsonLd | undefined)[]
 } & Pick<Parameters<typeof Head>[0], 'description' | 'image' | 'type' | 'publishedAt' | 'noIndex'>
 
-/** The head of a screen: what its editor wrote for search engines, else what the page itself says. */
+/** The head of a page: what its editor wrote for search engines, else what the page itself says. */
 export function PageHead({
   path,
   heading,

@@ -13,7 +13,7 @@ type PageOpeningProps = {
   children?: ReactNode
 }
 
-/** The top of a screen: its heading, a sentence or two, and light through the lattice. */
+/** The top of a page: its heading and a sentence or two, before the lattice. */
 export function PageOpening({ heading, lead, edit, children }: PageOpeningProps) {
   const { brandName } = useSettings()
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import styles from './Accordion.module.css'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
@@ -16,7 +16,7 @@ export function Accordion({ items, level = 3, className }: AccordionProps) {
   const [openKey, setOpenKey] = useState<string>()
   const Heading = `h${level}` as const
   return (
-    <div className={classes(styles.accordion, className)}>
+    <div className={classNames(styles.accordion, className)}>
       {items.map(({ key, heading, content, edit }) => {
         const open = key === openKey
         const panelId = `${id}-${key}-answer`

@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import styles from './Button.module.css'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { SafeLink, type SafeLinkProps } from './SafeLink.tsx'
 
 /** `primary` is the one action that matters on a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 export const buttonClass = (variant: ButtonVariant, className?: string) =>
-  classes(styles.button, styles[variant], className)
+  classNames(styles.button, styles[variant], className)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant

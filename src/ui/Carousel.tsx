@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useEditing } from '../content/editing.tsx'
+import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
-import { RotationButton } from './RotationButton.tsx'
 import { StepButton } from './StepButton.tsx'
+import { useAutoplay } from './useAutoplay.ts'
 import { useHydrated } from './useHydrated.ts'
-import { useRotation } from './useRotation.ts'
 
 type CarouselProps = {
   /** What the slides are, for example "Testimonials". */
@@ -36,7 +36,7 @@ export function Carousel({
   const slidesId = useId()
   const hydrated = useHydrated()
   const editing = useEditing()
-  const { index, rotating, playing, movedByHand, toggle, move, region } = useRotation(
+  const { index, rotating, playing, movedByHand, toggle, move, region } = useAutoplay(
     slides.length,
     interval,
     { running },
@@ -45,7 +45,7 @@ export function Carousel({
   return (
     <section
       {...region}
-      className={classes(styles.carousel, className)}
+      className={classNames(styles.carousel, className)}
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}
@@ -53,7 +53,7 @@ export function Carousel({
     >
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <RotationButton playing={playing} onToggle={toggle} controls={slidesId} />
+          <AutoplayButton playing={playing} onToggle={toggle} controls={slidesId} />
           {(controls || editing) && (
             <>
               <StepButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
 import { X } from './icons.tsx'
 import { useHydrated } from './useHydrated.ts'
@@ -17,7 +17,7 @@ type DialogProps = {
 }
 
 /**
- * A static modal dialog: Escape and the backdrop do nothing, only its close button closes it (SPEC.md 4).
+ * A static modal dialog: Escape and the backdrop do nothing, only its close button closes it (docs/spec.md, section 4).
  * Focus lands on its heading and goes back to where it came from.
  */
 export function Dialog({
@@ -48,7 +48,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
-      className={classes(styles.dialog, className)}
+      className={classNames(styles.dialog, className)}
       data-hydrated={hydrated || undefined}
       aria-labelledby={headingId}
       {...{ closedby: 'none' }}

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type RefCallback, useId } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import styles from './Field.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -28,7 +28,7 @@ export function Field({
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   return (
-    <div className={classes(styles.field, className)} data-invalid={error ? true : undefined}>
+    <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -37,7 +37,7 @@ export function Field({
         id={id}
         className={styles.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={classes(error && errorId, hint ? hintId : undefined)}
+        aria-describedby={classNames(error && errorId, hint ? hintId : undefined)}
       />
       <div className={styles.below}>
         <span id={errorId} className={styles.error}>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import styles from './Jaali.module.css'
 
 /** Side of the repeating unit, and its path: an eight-pointed star in a square whose edges meet their copies. */
-const unit = 48
+const UNIT_PX = 48
 const path =
   'M24 0L31.03 7.03L40.97 7.03L40.97 16.97L48 24L40.97 31.03L40.97 40.97L31.03 40.97L24 48L16.97 40.97L7.03 40.97L7.03 31.03L0 24L7.03 16.97L7.03 7.03L16.97 7.03Z'
 
@@ -18,12 +18,12 @@ export function Jaali({ as = 'field', className }: JaaliProps) {
   const id = useId()
   return (
     <svg
-      className={classes(styles.jaali, styles[as], className)}
+      className={classNames(styles.jaali, styles[as], className)}
       width={0}
       height={0}
       aria-hidden="true"
     >
-      <pattern id={id} x="50%" width={unit} height={unit} patternUnits="userSpaceOnUse">
+      <pattern id={id} x="50%" width={UNIT_PX} height={UNIT_PX} patternUnits="userSpaceOnUse">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

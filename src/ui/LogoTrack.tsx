@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
-import { classes } from './classes.ts'
+import { AutoplayButton } from './AutoplayButton.tsx'
+import { classNames } from './classNames.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
 import styles from './LogoTrack.module.css'
 import { Picture } from './Picture.tsx'
-import { RotationButton } from './RotationButton.tsx'
 import { StepButton } from './StepButton.tsx'
+import { useAutoplay } from './useAutoplay.ts'
 import { useHydrated } from './useHydrated.ts'
-import { useRotation } from './useRotation.ts'
 
-/** The slider's constants (SPEC.md 4 and 9). */
-const tick = 1000
-const buttonStep = 3
-const trackPercent = 400
+/** The slider's constants (docs/spec.md, sections 4 and 9). */
+const STEP_INTERVAL_MS = 1000
+const BUTTON_STEP_LOGOS = 3
+const TRACK_WIDTH_PERCENT = 400
 
 type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
 
@@ -29,7 +29,7 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
   const trackId = useId()
   const hydrated = useHydrated()
   const count = logos.length
-  const { index, playing, toggle, move, region } = useRotation(count, tick)
+  const { index, playing, toggle, move, region } = useAutoplay(count, STEP_INTERVAL_MS)
   const track = useRef<HTMLDivElement>(null)
   const copies = useRef<HTMLDivElement>(null)
   const shown = useRef(0)
@@ -38,7 +38,7 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
   useEffect(() => {
     const element = track.current
     if (!element || count === 0) return
-    const share = trackPercent / count
+    const share = TRACK_WIDTH_PERCENT / count
     const from = shown.current
     shown.current = index
     element.style.transform = `translateX(${-index * share}%)`
@@ -55,24 +55,28 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
 
   useEffect(() => {
     if (!hydrated || !copies.current || count === 0) return
-    copies.current.style.inlineSize = `${(copied * trackPercent) / count}%`
+    copies.current.style.inlineSize = `${(copied * TRACK_WIDTH_PERCENT) / count}%`
   }, [hydrated, copied, count])
 
   if (count === 0) return null
   return (
     <section
       {...region}
-      className={classes(styles.slider, className)}
+      className={classNames(styles.slider, className)}
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}
     >
       <div className={styles.controls}>
-        <RotationButton playing={playing} onToggle={toggle} controls={trackId} what="logos" />
-        <StepButton label="Previous logos" onPress={() => move(-buttonStep)} controls={trackId}>
+        <AutoplayButton playing={playing} onToggle={toggle} controls={trackId} what="logos" />
+        <StepButton
+          label="Previous logos"
+          onPress={() => move(-BUTTON_STEP_LOGOS)}
+          controls={trackId}
+        >
           <ChevronLeft />
         </StepButton>
-        <StepButton label="Next logos" onPress={() => move(buttonStep)} controls={trackId}>
+        <StepButton label="Next logos" onPress={() => move(BUTTON_STEP_LOGOS)} controls={trackId}>
           <ChevronRight />
         </StepButton>
       </div>

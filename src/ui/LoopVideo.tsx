@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
-import { classes } from './classes.ts'
+import { AutoplayButton } from './AutoplayButton.tsx'
+import { classNames } from './classNames.ts'
 import styles from './LoopVideo.module.css'
 import { Picture } from './Picture.tsx'
-import { RotationButton } from './RotationButton.tsx'
 import { useHydrated } from './useHydrated.ts'
 import { useInView, useNear } from './useInView.ts'
 import { useReducedMotion } from './useMediaQuery.ts'
@@ -56,7 +56,7 @@ export function LoopVideo({ video, width, aspect, priority, edit, className }: L
     <div
       {...edit}
       ref={frame}
-      className={classes(styles.frame, className)}
+      className={classNames(styles.frame, className)}
       data-loaded={loaded || undefined}
     >
       <Picture
@@ -85,7 +85,7 @@ export function LoopVideo({ video, width, aspect, priority, edit, className }: L
       )}
       {playable && hydrated && (
         <div className={styles.control}>
-          <RotationButton
+          <AutoplayButton
             playing={wanted}
             onToggle={() => setChoice(wanted ? 'pause' : 'play')}
             what="video"

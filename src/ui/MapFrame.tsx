@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { readHref } from '../../domain/hrefs.ts'
 import type { EditAttributes } from '../content/editing.tsx'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { MapPin } from './icons.tsx'
 import { Jaali } from './Jaali.tsx'
 import styles from './MapFrame.module.css'
@@ -30,7 +30,7 @@ export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrame
   const links = readHref(linkUrl)?.kind === 'website'
   if (!embeds && !links) return null
   return (
-    <div {...edit} className={classes(styles.map, className)}>
+    <div {...edit} className={classNames(styles.map, className)}>
       {embeds && (
         <div ref={room} className={styles.room}>
           <Jaali className={styles.lattice} />

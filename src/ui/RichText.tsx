@@ -7,7 +7,7 @@ import {
 import { createContext, useContext, useMemo } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { type Heading, headingsByBlock, type RichTextValue } from './headings.ts'
 import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
@@ -103,7 +103,7 @@ export function RichText({ value, headings = 'plain', edit, className }: RichTex
   const whole = { headings: byBlock, numbered: headings === 'numbered', ...(edit ? { edit } : {}) }
   return (
     <Whole value={whole}>
-      <div className={classes(styles.text, className)}>
+      <div className={classNames(styles.text, className)}>
         <PortableText value={[...value]} components={components} onMissingComponent={false} />
       </div>
     </Whole>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { Jaali } from './Jaali.tsx'
 import styles from './Section.module.css'
 
@@ -45,7 +45,7 @@ export function Section({
   return (
     <section
       id={id}
-      className={classes(styles.section, className)}
+      className={classNames(styles.section, className)}
       data-tone={tone}
       aria-labelledby={heading ? headingId : undefined}
     >

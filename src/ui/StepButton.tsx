@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import styles from './StepButton.module.css'
 
 type StepButtonProps = {
@@ -16,7 +16,7 @@ type StepButtonProps = {
 export const StepButton = ({ label, onPress, controls, className, children }: StepButtonProps) => (
   <button
     type="button"
-    className={classes(styles.button, className)}
+    className={classNames(styles.button, className)}
     aria-label={label}
     aria-controls={controls}
     onClick={onPress}

@@ -1,7 +1,7 @@
-import type { PageAddress } from '../../../src/listPages.ts'
+import type { ListedPage } from '../../../src/listPages.ts'
 
 /** `sitemap.xml` as sitemaps.org defines it; addresses are absolute. */
-export const sitemap = (pages: readonly PageAddress[], siteUrl: string): string =>
+export const sitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

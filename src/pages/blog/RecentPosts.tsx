@@ -6,7 +6,7 @@ import { formatDate } from '../formatDate.ts'
 import type { ListedPost } from './PostCard.tsx'
 import styles from './RecentPosts.module.css'
 
-const shown = 5
+const MAX_RECENT_POSTS = 5
 
 type RecentPostsProps = {
   heading: string
@@ -27,7 +27,7 @@ export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list">
-        {posts.slice(0, shown).map(({ _id, title, slug, publishedAt }) => (
+        {posts.slice(0, MAX_RECENT_POSTS).map(({ _id, title, slug, publishedAt }) => (
           <li key={_id} className={styles.post}>
             <SafeLink
               href={postPath(slug ?? '')}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { telHref } from '../../../domain/hrefs.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { settingsDocument, useSettings } from '../../content/useSettings.ts'
+import { breakAfterCommas } from '../../ui/breakAfterCommas.ts'
 import { Clock, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
-import { wholePhrases } from '../../ui/wholePhrases.ts'
 import styles from './ContactCard.module.css'
 
 type ContactCardProps = {
@@ -57,7 +57,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
             label="Support hours"
             edit={editSettings('supportHours')}
           >
-            {wholePhrases(supportHours)}
+            {breakAfterCommas(supportHours)}
           </Way>
         )}
       </dl>

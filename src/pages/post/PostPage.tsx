@@ -9,7 +9,7 @@ import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { Neighbours } from './Neighbours.tsx'
+import { AdjacentPosts } from './AdjacentPosts.tsx'
 
 /** One article of the blog, with its numbered table of contents. */
 export function PostPage({ content: post }: { content: NonNullable<PostQueryResult> }) {
@@ -47,7 +47,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
         />
         <PageCover picture={post.cover} edit={edit('cover')} />
         <LongText value={post.body} edit={(path) => edit(`body${path}`)}>
-          <Neighbours previous={post.previous} next={post.next} />
+          <AdjacentPosts previous={post.previous} next={post.next} />
         </LongText>
       </Page>
     </>

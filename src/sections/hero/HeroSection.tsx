@@ -1,7 +1,7 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
+import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { BookDemoLink } from '../../ui/bookDemo.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Jaali } from '../../ui/Jaali.tsx'
 import { LoopVideo } from '../../ui/LoopVideo.tsx'
@@ -9,9 +9,9 @@ import { Picture } from '../../ui/Picture.tsx'
 import type { SectionOf, SectionProps } from '../section.ts'
 import styles from './HeroSection.module.css'
 
-/** SPEC.md 9: each slide is shown for two seconds. */
-const interval = 2000
-const pictureWidth = 760
+/** Each slide is shown for two seconds (docs/spec.md, section 9). */
+const SLIDE_INTERVAL_MS = 2000
+const PICTURE_WIDTH_PX = 760
 
 type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
 
@@ -24,7 +24,7 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
       <Jaali />
       <Carousel
         label="Opening slides"
-        interval={interval}
+        interval={SLIDE_INTERVAL_MS}
         className={styles.slides}
         slides={slides.map((slide, at) => ({
           key: slide._key,
@@ -68,7 +68,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
       {slide.video ? (
         <LoopVideo
           video={slide.video}
-          width={pictureWidth}
+          width={PICTURE_WIDTH_PX}
           aspect={16 / 9}
           priority={lead}
           edit={field('video')}
@@ -77,7 +77,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
       ) : (
         <Picture
           picture={slide.picture}
-          width={pictureWidth}
+          width={PICTURE_WIDTH_PX}
           aspect={16 / 10}
           loading="eager"
           fetchPriority={lead ? 'high' : 'low'}

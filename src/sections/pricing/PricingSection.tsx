@@ -6,14 +6,14 @@ import { TitledSection } from '../TitledSection.tsx'
 import styles from './PricingSection.module.css'
 import { PricingTable } from './PricingTable.tsx'
 import { lineOf } from './quote.ts'
-import { useChoice } from './useChoice.ts'
+import { useAddOns } from './useAddOns.ts'
 
 /** Answers "what will I pay": the plan, its add-ons, and with some of them ticked the monthly total. */
 export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   const edit = useEdit()
   const plan = section.plan ? lineOf(section.plan) : undefined
   const addOns = section.addOns.flatMap((addOn) => lineOf(addOn) ?? [])
-  const choice = useChoice(plan, addOns)
+  const choice = useAddOns(plan, addOns)
   if (!plan && addOns.length === 0) return null
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]
   return (

@@ -5,13 +5,13 @@ import { Check } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
 import type { Line } from './quote.ts'
-import type { useChoice } from './useChoice.ts'
+import type { useAddOns } from './useAddOns.ts'
 
 type PricingTableProps = {
   plan: Line | undefined
   includes: readonly string[]
   addOns: readonly Line[]
-  choice: ReturnType<typeof useChoice>
+  choice: ReturnType<typeof useAddOns>
 }
 
 const planSource = ({ key }: Line): EditSource => ({ id: key, type: 'pricingPlan' })

@@ -5,8 +5,8 @@ import type { SectionOf, SectionProps } from '../section.ts'
 import { TitledSection } from '../TitledSection.tsx'
 import styles from './TestimonialsSection.module.css'
 
-/** SPEC.md 9: the next one comes after three seconds. */
-const interval = 3000
+/** Each quote is shown for three seconds (docs/spec.md, section 9). */
+const QUOTE_INTERVAL_MS = 3000
 
 export function TestimonialsSection({ section }: SectionProps<'testimonialsSection'>) {
   const testimonials = section.items.filter(({ text }) => text)
@@ -15,7 +15,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
     <TitledSection of={section} tone="surface">
       <Carousel
         label="What clients say"
-        interval={interval}
+        interval={QUOTE_INTERVAL_MS}
         controls
         slides={testimonials.map((testimonial, at) => ({
           key: testimonial._id,

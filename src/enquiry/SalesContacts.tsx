@@ -1,13 +1,13 @@
 import { telHref } from '../../domain/hrefs.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 
-export type ReachProps = {
+export type SalesContactsProps = {
   phone: string | null | undefined
   salesEmail: string | null | undefined
 }
 
 /** How to reach the sales desk without the form, as the end of a sentence; nothing when neither way is known. */
-export function Reach({ phone, salesEmail }: ReachProps) {
+export function SalesContacts({ phone, salesEmail }: SalesContactsProps) {
   const call = phone && (
     <>
       call <SafeLink href={telHref(phone)}>{phone}</SafeLink>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** True inside the site's header and footer. */
-export const Framed = createContext(false)
+export const InsideLayout = createContext(false)

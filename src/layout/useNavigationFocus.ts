@@ -8,7 +8,7 @@ const demoHash = `#${anchors.demoForm}`
  * Moves the focus to where a navigation arrived: the anchor's target, or the main content of a new page.
  * Answers the page's title, to be announced; empty for the page that the visit began with.
  */
-export function useArrival(): string {
+export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation()
   const previous = useRef({ pathname, hash, key })
   const [announcement, setAnnouncement] = useState('')

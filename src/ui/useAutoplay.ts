@@ -3,7 +3,7 @@ import { useEditing } from '../content/editing.tsx'
 import { useInView } from './useInView.ts'
 import { useReducedMotion } from './useMediaQuery.ts'
 
-type RotationOptions = {
+type AutoplayOptions = {
   /** False holds the rotation from outside, for example while it is covered. */
   running?: boolean
 }
@@ -13,10 +13,10 @@ type RotationOptions = {
  * sight or in a hidden tab, and waits for a press on play when less motion is asked for or an editor looks at the
  * page; that press overrides hover and focus.
  */
-export function useRotation(
+export function useAutoplay(
   count: number,
   interval: number,
-  { running = true }: RotationOptions = {},
+  { running = true }: AutoplayOptions = {},
 ) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()

@@ -2,12 +2,12 @@ import { paths, postPath } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
-import styles from './Neighbours.module.css'
+import styles from './AdjacentPosts.module.css'
 
 type Neighbour = { _id: string; title: string | null; slug: string | null } | null
 
 /** The ways to the post before and the post after; the list, where there is neither. */
-export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   const edit = useEdit()
   return (
     <nav className={styles.neighbours} aria-label="More posts">

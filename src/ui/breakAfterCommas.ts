@@ -1,2 +1,2 @@
 /** Keeps what stands between commas in one line where there is room: hours, and the days they hold on. */
-export const wholePhrases = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
+export const breakAfterCommas = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')

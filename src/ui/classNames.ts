@@ -1,3 +1,3 @@
 /** Joins the class names that apply; undefined when none does. */
-export const classes = (...names: (string | false | null | undefined)[]): string | undefined =>
+export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

@@ -4,7 +4,7 @@ import { createContentClient } from '../../src/content/client.ts'
 import { type EditTarget, startEditing } from '../../src/content/editing.tsx'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
-const screens = [
+const paths = [
   '/',
   '/blog',
   '/What_is_Hotel_Property_Management_Solution',
@@ -71,7 +71,7 @@ test('a page that is already there tells once the preview starts', async () => {
   expect(marked()).not.toEqual([])
 })
 
-test.each(screens)('every text and picture of %s leads to a field that exists', async (path) => {
+test.each(paths)('every text and picture of %s leads to a field that exists', async (path) => {
   start()
   const all = await documents()
   await renderRoute(path)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wholePhrases } from './wholePhrases.ts'
+import { breakAfterCommas } from './breakAfterCommas.ts'
 
 test('a line may break after a comma, and nowhere else', () => {
-  expect(wholePhrases('11:00 AM to 6:00 PM, Monday to Friday').split(' ')).toEqual([
+  expect(breakAfterCommas('11:00 AM to 6:00 PM, Monday to Friday').split(' ')).toEqual([
     '11:00\u00a0AM\u00a0to\u00a06:00\u00a0PM,',
     'Monday\u00a0to\u00a0Friday',
   ])

@@ -1,7 +1,7 @@
 import { Pause, Play } from './icons.tsx'
 import { StepButton } from './StepButton.tsx'
 
-type RotationButtonProps = {
+type AutoplayButtonProps = {
   playing: boolean
   onToggle: () => void
   /** The id of what it sets going. */
@@ -11,12 +11,12 @@ type RotationButtonProps = {
 }
 
 /** Stops what moves by itself, and sets it going again. */
-export const RotationButton = ({
+export const AutoplayButton = ({
   playing,
   onToggle,
   controls,
   what = 'slides',
-}: RotationButtonProps) => (
+}: AutoplayButtonProps) => (
   <StepButton
     label={playing ? `Pause the ${what}` : `Play the ${what}`}
     onPress={onToggle}

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router-dom'
-import styles from './OnTheWay.module.css'
+import styles from './NavigationProgress.module.css'
 
-/** Says that a page is on its way, once it takes long enough to be wondered about. */
-export function OnTheWay() {
+/** Says that the next page is loading, once that takes noticeably long. */
+export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return <div className={styles.bar} role="progressbar" aria-label="The page is loading" />

@@ -34,7 +34,7 @@ test.each(addresses)('%s names itself to search engines and to whoever shares it
   )
 })
 
-test('an address that leads nowhere shows the error screen and a way home', async () => {
+test('a path that has no page shows the error page with a link home', async () => {
   await renderRoute('/no-such-page')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Unexpected Application Error',

@@ -2,11 +2,11 @@ import { anchors } from '../../domain/anchors.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
 import { useEnquiryMessage } from '../enquiry/enquiryMessage.tsx'
-import { useBookDemo } from '../ui/bookDemo.tsx'
+import { useBookDemo } from '../ui/BookDemoLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** The enquiry form in a static modal, on every page. */
-export function BookDemo() {
+export function BookDemoDialog() {
   const { isOpen, close } = useBookDemo()
   const { phone, salesEmail, enquiryRecipient } = useSettings()
   const { message } = useEnquiryMessage()

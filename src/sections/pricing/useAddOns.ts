@@ -3,7 +3,7 @@ import { useEnquiryMessage } from '../../enquiry/enquiryMessage.tsx'
 import { type Line, messageFor, monthlyTotal } from './quote.ts'
 
 /** Which add-ons a visitor ticked and which quotes they asked for; the choice is carried into the enquiry. */
-export function useChoice(plan: Line | undefined, addOns: readonly Line[]) {
+export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const { suggest } = useEnquiryMessage()
   const chosen = addOns.filter(({ key }) => keys.has(key))
