@@ -112,7 +112,7 @@ export default {
     rule(
       'browser',
       'The site runs in a browser, which has none of the modules of Node.',
-      { path: '^src/', pathNot: [tests, '^src/ui/parts/'] },
+      { path: '^src/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
     rule(

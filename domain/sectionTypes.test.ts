@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sections } from '../schemas/index.ts'
-import { sectionComponents } from '../src/sections/registry.ts'
+import { sectionComponents } from '../src/sections/registry/components.ts'
 import { readContent } from '../studio/health/content.ts'
 import { documents } from '../studio/seed/documents.ts'
 import { anchors } from './anchors.ts'

@@ -6,28 +6,32 @@ import { cleanup } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
-import { type Lake, openLake } from '../../server/lake/index.ts'
+import type { Lake } from '../../server/lake/index.ts'
 import './browserGaps.ts'
 
-let lake: Lake
-let folder: string
 const unhandled: string[] = []
 
 /** The network of a test: the lake answers for Sanity; whatever else a page asks must be handled by its test. */
 export const network = setupServer()
 
-/** The lake behind the page under test, for tests that change content. */
-export const currentLake = (): Lake => lake
+type OpenedLake = { lake: Lake; folder: string }
+let opened: Promise<OpenedLake> | undefined
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'test-lake-'))
+/** Opens a copy of the seeded lake. Each test that asks for content has its own, so none sees another's edits. */
+async function openTestLake(): Promise<OpenedLake> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-lake-'))
   await cp(join(inject('seededLake'), 'lake.db'), join(folder, 'lake.db'))
-  lake = await openLake({
+  const { openLake } = await import('../../server/lake/index.ts')
+  const lake = await openLake({
     dataDir: folder,
     projectId: 'embedded',
     dataset: 'production',
     authorize: () => ({ id: 'editor', name: 'Editor' }),
   })
+  return { lake, folder }
+}
+
+beforeAll(() => {
   network.listen({
     onUnhandledRequest: (request, print) => {
       unhandled.push(`${request.method} ${request.url}`)
@@ -38,23 +42,33 @@ beforeAll(async () => {
 
 beforeEach(() => {
   unhandled.length = 0
-  network.resetHandlers(http.all('*/v2025-02-19/*', ({ request }) => lake.fetch(request)))
+  network.resetHandlers(
+    http.all('*/v2025-02-19/*', async ({ request }) => {
+      opened ??= openTestLake()
+      return (await opened).lake.fetch(request)
+    }),
+  )
   vi.spyOn(console, 'error')
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await closeTestLake()
   const errors = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()
   expect(unhandled, 'requests that nothing answered').toEqual([])
   expect(errors, 'console.error was called').toEqual([])
 })
 
-afterAll(async () => {
-  network.close()
+afterAll(() => network.close())
+
+async function closeTestLake() {
+  if (!opened) return
+  const { lake, folder } = await opened
+  opened = undefined
   lake.close()
   await rm(folder, { recursive: true, force: true })
-})
+}
 
 /** Takes the console errors that a test provoked on purpose, so that they do not fail it. */
 export function expectedErrors(): unknown[][] {

@@ -1,7 +1,7 @@
 import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { ContactQueryResult } from '../../content/sanity.types.ts'
-import { EnquiryBesideMap } from '../../sections/EnquiryBesideMap.tsx'
+import { EnquiryBesideMap } from '../../enquiry/EnquiryBesideMap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'

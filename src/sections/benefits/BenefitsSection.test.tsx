@@ -1,28 +1,46 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, media, picture, replaceAll } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const section = () => screen.getByRole('region', { name: 'Key Benefits' })
-const names = () =>
-  within(section())
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent)
+const section = { _type: 'benefitsSection', heading: 'Why hotels stay' } as const
 
-test('eight benefits; links to #Benefits lead here', async () => {
-  await renderRoute('/')
-  expect(names()).toHaveLength(8)
-  expect(section()).toHaveAttribute('id', 'Benefits')
+const items = () => screen.getAllByRole('listitem').map((item) => within(item))
+
+test('each benefit has its heading, its paragraph and its picture, in the order of the Studio', async () => {
+  await editContent(
+    ...media,
+    ...replaceAll('benefit', [
+      { heading: 'Calm', para: 'A full house stays calm.', img: picture() },
+      { heading: 'Clear', para: 'Every bill is clear.' },
+    ]),
+  )
+  await renderSections(section)
+  const [calm, clear] = items()
+  expect(calm?.getByRole('heading', { level: 3 })).toHaveTextContent('Calm')
+  expect(calm?.getByText('A full house stays calm.')).toBeVisible()
+  expect(calm?.getByRole('presentation')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/images/'),
+  )
+  expect(clear?.getByRole('heading', { level: 3 })).toHaveTextContent('Clear')
+  expect(clear?.queryByRole('presentation')).not.toBeInTheDocument()
 })
 
-test('they stand in the order of their list in the Studio', async () => {
-  await editContent(set('benefit-work-anywhere', { orderRank: '0|000000:' }))
-  await renderRoute('/')
-  expect(names()[0]).toBe('Work from Anywhere')
+test('a benefit without a heading is left out', async () => {
+  await editContent(...replaceAll('benefit', [{ para: 'Nameless.' }, { heading: 'Named' }]))
+  await renderSections(section)
+  expect(items()).toHaveLength(1)
+  expect(screen.queryByText('Nameless.')).not.toBeInTheDocument()
 })
 
-test('a benefit without a picture is still told', async () => {
-  await editContent(unset('benefit-fewer-errors', 'img'))
-  await renderRoute('/')
-  expect(names()).toContain('Fewer Errors')
+test('links to #Benefits lead here', async () => {
+  await renderSections(section)
+  expect(screen.getByRole('region', { name: section.heading })).toHaveAttribute('id', 'Benefits')
+})
+
+test('without benefits the section is left out', async () => {
+  await editContent(...replaceAll('benefit', []))
+  await renderSections(section)
+  expect(screen.queryByText(section.heading)).not.toBeInTheDocument()
 })

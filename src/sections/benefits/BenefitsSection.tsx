@@ -1,8 +1,8 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './BenefitsSection.module.css'
 
 export function BenefitsSection({ section, first }: SectionProps<'benefitsSection'>) {

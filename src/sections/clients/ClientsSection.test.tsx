@@ -1,20 +1,33 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, media, picture, replaceAll } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const section = () => screen.getByRole('region', { name: 'Our Clients' })
+const section = { _type: 'clientsSection', heading: 'They trust us' } as const
 
-test('twenty-five logos, each with its name; links to #Client lead here', async () => {
-  await renderRoute('/')
-  const logos = within(section()).getAllByRole('listitem')
-  expect(logos).toHaveLength(25)
-  for (const logo of logos) expect(within(logo).getByRole('img')).toHaveAccessibleName()
-  expect(section()).toHaveAttribute('id', 'Client')
+test('each client is shown by its logo, which says its name; without a logo by its name alone', async () => {
+  await editContent(
+    ...media,
+    ...replaceAll('clientLogo', [
+      { name: 'Lake House', image: picture() },
+      { name: 'Hill House' },
+      { description: 'neither name nor logo' },
+    ]),
+  )
+  await renderSections(section)
+  const [lake, hill, ...others] = screen.getAllByRole('listitem').map((item) => within(item))
+  expect(lake?.getByRole('img')).toHaveAccessibleName('Lake House')
+  expect(hill?.getByText('Hill House')).toBeVisible()
+  expect(others).toEqual([])
 })
 
-test('a client without a logo is shown by name', async () => {
-  await editContent(unset('client-neem-court', 'image'))
-  await renderRoute('/')
-  expect(within(within(section()).getByRole('list')).getByText('Neem Court')).toBeInTheDocument()
+test('links to #Client lead here', async () => {
+  await renderSections(section)
+  expect(screen.getByRole('region', { name: section.heading })).toHaveAttribute('id', 'Client')
+})
+
+test('without clients the section is left out', async () => {
+  await editContent(...replaceAll('clientLogo', []))
+  await renderSections(section)
+  expect(screen.queryByText(section.heading)).not.toBeInTheDocument()
 })

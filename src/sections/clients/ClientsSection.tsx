@@ -1,8 +1,8 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { LogoTrack } from '../../ui/LogoTrack.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 export function ClientsSection({ section, first }: SectionProps<'clientsSection'>) {
   const edit = useEdit()

@@ -1,8 +1,8 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
-import { EnquiryBesideMap } from '../EnquiryBesideMap.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import type { SectionProps } from '../../content/section.ts'
+import { EnquiryBesideMap } from '../../enquiry/EnquiryBesideMap.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** Where most links of the site lead: the enquiry form beside the map. */
 export function ContactSection({ section, first }: SectionProps<'contactSection'>) {

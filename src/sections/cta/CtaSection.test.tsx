@@ -1,26 +1,22 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-test.each(['Book a Free Demo', 'Get Started Now !'])(
-  '%s leads to the enquiry form',
-  async (name) => {
-    await renderRoute('/')
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/#getenquiry')
-  },
-)
+const section = (action?: { label?: string; href?: string }) =>
+  ({ _type: 'ctaSection', heading: 'Begin today', action }) as const
 
-test('a call without a button is left out with its heading', async () => {
-  await editContent(unset('homePage', 'sections[_key=="book-demo"].action'))
-  await renderRoute('/')
-  expect(screen.queryByRole('heading', { name: /busy day/ })).not.toBeInTheDocument()
+test('a call to action leads where its editor wrote', async () => {
+  await renderSections(section({ label: 'Ask us', href: '/#getenquiry' }))
+  expect(screen.getByRole('region', { name: 'Begin today' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/#getenquiry')
 })
 
-test('a call to an address that must not become a link is left out', async () => {
-  await editContent(
-    set('homePage', { 'sections[_key=="get-started"].action.href': 'javascript:alert(1)' }),
-  )
-  await renderRoute('/')
-  expect(screen.queryByText('Get Started Now !')).not.toBeInTheDocument()
+test.each([
+  ['without an action', undefined],
+  ['without words on its button', { href: '/blog' }],
+  ['without somewhere to go', { label: 'Ask us' }],
+  ['to what must not become a link', { label: 'Ask us', href: 'javascript:alert(1)' }],
+])('a call %s is left out with its heading', async (_, action) => {
+  const { container } = await renderSections(section(action))
+  expect(container).toBeEmptyDOMElement()
 })

@@ -1,8 +1,8 @@
 import { readHref } from '../../../domain/hrefs.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** A band with one button; without somewhere to go it is left out. */
 export function CtaSection({ section }: SectionProps<'ctaSection'>) {

@@ -1,33 +1,51 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, replaceAll } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const section = () => screen.getByRole('region', { name: "FAQ's" })
-const questions = () => within(section()).getAllByRole('button')
+const section = { _type: 'faqSection', heading: 'You ask' } as const
 
-test('ten questions, of which one is open at a time', async () => {
-  await renderRoute('/')
-  expect(questions()).toHaveLength(10)
-  const [first, second] = questions() as [HTMLElement, HTMLElement]
+test('questions stand in the order of the Studio, and one is open at a time', async () => {
+  await editContent(
+    ...replaceAll('faq', [
+      { question: 'How much?', answer: 'Little.' },
+      { question: 'How soon?', answer: 'Today.' },
+    ]),
+  )
+  await renderSections(section)
+  const questions = screen.getAllByRole('button')
+  expect(questions.map((question) => question.textContent)).toEqual([
+    expect.stringContaining('How much?'),
+    expect.stringContaining('How soon?'),
+  ])
+  const [first, second] = questions as [HTMLElement, HTMLElement]
   expect(first).toHaveTextContent('+')
   fireEvent.click(first)
   expect(first).toHaveAttribute('aria-expanded', 'true')
   expect(first).toHaveTextContent('-')
+  expect(document.getElementById(first.getAttribute('aria-controls') ?? '')).toHaveTextContent(
+    'Little.',
+  )
   fireEvent.click(second)
   expect(first).toHaveAttribute('aria-expanded', 'false')
   fireEvent.click(second)
   expect(second).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('they stand in the order of their list in the Studio', async () => {
-  await editContent(set('faq-get-started', { orderRank: '0|000000:' }))
-  await renderRoute('/')
-  expect(questions()[0]).toHaveTextContent('How do I get started?')
+test('a question without an answer, and an answer without a question, are left out', async () => {
+  await editContent(
+    ...replaceAll('faq', [
+      { question: 'Who knows?' },
+      { answer: 'Nobody.' },
+      { question: 'How much?', answer: 'Little.' },
+    ]),
+  )
+  await renderSections(section)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('a question without an answer is left out', async () => {
-  await editContent(unset('faq-training', 'answer'))
-  await renderRoute('/')
-  expect(questions()).toHaveLength(9)
+test('without questions the section is left out', async () => {
+  await editContent(...replaceAll('faq', []))
+  const { container } = await renderSections(section)
+  expect(container).toBeEmptyDOMElement()
 })

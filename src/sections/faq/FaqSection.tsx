@@ -1,7 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 export function FaqSection({ section }: SectionProps<'faqSection'>) {
   const edit = useEdit()

@@ -1,64 +1,57 @@
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, references } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const namesIn = (section: string) =>
-  within(screen.getByRole('region', { name: section }))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent)
-
-const first = 'Everything at the front desk, and behind it'
-const second = 'For the owner who is not at the desk'
-
-test('the first list names twenty features, from the dashboard to scalability', async () => {
-  await renderRoute('/')
-  const names = namesIn(first)
-  expect(names).toHaveLength(20)
-  expect(names.at(0)).toBe('Dashboard')
-  expect(names.at(-1)).toBe('Scalability')
+const tile = (_id: string, fields: Record<string, unknown>) => ({
+  create: { _id, _type: 'featureTile', ...fields },
 })
 
-test('the second list names the eight of the specification, in its order', async () => {
-  await renderRoute('/')
-  expect(namesIn(second)).toEqual([
-    'Mobile App',
-    'Website Booking Engine',
-    'Channel Manager',
-    'Website Content Management System',
-    'SMS/Email',
-    'Multiple Hotel Access',
-    'Accounts and GST Reports',
-    'Scalability',
-  ])
-})
+const section = (...ids: string[]) =>
+  ({
+    _type: 'featureListSection',
+    heading: 'All it does',
+    features: references(...ids),
+  }) as const
 
-test('every feature has its whole paragraph', async () => {
-  await renderRoute('/')
-  const items = within(screen.getByRole('region', { name: first })).getAllByRole('listitem')
-  for (const item of items) expect(item.querySelector('p')?.textContent?.length).toBeGreaterThan(80)
+test('features stand in the order of the section, each with its whole paragraph', async () => {
+  await editContent(
+    tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.' }),
+    tile('b', { heading: 'Beta', para: 'Another.' }),
+  )
+  await renderSections(section('b', 'a'))
+  const [beta, alpha] = screen.getAllByRole('listitem').map((item) => within(item))
+  expect(beta?.getByRole('heading', { level: 3 })).toHaveTextContent('Beta')
+  expect(alpha?.getByText('First sentence. Second sentence.')).toBeInTheDocument()
 })
 
 test('a feature is named by its button, which says whether its paragraph is unfolded', async () => {
-  await renderRoute('/')
-  const list = within(screen.getByRole('region', { name: first }))
-  const button = list.getByRole('button', { name: 'Dashboard' })
-  const text = document.getElementById(button.getAttribute('aria-controls') ?? '')
-  expect(text).toHaveTextContent(/^Real-time data/)
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(button)
-  expect(button).toHaveAttribute('aria-expanded', 'true')
-  expect(list.getByRole('button', { name: 'Reservation' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
+  await editContent(
+    tile('a', { heading: 'Alpha', para: 'About alpha.' }),
+    tile('b', { heading: 'Beta', para: 'About beta.' }),
   )
-  await userEvent.click(button)
-  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await renderSections(section('a', 'b'))
+  const alpha = screen.getByRole('button', { name: 'Alpha' })
+  const beta = screen.getByRole('button', { name: 'Beta' })
+  expect(document.getElementById(alpha.getAttribute('aria-controls') ?? '')).toHaveTextContent(
+    'About alpha.',
+  )
+  expect(alpha).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.click(alpha)
+  expect(alpha).toHaveAttribute('aria-expanded', 'true')
+  expect(beta).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.click(alpha)
+  expect(alpha).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a feature without a paragraph has nothing to unfold; one without a heading is left out', async () => {
+  await editContent(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
+  await renderSections(section('a', 'b'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('an empty list is left out', async () => {
-  await editContent(set('homePage', { 'sections[_key=="owner-features"].features': [] }))
-  await renderRoute('/')
-  expect(screen.queryByRole('heading', { name: second })).not.toBeInTheDocument()
+  const { container } = await renderSections(section())
+  expect(container).toBeEmptyDOMElement()
 })

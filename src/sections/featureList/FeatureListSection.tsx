@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './FeatureListSection.module.css'
 
 type Features = NonNullable<SectionProps<'featureListSection'>['section']['features']>

@@ -1,63 +1,91 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editContent, set } from '../../../tests/setup/editContent.ts'
+import { editContent, media, picture, video } from '../../../tests/setup/editContent.ts'
 import { pass } from '../../../tests/setup/renderPart.tsx'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const hero = () => screen.getByRole('region', { name: 'Opening slides' })
-const slides = () => within(hero()).getAllByRole('group')
+const slide = (heading: string | undefined, fields: Record<string, unknown> = {}) => ({
+  _key: heading ?? 'nameless',
+  ...(heading ? { heading } : {}),
+  ...fields,
+})
+const section = (...slides: ReturnType<typeof slide>[]) =>
+  ({ _type: 'heroSection', slides }) as const
+
+const slides = () => screen.getAllByRole('group')
 const shown = () =>
   slides()
-    .find((slide) => slide.hasAttribute('data-active'))
+    .find((element) => element.hasAttribute('data-active'))
     ?.getAttribute('aria-label')
 
-test('two slides take turns, two seconds each', async () => {
-  await renderRoute('/')
+test('slides take turns, two seconds each', async () => {
+  await renderSections(section(slide('One'), slide('Two')))
   vi.useFakeTimers()
   // Pausing and playing starts the interval anew, now under the fake clock.
-  fireEvent.click(within(hero()).getByRole('button', { name: 'Pause the slides' }))
-  fireEvent.click(within(hero()).getByRole('button', { name: 'Play the slides' }))
-  expect(shown()).toMatch(/^1 of 2/)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }))
+  expect(shown()).toBe('1 of 2: One')
   pass(1999)
-  expect(shown()).toMatch(/^1 of 2/)
+  expect(shown()).toBe('1 of 2: One')
   pass(1)
-  expect(shown()).toMatch(/^2 of 2/)
+  expect(shown()).toBe('2 of 2: Two')
   pass(2000)
-  expect(shown()).toMatch(/^1 of 2/)
+  expect(shown()).toBe('1 of 2: One')
 })
 
-test('the first slide has the heading of the page, a tagline and the way to the introduction', async () => {
-  await renderRoute('/')
-  const [first] = slides()
-  const slide = within(first as HTMLElement) // the test fails here when there is none
-  expect(slide.getByRole('heading', { level: 1 })).toHaveTextContent('keeps a full house calm')
-  expect(slide.getByText(/Reservations, rooms, bills and GST/)).toBeInTheDocument()
-  expect(slide.getByRole('link', { name: 'Know More' })).toHaveAttribute('href', '#knowmore')
+test('the first slide has the heading of the page, a tagline and a link to the introduction', async () => {
+  await renderSections(
+    section(
+      slide('One', { tagline: 'All of it.', action: 'knowMore', actionLabel: 'Know More' }),
+      slide('Two'),
+    ),
+  )
+  const [first, second] = slides().map((element) => within(element))
+  expect(first?.getByRole('heading', { level: 1 })).toHaveTextContent('One')
+  expect(first?.getByText('All of it.')).toBeVisible()
+  expect(first?.getByRole('link', { name: 'Know More' })).toHaveAttribute('href', '#knowmore')
+  expect(second?.getByRole('heading', { level: 2 })).toHaveTextContent('Two')
 })
 
 test('the trial button opens the demo form; its asterisk is explained', async () => {
-  const { router } = await renderRoute('/')
-  const slide = within(slides()[1] as HTMLElement)
-  expect(slide.getByRole('heading', { level: 2 })).toBeInTheDocument()
-  expect(slide.getByText(/^\*.*7 days/)).toBeInTheDocument()
-  fireEvent.click(slide.getByRole('link', { name: 'Start your 7-Day Free Trial*' }))
-  expect(await screen.findByRole('dialog')).toHaveAttribute('id', 'Book-demo-form')
+  const { router } = await renderSections(
+    section(slide('One', { action: 'trial', actionLabel: 'Try it*', note: '* Free for a week.' })),
+  )
+  expect(screen.getByText('* Free for a week.')).toBeVisible()
+  fireEvent.click(screen.getByRole('link', { name: 'Try it*' }))
   expect(router.state.location.hash).toBe('#Book-demo-form')
 })
 
-test('a slide without a heading is left out, and the next one heads the page', async () => {
-  await editContent({ patch: { id: 'homePage', unset: ['sections[0].slides[0].heading'] } })
-  await renderRoute('/')
-  expect(slides()).toHaveLength(1)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('7 days')
+test('a slide shows its video, or else its picture', async () => {
+  await editContent(...media)
+  await renderSections(
+    section(
+      slide('One', { video: video('The desk', 'A guest arrives.'), picture: picture('Not this') }),
+      slide('Two', { picture: picture('The garden') }),
+    ),
+  )
+  expect(screen.getByRole('img', { name: 'The desk' })).toHaveAttribute('loading', 'eager')
+  expect(screen.getByText('A guest arrives.')).toBeInTheDocument()
+  expect(screen.queryByRole('img', { name: 'Not this' })).not.toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument()
 })
 
-test('a page without opening slides still has one main heading', async () => {
-  await editContent(set('homePage', { 'sections[0].hidden': true }))
-  await renderRoute('/')
+test('a slide without a heading is left out, and the next one heads the page', async () => {
+  await renderSections(section(slide(undefined, { tagline: 'Nameless.' }), slide('Two')))
+  expect(slides()).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
+})
+
+test('a second hero does not head the page again', async () => {
+  await renderSections(section(slide('One')), section(slide('Two')))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+test('without slides the section is left out', async () => {
+  const { container } = await renderSections(section())
+  expect(container).toBeEmptyDOMElement()
 })

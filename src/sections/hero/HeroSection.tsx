@@ -1,12 +1,12 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
+import type { SectionOf, SectionProps } from '../../content/section.ts'
 import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Jaali } from '../../ui/Jaali.tsx'
 import { LoopVideo } from '../../ui/LoopVideo.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { SectionOf, SectionProps } from '../section.ts'
 import styles from './HeroSection.module.css'
 
 /** Each slide is shown for two seconds (docs/spec.md, section 9). */

@@ -1,25 +1,50 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, media, picture } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const name = 'One courtyard for the whole hotel'
+const text = 'It runs in the cloud'
+const section = {
+  _type: 'introSection',
+  heading: 'One house',
+  body: [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [{ _type: 'link', _key: 'demo', href: '/#getenquiry' }],
+      children: [
+        { _type: 'span', _key: 'b', text: `${text}: `, marks: [] },
+        { _type: 'span', _key: 'c', text: 'ask us', marks: ['demo'] },
+      ],
+    },
+  ],
+} as const
 
-test('Know More leads to the introduction, with its text and links', async () => {
-  await renderRoute('/')
-  const section = screen.getByRole('region', { name })
-  expect(section).toHaveAttribute('id', 'knowmore')
-  expect(section).toHaveTextContent('It runs in the cloud')
-  expect(within(section).getByRole('link', { name: 'ask for a demo' })).toHaveAttribute(
+test('links to #knowmore lead here, to the text with its links', async () => {
+  await renderSections(section)
+  const region = screen.getByRole('region', { name: section.heading })
+  expect(region).toHaveAttribute('id', 'knowmore')
+  expect(region).toHaveTextContent(text)
+  expect(within(region).getByRole('link', { name: 'ask us' })).toHaveAttribute(
     'href',
     '/#getenquiry',
   )
 })
 
+test('a picture stands beside the text', async () => {
+  await editContent(...media)
+  await renderSections({ ...section, picture: picture('A courtyard') })
+  expect(screen.getByRole('img', { name: 'A courtyard' })).toBeInTheDocument()
+})
+
 test('without a picture the text stands alone', async () => {
-  await editContent(unset('homePage', 'sections[_key=="introduction"].picture'))
-  await renderRoute('/')
-  const section = screen.getByRole('region', { name })
-  expect(within(section).queryByRole('img')).not.toBeInTheDocument()
-  expect(section).toHaveTextContent('It runs in the cloud')
+  await renderSections(section)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByText(new RegExp(text))).toBeVisible()
+})
+
+test('without heading and text the section is left out', async () => {
+  const { container } = await renderSections({ _type: 'introSection' })
+  expect(container).toBeEmptyDOMElement()
 })

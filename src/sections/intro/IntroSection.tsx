@@ -1,9 +1,9 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './IntroSection.module.css'
 
 /** What the product is; "Know More" leads here. */

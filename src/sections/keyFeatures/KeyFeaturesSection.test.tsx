@@ -1,28 +1,45 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, media, picture, references } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const section = () => screen.getByRole('region', { name: 'Key Features' })
+const tile = (_id: string, fields: Record<string, unknown>) => ({
+  create: { _id, _type: 'featureTile', ...fields },
+})
 
-test('sixteen features, each with its name and one sentence', async () => {
-  await renderRoute('/')
-  const tiles = within(section()).getAllByRole('listitem')
-  expect(tiles).toHaveLength(16)
-  for (const tile of tiles) {
-    expect(within(tile).getByRole('heading', { level: 3 })).toHaveTextContent(/\S/)
-    expect(within(tile).getByText(/[.!?]$/)).toBeInTheDocument()
-  }
+const section = (...ids: string[]) =>
+  ({
+    _type: 'keyFeaturesSection',
+    heading: 'What counts',
+    features: references(...ids),
+  }) as const
+
+test('each feature has its heading, its picture and the first sentence of its paragraph', async () => {
+  await editContent(
+    ...media,
+    tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.', img: picture() }),
+  )
+  await renderSections(section('a'))
+  const item = within(screen.getByRole('listitem'))
+  expect(item.getByRole('heading', { level: 3 })).toHaveTextContent('Alpha')
+  expect(item.getByText('First sentence.')).toBeVisible()
+  expect(item.getByRole('presentation')).toBeInTheDocument()
 })
 
 test('links to #Feature lead here', async () => {
-  await renderRoute('/')
-  expect(section()).toHaveAttribute('id', 'Feature')
+  await editContent(tile('a', { heading: 'Alpha' }))
+  await renderSections(section('a'))
+  expect(screen.getByRole('region', { name: 'What counts' })).toHaveAttribute('id', 'Feature')
 })
 
-test('a feature without a paragraph keeps its name; one without a name is left out', async () => {
-  await editContent(unset('feature-dashboard', 'para'), unset('feature-reservation', 'heading'))
-  await renderRoute('/')
-  expect(within(section()).getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument()
-  expect(within(section()).getAllByRole('listitem')).toHaveLength(15)
+test('a feature without a paragraph keeps its heading; one without a heading is left out', async () => {
+  await editContent(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
+  await renderSections(section('a', 'b'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Alpha' })).toBeVisible()
+})
+
+test('without features the section is left out', async () => {
+  const { container } = await renderSections(section())
+  expect(container).toBeEmptyDOMElement()
 })

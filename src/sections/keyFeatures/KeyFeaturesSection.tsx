@@ -1,8 +1,8 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import { firstSentence } from './firstSentence.ts'
 import styles from './KeyFeaturesSection.module.css'
 

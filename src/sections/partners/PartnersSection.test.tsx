@@ -1,19 +1,32 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, media, picture, replaceAll } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const section = () => screen.getByRole('region', { name: 'Our Partners' })
+const section = { _type: 'partnersSection', heading: 'Side by side' } as const
 
-test('three partners, each with its logo', async () => {
-  await renderRoute('/')
-  const logos = within(section()).getAllByRole('img')
-  expect(logos).toHaveLength(3)
-  for (const logo of logos) expect(logo).toHaveAccessibleName()
+test('each partner is shown by its logo, which says its name; without a logo by its name alone', async () => {
+  await editContent(
+    ...media,
+    ...replaceAll('partner', [
+      { name: 'Keys', image: picture() },
+      { name: 'Payments', image: picture('Payments, since 1990') },
+      { name: 'Cloud' },
+      { description: 'neither name nor logo' },
+    ]),
+  )
+  await renderSections(section)
+  const [keys, payments, cloud, ...others] = screen
+    .getAllByRole('listitem')
+    .map((item) => within(item))
+  expect(keys?.getByRole('img')).toHaveAccessibleName('Keys')
+  expect(payments?.getByRole('img')).toHaveAccessibleName('Payments, since 1990')
+  expect(cloud?.getByText('Cloud')).toBeVisible()
+  expect(others).toEqual([])
 })
 
-test('a partner without a logo is shown by name', async () => {
-  await editContent({ patch: { query: '*[_type == "partner"]', unset: ['image'] } })
-  await renderRoute('/')
-  expect(within(section()).getByText('Peacock Keys')).toBeInTheDocument()
+test('without partners the section is left out', async () => {
+  await editContent(...replaceAll('partner', []))
+  const { container } = await renderSections(section)
+  expect(container).toBeEmptyDOMElement()
 })

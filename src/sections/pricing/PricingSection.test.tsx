@@ -1,102 +1,114 @@
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { editContent, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, replaceAll, set } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-beforeEach(() => {
-  window.sessionStorage.clear()
-})
+const plan = {
+  name: 'House Plan',
+  price: 2000,
+  listPrice: 3000,
+  includes: ['Rooms', 'Bills', 'Rooms', ''],
+}
 
-const section = () => screen.getByRole('region', { name: 'Plan & Pricing' })
-const row = (name: RegExp) => within(section()).getByRole('row', { name })
-const tick = (name: string) => within(section()).getByRole('checkbox', { name: new RegExp(name) })
-const total = () => within(section()).getByRole('status')
-const message = () =>
-  within(screen.getByRole('region', { name: 'Contact Us' })).getByLabelText(/Message/)
+beforeEach(() =>
+  editContent(
+    set('homePage', { sections: [] }), // which refers to the plan of the seed
+    ...replaceAll('pricingPlan', [plan]),
+    ...replaceAll('pricingAddOn', [
+      { name: 'Kitchen', summary: 'Orders and bills.', price: 500, listPrice: 800 },
+      { name: 'Spa', price: 400, listPrice: 400 },
+      { name: 'Website', byQuote: true, price: 900 },
+      { name: 'Channels' },
+      { price: 100 },
+    ]),
+  ),
+)
 
-test('list prices are struck through and announced as such', async () => {
-  await renderRoute('/')
-  const prices = [
-    [/^Standard Plan/, '₹2,500', 'Price ₹1,500'],
-    [/^Restaurant Management/, '₹1,500', 'Price ₹1,000'],
-    [/^Banquet Management/, '₹1,500', 'Price ₹1,000'],
-    [/^Mobile App One User \(Admin\)/, '₹1,000', 'Price ₹600'],
-    [/^Financial Accounts/, '₹1,000', 'Price ₹600'],
-  ] as const
-  for (const [name, listPrice, price] of prices) {
+const pricing = {
+  _type: 'pricingSection',
+  heading: 'What it costs',
+  note: 'Plus GST.',
+  plan: { _type: 'reference', _ref: 'pricingPlan-1' },
+} as const
+const contact = { _type: 'contactSection', heading: 'Find us' } as const
+
+const row = (name: RegExp) => screen.getByRole('row', { name })
+const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const total = () => screen.getAllByRole('status')[0] // the form's own stands after it
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
+
+test('a list price above the price is struck through and announced as such', async () => {
+  await renderSections(pricing)
+  for (const [name, listPrice, price] of [
+    [/^House Plan/, '₹3,000', 'Price ₹2,000'],
+    [/^Kitchen/, '₹800', 'Price ₹500'],
+  ] as const) {
     const cell = within(row(name)).getByRole('cell')
-    expect(cell.querySelector('s')).toHaveTextContent(`List price ${listPrice}`)
+    expect(within(cell).getByText(listPrice)).toHaveTextContent(`List price ${listPrice}`)
     expect(cell).toHaveTextContent(price)
   }
+  expect(row(/^Spa/)).not.toHaveTextContent('List price')
 })
 
-test('the plan lists the ten things it includes', async () => {
-  await renderRoute('/')
-  expect(within(section()).getAllByRole('listitem')).toHaveLength(10)
+test('the plan lists what it includes, each once; the small print follows', async () => {
+  await renderSections(pricing)
+  const included = within(screen.getByRole('table')).getAllByRole('listitem')
+  expect(included.map(({ textContent }) => textContent?.trim())).toEqual(['Rooms', 'Bills'])
+  expect(screen.getByText('Plus GST.')).toBeVisible()
 })
 
-test('what has no price leads to the enquiry form', async () => {
-  await renderRoute('/')
-  const links = within(section()).getAllByRole('link', { name: /^Get A Quote/ })
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Get A Quote for Website + Booking Engine',
-    'Get A Quote for Channel Manager',
+test('what has no price, or is priced by quote, leads to the enquiry form', async () => {
+  await renderSections(pricing)
+  const links = screen.getAllByRole('link', { name: /^Get A Quote/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Get A Quote for Website',
+    'Get A Quote for Channels',
   ])
   for (const link of links) expect(link).toHaveAttribute('href', '#getenquiry')
 })
 
 test('ticking add-ons adds up a monthly total and tells the enquiry', async () => {
-  const user = userEvent.setup()
-  await renderRoute('/')
-  expect(total()).toHaveTextContent('₹1,500')
-  await user.click(tick('Restaurant Management'))
-  await user.click(tick('Mobile App'))
-  expect(total()).toHaveTextContent('₹3,100')
+  await renderSections(pricing, contact)
+  expect(total()).toHaveTextContent('₹2,000')
+  tick(/^Kitchen/)
+  tick(/^Spa/)
+  expect(total()).toHaveTextContent('₹2,900')
   expect(message()).toHaveValue(
-    'I am interested in the Standard Plan with Restaurant Management and Mobile App One User (Admin): ₹3,100 a month.',
+    'I am interested in the House Plan with Kitchen and Spa: ₹2,900 a month.',
   )
-  await user.click(tick('Restaurant Management'))
-  await user.click(tick('Mobile App'))
-  expect(total()).toHaveTextContent('₹1,500')
+  tick(/^Kitchen/)
+  tick(/^Spa/)
+  expect(total()).toHaveTextContent('₹2,000')
   expect(message()).toHaveValue('')
 })
 
 test('asking for a quote tells the enquiry which', async () => {
-  const user = userEvent.setup()
-  await renderRoute('/')
-  await user.click(within(section()).getByRole('link', { name: /Quote for Channel Manager/ }))
-  expect(message()).toHaveValue('Please send me a quote for Channel Manager.')
+  await renderSections(pricing, contact)
+  fireEvent.click(screen.getByRole('link', { name: 'Get A Quote for Channels' }))
+  expect(message()).toHaveValue('Please send me a quote for Channels.')
 })
 
 test('a message of one’s own is never replaced by a choice', async () => {
-  const user = userEvent.setup()
-  await renderRoute('/')
-  await user.type(message(), 'We have 12 rooms.')
-  await user.click(tick('Banquet Management'))
+  await renderSections(pricing, contact)
+  fireEvent.input(message(), { target: { value: 'We have 12 rooms.' } })
+  tick(/^Kitchen/)
   expect(message()).toHaveValue('We have 12 rooms.')
+  window.sessionStorage.clear()
 })
 
-test('an add-on that lost its price is had by quote', async () => {
-  await editContent(unset('addon-financial-accounts', 'price'))
-  await renderRoute('/')
-  expect(
-    within(section()).getByRole('link', { name: 'Get A Quote for Financial Accounts' }),
-  ).toBeInTheDocument()
+test('an add-on without a name is left out', async () => {
+  await renderSections(pricing)
+  expect(screen.queryByText('₹100')).not.toBeInTheDocument()
 })
 
 test('without a plan the add-ons stand alone', async () => {
-  await editContent(unset('homePage', 'sections[_key=="pricing"].plan'))
-  await renderRoute('/')
-  expect(within(section()).queryByText('Standard Plan')).not.toBeInTheDocument()
-  expect(row(/^Banquet Management/)).toBeInTheDocument()
+  await renderSections({ _type: 'pricingSection', heading: 'What it costs' })
+  expect(screen.queryByText('House Plan')).not.toBeInTheDocument()
+  expect(row(/^Kitchen/)).toBeVisible()
 })
 
-test('without plan and add-ons the section is left out', async () => {
-  await editContent(
-    { delete: { query: '*[_type == "pricingAddOn"]' } },
-    unset('homePage', 'sections[_key=="pricing"].plan'),
-  )
-  await renderRoute('/')
-  expect(screen.queryByRole('heading', { name: 'Plan & Pricing' })).not.toBeInTheDocument()
+test('without a plan and add-ons the section is left out', async () => {
+  await editContent(...replaceAll('pricingAddOn', []))
+  const { container } = await renderSections({ _type: 'pricingSection', heading: 'What it costs' })
+  expect(container).toBeEmptyDOMElement()
 })

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../domain/money.ts'
-import type { SectionOf } from '../section.ts'
+import type { SectionOf } from '../../content/section.ts'
 
 type Pricing = SectionOf<'pricingSection'>
 export type AddOn = Pricing['addOns'][number]

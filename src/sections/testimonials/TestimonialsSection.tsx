@@ -1,8 +1,8 @@
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionOf, SectionProps } from '../../content/section.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { SectionOf, SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './TestimonialsSection.module.css'
 
 /** Each quote is shown for three seconds (docs/spec.md, section 9). */

@@ -1,32 +1,46 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, unset } from '../../../tests/setup/editContent.ts'
-import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import { editContent, media, video } from '../../../tests/setup/editContent.ts'
+import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
-const section = () => screen.getByRole('region', { name: /Why Choose/ })
-const points = () =>
-  within(section())
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent)
-const six = [
-  'Reliability',
-  'Good Guidance',
-  'Scalability',
-  'Trust & Safety',
-  'Longevity',
-  'Price Guarantee',
+const points = [
+  { _key: 'a', heading: 'Reliable', text: 'It is there at night.' },
+  { _key: 'b', heading: 'Fair' },
+  { _key: 'c', text: 'A point without a heading.' },
 ]
+const section = { _type: 'whyChooseSection', heading: 'Our reasons', points } as const
 
-test('six points beside a video that says in words what it shows', async () => {
-  await renderRoute('/')
-  expect(points()).toEqual(six)
-  expect(within(section()).getByRole('img')).toHaveAccessibleName()
-  expect(section()).toHaveTextContent('It appears in the room rack')
+test('each point has its heading and its text; one without a heading is left out', async () => {
+  await renderSections(section)
+  const [reliable, fair, ...others] = screen.getAllByRole('listitem').map((item) => within(item))
+  expect(reliable?.getByRole('heading', { level: 3 })).toHaveTextContent('Reliable')
+  expect(reliable?.getByText('It is there at night.')).toBeVisible()
+  expect(fair?.getByRole('heading', { level: 3 })).toHaveTextContent('Fair')
+  expect(others).toEqual([])
 })
 
-test('without the video the points stand alone', async () => {
-  await editContent(unset('homePage', 'sections[_key=="why-choose"].video'))
-  await renderRoute('/')
-  expect(points()).toEqual(six)
-  expect(within(section()).queryByRole('img')).not.toBeInTheDocument()
+test('a video stands beside them and says in words what it shows', async () => {
+  await editContent(...media)
+  await renderSections({ ...section, video: video('The room rack', 'A booking appears.') })
+  expect(screen.getByRole('img')).toHaveAccessibleName('The room rack')
+  expect(screen.getByText('A booking appears.')).toBeInTheDocument()
+})
+
+test('without a video the points stand alone', async () => {
+  await renderSections(section)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a video without points stands alone; without both the section is left out', async () => {
+  await editContent(...media)
+  const { container, unmount } = await renderSections({
+    _type: 'whyChooseSection',
+    video: video('The room rack', 'A booking appears.'),
+  })
+  expect(screen.getByRole('img')).toBeInTheDocument()
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  unmount()
+  await renderSections({ _type: 'whyChooseSection' })
+  expect(container).toBeEmptyDOMElement()
 })

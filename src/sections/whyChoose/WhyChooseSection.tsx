@@ -1,7 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
+import type { SectionProps } from '../../content/section.ts'
 import { LoopVideo } from '../../ui/LoopVideo.tsx'
-import type { SectionProps } from '../section.ts'
-import { TitledSection } from '../TitledSection.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './WhyChooseSection.module.css'
 
 /** The reasons, beside a video that stays in view while they are read. */

@@ -1,9 +1,9 @@
 import { type EditAttributes, useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
-import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
-import { useEnquiryMessage } from '../enquiry/enquiryMessage.tsx'
 import { MapFrame } from '../ui/MapFrame.tsx'
 import styles from './EnquiryBesideMap.module.css'
+import { EnquiryForm } from './EnquiryForm.tsx'
+import { useEnquiryMessage } from './enquiryMessage.tsx'
 
 type EnquiryBesideMapProps = {
   place: 'home' | 'contact'

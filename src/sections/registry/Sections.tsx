@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { EditScope } from '../content/editing.tsx'
-import { sectionComponents } from './registry.ts'
-import type { Section, SectionProps } from './section.ts'
+import { EditScope } from '../../content/editing.tsx'
+import type { Section, SectionProps } from '../../content/section.ts'
+import { sectionComponents } from './components.ts'
 
 /** Sections in the order of the content. One of a type that this build does not know is left out. */
 export function Sections({ sections }: { sections: readonly Section[] }) {

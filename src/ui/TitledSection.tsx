@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useEdit } from '../content/editing.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section } from './Section.tsx'
 
 type TitledSectionProps = Omit<ComponentProps<typeof Section>, 'heading' | 'intro' | 'edit'> & {
   /** The section of the content: its heading and introduction are this one's. */

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { App } from '../../src/App.tsx'
+import { createContentClient } from '../../src/content/client.ts'
+import { createQueryClient } from '../../src/content/queryClient.ts'
+import type { Section, SectionType } from '../../src/content/section.ts'
+import { settingsOptions } from '../../src/content/settings.ts'
+import { EnquiryMessageProvider } from '../../src/enquiry/enquiryMessage.tsx'
+import { sectionsProjection } from '../../src/sections/registry/projection.ts'
+import { Sections } from '../../src/sections/registry/Sections.tsx'
+import { editContent, set } from './editContent.ts'
+
+/** A section as a document holds it: references and stored fields, not what a query answers. */
+type StoredSection = { _type: SectionType; [field: string]: unknown }
+
+/** Makes these the only sections of the home page and shows them alone, through their projections and the registry. */
+export async function renderSections(...sections: StoredSection[]) {
+  const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
+  await editContent(set('homePage', { sections: stored }))
+  const client = createContentClient({ origin: window.location.origin })
+  const queryClient = createQueryClient(async () => client, 'live')
+  const [answer] = await Promise.all([
+    client.fetch<Section[]>(`*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`),
+    queryClient.ensureQueryData(settingsOptions()),
+  ])
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <EnquiryMessageProvider>
+          <Sections sections={answer} />
+        </EnquiryMessageProvider>
+      ),
+    },
+  ])
+  const runtime = { siteUrl: 'https://www.aangan.example', mode: 'live' } as const
+  const view = render(
+    <App queryClient={queryClient} runtime={runtime}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return { ...view, router }
+}
