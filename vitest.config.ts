@@ -1,6 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** What jsdom and the seeded lake are needed for. */
+const pages = {
+  environment: 'jsdom',
+  include: ['{src,tests}/**/*.test.tsx'],
+  globalSetup: ['tests/setup/seededLake.ts'],
+  setupFiles: ['tests/setup/setup.ts'],
+  testTimeout: 60_000,
+}
+
+/** Runs the site's own entry, which nothing can end but the end of its process. */
+const wholeVisits = 'tests/pages/hosted.test.tsx'
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -23,13 +35,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...pages,
           name: 'pages',
-          environment: 'jsdom',
-          include: ['{src,tests}/**/*.test.tsx'],
-          globalSetup: ['tests/setup/seededLake.ts'],
-          setupFiles: ['tests/setup/setup.ts'],
-          testTimeout: 20_000,
+          exclude: ['**/node_modules/**', wholeVisits],
+          // Files share what they import: loading the site and the lake for each of them took longer than its tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...pages, name: 'visits', include: [wholeVisits] },
       },
     ],
   },

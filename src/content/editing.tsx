@@ -8,9 +8,17 @@ type Describe = (target: EditTarget) => string
 let describe: Describe | undefined
 const listeners = new Set<() => void>()
 
-/** Called once by the preview: from now on texts say where they are edited. Visitors' pages never carry that. */
-export function startEditing(describeTarget: Describe) {
-  describe = describeTarget
+/**
+ * Called by the preview: from now on texts say where they are edited. Visitors' pages never carry that.
+ * Returns a function that ends it.
+ */
+export function startEditing(describeTarget: Describe): () => void {
+  setDescribe(describeTarget)
+  return () => setDescribe(undefined)
+}
+
+function setDescribe(next: Describe | undefined) {
+  describe = next
   for (const listener of listeners) listener()
 }
 

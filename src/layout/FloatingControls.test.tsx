@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editContent, set, unset } from '../../tests/setup/editContent.ts'
+import { editContent, unset } from '../../tests/setup/editContent.ts'
 import { mediaHolds } from '../../tests/setup/renderPart.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
@@ -43,7 +43,6 @@ test('without a number there is no chat, and the way to the top stays', async ()
   scrollTo(301)
   expect(chat()).not.toBeInTheDocument()
   expect(toTop()).toBeInTheDocument()
-  await editContent(set('siteSettings', { 'chat.number': '+91 00000 00000' }))
 })
 
 test('the way to the top is smooth, and the focus comes along', async () => {

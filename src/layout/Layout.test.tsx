@@ -6,9 +6,6 @@ import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 const footerLink = (name: string) =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name })
 
-/** A page's code and content may take their time to come. */
-const arrived = (expectation: () => void) => waitFor(expectation, { timeout: 10_000 })
-
 test('the first thing on a page skips to its content', async () => {
   await renderRoute('/thankyou')
   expect(document.querySelector('a')).toHaveAttribute('href', '#main')
@@ -24,12 +21,12 @@ test('the page that a visit begins with takes no focus and is not announced', as
 test('a new page takes the focus and its title is announced', async () => {
   await renderRoute('/thankyou')
   await userEvent.click(footerLink('Privacy Policy'))
-  await arrived(() => expect(screen.getByRole('main')).toHaveFocus())
-  await arrived(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))
 })
 
 test('an anchor of another page takes the focus', async () => {
   await renderRoute('/thankyou')
   await userEvent.click(footerLink('Benefits'))
-  await arrived(() => expect(document.getElementById('Benefits')).toHaveFocus())
+  await waitFor(() => expect(document.getElementById('Benefits')).toHaveFocus())
 })

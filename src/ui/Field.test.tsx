@@ -10,7 +10,7 @@ test('an error is tied to its field, and so is a hint', () => {
   expect(field).toHaveAccessibleDescription('Write it whole. For the demo.')
 })
 
-test('a field without error is valid and has its room for one', () => {
+test('a field without an error is valid, and nothing describes it', () => {
   renderPart(<Field label="Message" name="message" as="textarea" required />)
   const field = screen.getByRole('textbox', { name: 'Message' })
   expect(field).toBeRequired()

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createContentClient } from '../../src/content/client.ts'
 import { type EditTarget, startEditing } from '../../src/content/editing.tsx'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -61,8 +61,12 @@ test('a visitor’s page says nothing of where its texts are edited', async () =
   expect(marked()).toEqual([])
 })
 
-// From here on as in the Studio's preview; what starts editing never stops within a visit.
-const start = () => act(() => startEditing((target) => JSON.stringify(target)))
+let stop: (() => void) | undefined
+const start = () =>
+  act(() => {
+    stop = startEditing((target) => JSON.stringify(target))
+  })
+afterEach(() => act(() => stop?.()))
 
 test('a page that is already there tells once the preview starts', async () => {
   await renderRoute('/aboutus')

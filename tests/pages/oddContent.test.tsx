@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createContentClient } from '../../src/content/client.ts'
 import { editContent, set, unset } from '../setup/editContent.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
@@ -26,10 +27,19 @@ test('a collection without documents takes its section off the page', async () =
   expect(screen.queryByRole('heading', { name: /FAQ/ })).not.toBeInTheDocument()
 })
 
+const testimonials = () =>
+  createContentClient({ origin: window.location.origin }).fetch<{ text: string }[]>(
+    '*[_type == "testimonial"] | order(orderRank)',
+  )
+
 test('a testimonial without a picture is still quoted', async () => {
   await editContent({ patch: { query: '*[_type == "testimonial"]', unset: ['img'] } })
   await renderRoute('/')
-  expect(screen.getByRole('heading', { name: /Testimonials/ })).toBeInTheDocument()
+  const quotes = within(screen.getByRole('region', { name: 'What clients say' }))
+  expect(quotes.getAllByRole('figure').map((quote) => quote.querySelector('blockquote'))).toEqual(
+    (await testimonials()).map(({ text }) => expect.objectContaining({ textContent: text })),
+  )
+  expect(quotes.queryByRole('img')).not.toBeInTheDocument()
 })
 
 test('a post with nothing but a title and an address has its page', async () => {

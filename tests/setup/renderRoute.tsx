@@ -18,6 +18,6 @@ export async function renderRoute(path: string) {
       <RouterProvider router={router} />
     </App>,
   )
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1 })
   return { router, queryClient }
 }

@@ -2,12 +2,15 @@ import '@testing-library/jest-dom/vitest'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import type { Lake } from '../../server/lake/index.ts'
 import './browserGaps.ts'
+
+/** A ceiling for a busy machine, in milliseconds; nothing waits for it. */
+configure({ asyncUtilTimeout: 30_000 })
 
 const unhandled: string[] = []
 
@@ -56,6 +59,8 @@ afterEach(async () => {
   await closeTestLake()
   const errors = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  window.sessionStorage.clear()
   expect(unhandled, 'requests that nothing answered').toEqual([])
   expect(errors, 'console.error was called').toEqual([])
 })
