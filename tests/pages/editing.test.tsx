@@ -66,7 +66,10 @@ const start = () =>
   act(() => {
     stop = startEditing((target) => JSON.stringify(target))
   })
-afterEach(() => act(() => stop?.()))
+afterEach(() => {
+  act(() => stop?.())
+  stop = undefined
+})
 
 test('a page that is already there tells once the preview starts', async () => {
   await renderRoute('/aboutus')
