@@ -2,8 +2,8 @@ import { isStudioPath } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 
 /** Whether the Studio shows this page, in its frame or in a window that it opened. */
-<export function isInsideStudio(): boolean {
-=  const studio: Window | null = window.parent === window ? window.opener : window.parent
+export function isInsideStudio(): boolean {
+  const studio: Window | null = window.parent === window ? window.opener : window.parent
   if (!studio) return false
   try {
     return isStudioPath(studio.location.pathname)
