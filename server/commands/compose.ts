@@ -71,6 +71,7 @@ export async function startServer(
     lake,
     standIns,
     guard: gate.guard,
+    clientAddressHeader: config.clientAddressHeader,
     studio: gate.before(studio.pages),
     pageAt: site.servePages(pages, lake),
     files: site.files,

@@ -8,6 +8,7 @@ import { createTerminal, stopwatch, type Terminal } from '../process/terminal.ts
 import { buildFiles } from '../site/files.ts'
 import { contentSecurityPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
+import { answerNotFound } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, studioFiles } from '../site/studio.ts'
 import { type Site, startServer } from './compose.ts'
@@ -47,12 +48,15 @@ async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site
   return {
     parts: async () => build,
     files: buildFiles(build.clientDir),
-    servePages: (pages, lake) =>
-      createPageCache({
+    servePages(pages, lake) {
+      const contentVersion = createContentVersion(lake)
+      const pageAt = createPageCache({
         make: pages.page,
-        contentVersion: createContentVersion(lake),
+        contentVersion,
         onFailure: (path, reason) => console.error(`The page ${path} could not be made: ${reason}`),
-      }),
+      })
+      return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
+    },
     policy: (view) => contentSecurityPolicy(site, view),
   }
 }

@@ -94,6 +94,15 @@ test('another method is refused and the ones that work are named', async () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
+test.each(['/%09/%00/99999999999999999999', '/%00', '/a%0Ab'])(
+  'control characters make no path: %s',
+  async (path) => {
+    const answer = await site().get(path)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('This address cannot be read')
+  },
+)
+
 test('a malformed address gets a sentence and renders nothing', async () => {
   const { get, made } = site()
   const answer = await get('/%E0%A4%A')

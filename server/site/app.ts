@@ -4,8 +4,10 @@ import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { studioPath } from '../../domain/paths.ts'
 import type { StandIn } from '../enquiries/intake.ts'
+import { ENQUIRY_LIMITS } from '../enquiries/limits.ts'
 import type { Lake } from '../lake/index.ts'
 import { stackOf } from '../process/errors.ts'
+import { limitRequests } from '../process/limitRequests.ts'
 import { baseHeaders, isStudioPreview } from './headers.ts'
 import type { CachedPage } from './pages/pageCache.ts'
 import { plainPage } from './plainPage.ts'
@@ -17,6 +19,8 @@ export type SiteAppOptions = {
   standIns: Pick<StandIn, 'path' | 'fetch'>[]
   /** Stands before everything else. */
   guard?: MiddlewareHandler
+  /** In lower case: the header in which the proxy in front says who asks. */
+  clientAddressHeader?: string | undefined
   /** Everything below `/studio/`. */
   studio: Hono
   /** Everything that lies in a file. */
@@ -31,7 +35,8 @@ export type SiteAppOptions = {
 
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { lake, standIns, guard, studio, files, pageAt, policy, errorPage = apologise } = options
+  const { lake, standIns, guard, clientAddressHeader, studio, files, pageAt, policy } = options
+  const { errorPage = apologise } = options
   const app = new Hono()
 
   app.use(baseHeaders)
@@ -41,7 +46,8 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.use('/:version/data/query/*', compress())
     app.use((c, next) => (lake.handles(pathOf(c)) ? lake.fetch(c.req.raw) : next()))
   }
-  for (const { path, fetch } of standIns) app.all(path, (c) => fetch(c.req.raw))
+  for (const { path, fetch } of standIns)
+    app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) => fetch(c.req.raw))
   app.all(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
   app.route(studioPath, studio)
   if (files instanceof Hono) app.route('/', files)
@@ -118,11 +124,12 @@ const pathOf = (c: Context) => new URL(c.req.url).pathname
 
 /**
  * The one spelling of a path: no doubled and no trailing slash, nothing escaped that need not be (RFC 3986,
- * 6.2.2); undefined when its escapes are malformed.
+ * 6.2.2); undefined when its escapes are malformed or stand for control characters.
  */
 function normalizePath(path: string): string | undefined {
   try {
-    decodeURIComponent(path)
+    // URL parsers drop some control characters, and take what is left for another path, or for a host.
+    if (/\p{Cc}/u.test(decodeURIComponent(path))) return undefined
   } catch {
     return undefined
   }

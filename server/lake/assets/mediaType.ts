@@ -20,9 +20,9 @@ export function fileType(filename = '', contentType = ''): { extension: string; 
 }
 
 /**
- * Whether a file may be opened in the browser. Everything that could carry a script (HTML, SVG,
+ * Whether a file may be opened in the browser. Everything that could carry a script (HTML, SVG, PDF,
  * XML, text that a browser might sniff) is not listed, and is handed out as a download.
  */
 export function opensInBrowser(type: string): boolean {
-  return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$|^application\/pdf$/.test(type)
+  return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$/.test(type)
 }

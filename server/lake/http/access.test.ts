@@ -135,3 +135,17 @@ test('without a say in the matter, everyone is a visitor', async () => {
   const { editor } = await startLake({ authorize: undefined })
   await expect(editor.create({ _type: 'book' })).rejects.toMatchObject({ statusCode: 401 })
 })
+
+test.each([[[{ toString: 1 }]], [[null]], [[['drafts']]], [[1]]])(
+  'the perspective %j in a body is refused with a sentence',
+  async (perspective) => {
+    const { origin } = await startLake({})
+    const answer = await fetch(`${origin}/v1/data/query/production`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '*', perspective }),
+    })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toBe('"perspective" must be a name or a list of names.')
+  },
+)

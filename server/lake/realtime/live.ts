@@ -17,47 +17,55 @@ export type Live = {
 
 /** Remembers what commits announced since the lake was opened. */
 export function createLive(commits: Commits): Live {
+  // Two logs that count by themselves: the ids that visitors see must not tell how often drafts are written.
+  const withDrafts = createLog()
+  const published = createLog()
+
+  commits.subscribe(({ changes }) => {
+    withDrafts.add(tagsOfChanges(changes))
+    published.add(tagsOfChanges(changes.filter(({ id }) => isPublicId(id))))
+  })
+
+  return {
+    events: ({ includeDrafts, lastEventId }) =>
+      (includeDrafts ? withDrafts : published).eventsAfter(lastEventId),
+  }
+}
+
+function createLog() {
   // Another run of the lake counts anew, so that its ids are never taken for ours.
   const run = crypto.randomUUID().slice(0, 8)
   let count = 0
-  const kept: { id: string; tags: string[]; publicTags: string[] }[] = []
-  const listeners = new Set<(entry: (typeof kept)[number]) => void>()
+  const kept: ServerEvent[] = []
+  const listeners = new Set<(event: ServerEvent) => void>()
   const newestId = () => `${run}-${count}`
-
-  commits.subscribe(({ changes }) => {
-    count++
-    const entry = {
-      id: newestId(),
-      tags: tagsOfChanges(changes),
-      publicTags: tagsOfChanges(changes.filter(({ id }) => isPublicId(id))),
-    }
-    kept.push(entry)
-    if (kept.length > MAX_KEPT_EVENTS) kept.shift()
-    for (const listener of listeners) listener(entry)
-  })
 
   function isKnown(id: string) {
     const oldest = `${run}-${count - kept.length}`
-    return id === oldest || kept.some((entry) => entry.id === id)
+    return id === oldest || kept.some((event) => event.id === id)
   }
 
   return {
-    events({ includeDrafts, lastEventId }) {
+    add(tags: readonly string[]) {
+      if (tags.length === 0) return
+      count++
+      const event: ServerEvent = { type: 'message', id: newestId(), data: { tags } }
+      kept.push(event)
+      if (kept.length > MAX_KEPT_EVENTS) kept.shift()
+      for (const listener of listeners) listener(event)
+    },
+    eventsAfter(lastEventId: string | null | undefined): EventProducer {
       return (send) => {
-        const sendEntry = (entry: (typeof kept)[number]) => {
-          const tags = includeDrafts ? entry.tags : entry.publicTags
-          if (tags.length > 0) send({ type: 'message', id: entry.id, data: { tags } })
-        }
         const greeting = (type: string): ServerEvent => ({ type, id: newestId(), data: {} })
         if (lastEventId && !isKnown(lastEventId)) {
           send(greeting('restart'))
         } else if (lastEventId) {
-          const seen = kept.findIndex((entry) => entry.id === lastEventId)
-          for (const entry of kept.slice(seen + 1)) sendEntry(entry)
+          const seen = kept.findIndex((event) => event.id === lastEventId)
+          for (const event of kept.slice(seen + 1)) send(event)
         }
         send(greeting('welcome'))
-        listeners.add(sendEntry)
-        return () => listeners.delete(sendEntry)
+        listeners.add(send)
+        return () => listeners.delete(send)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { canonicalHref } from '../../../domain/paths.ts'
+import { canonicalHref, normalizePath } from '../../../domain/paths.ts'
 import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
 import type * as Bundle from '../../../src/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
@@ -41,6 +41,8 @@ export type Pages = {
   page(path: string): Promise<Page>
   /** Every path that has a page, for an export. */
   paths(): Promise<string[]>
+  /** Reads which paths lead to a page or a redirect, in any spelling. */
+  knownPaths(): Promise<(path: string) => boolean>
   /** The new address of every old one, for an export. */
   moved(): Promise<ReadonlyMap<string, string>>
 }
@@ -112,6 +114,12 @@ export function createPages({
         )
       if (path === '/robots.txt') return { status: 200, type: text, body: robots(siteUrl) }
       return renderPage(path)
+    },
+    async knownPaths() {
+      const [moved, pages] = await Promise.all([redirects(), addresses()])
+      const paths = [...pages.map(({ path }) => path), ...moved.map(({ from }) => from)]
+      const known = new Set(['/sitemap.xml', '/robots.txt', ...paths].map(normalizePath))
+      return (path) => known.has(normalizePath(path))
     },
     paths: async () => (await addresses()).map(({ path }) => path),
     async moved() {

@@ -51,7 +51,9 @@ export function queryRoutes({ queries }: Services): Route[] {
 }
 
 function readPerspective(requested: unknown, version: string): Perspective {
-  if (Array.isArray(requested)) return parsePerspective(requested.join(','), version)
+  if (Array.isArray(requested) && requested.every((name) => typeof name === 'string')) {
+    return parsePerspective(requested.join(','), version)
+  }
   if (requested === undefined || typeof requested === 'string') {
     return parsePerspective(requested, version)
   }
