@@ -8,7 +8,7 @@ export type Params = Record<string, unknown>
 
 export type ParsedQuery = {
   tree: ExprNode
-  /** Whether the answer depends on the clock or on who asks, and so must not be kept. */
+  /** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
   isVolatile: boolean
 }
 

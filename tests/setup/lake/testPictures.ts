@@ -4,7 +4,7 @@ import { type Assets, createAssets } from '../../../server/lake/assets/index.ts'
 export const red = { r: 220, g: 20, b: 20 }
 export const green = { r: 20, g: 160, b: 40 }
 export const blue = { r: 20, g: 40, b: 220 }
-export const yellow = { r: 240, g: 220, b: 20 }
+const yellow = { r: 240, g: 220, b: 20 }
 export const white = { r: 255, g: 255, b: 255 }
 type Colour = typeof red
 
