@@ -31,6 +31,32 @@ test('creating makes a draft, and fails or is ignored when there is one', async 
   expect(await get('drafts.book-4')).toMatchObject({ _rev })
 })
 
+test('creating a draft of what is published is a conflict', async () => {
+  const { refused } = await books()
+  const attributes = { _id: 'drafts.book-1', _type: 'book' }
+  const actionType = 'sanity.action.document.create'
+  const error = await refused({ actionType, publishedId: 'book-1', attributes, ifExists: 'fail' })
+  expect([error.statusCode, error.details.items[0].error.id]).toEqual([409, 'book-1'])
+})
+
+test.each([
+  ['edit', { ...pair('book-1'), draftId: 'drafts.book-2', patch: {} }, '"drafts.book-2"'],
+  ['publish', { ...pair('book-1'), draftId: 'drafts.book-2' }, '"drafts.book-2"'],
+  ['publish', { ...pair('book-1'), publishedId: 'drafts.book-1' }, '"publishedId"'],
+  ['publish', { publishedId: 'book-1' }, '"draftId"'],
+  ['discard', { draftId: 'book-1' }, '"draftId"'],
+  ['discard', { draftId: 'drafts.book-2', purge: true }, 'purged'],
+  ['delete', { publishedId: 'book-1', purge: true }, 'purged'],
+  ['delete', { publishedId: 'book-1', includeDrafts: 'all' }, '"includeDrafts"'],
+])('the action %s with %j is refused, saying what is wrong', async (name, action, sentence) => {
+  const { refused, get } = await books()
+  const before = await get('drafts.book-2')
+  const error = await refused({ actionType: `sanity.action.document.${name}`, ...action } as Action)
+  expect(error.statusCode).toBe(400)
+  expect(error.message).toContain(sentence)
+  expect(await get('drafts.book-2')).toEqual(before)
+})
+
 test('the first edit of a published document copies it into a draft', async () => {
   const { act, get } = await books()
   await act({
@@ -68,6 +94,13 @@ test('publishing is refused when somebody has published or edited in between', a
   const [draft, published] = [await get('drafts.book-2'), await get('book-2')]
   await act({ ...action, ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev })
   expect(await get('drafts.book-2')).toBeUndefined()
+})
+
+test('publishing in place of a published document is refused when there is none', async () => {
+  const { refused } = await books()
+  const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-3') }
+  const error = await refused({ ...action, ifPublishedRevisionId: 'any' })
+  expect(error.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
 })
 
 test('publishing what has no draft is refused', async () => {
@@ -134,6 +167,16 @@ test('deleting names every draft that goes with the document', async () => {
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
+test('deleting or restoring what is not there is refused', async () => {
+  const { refused } = await books()
+  const gone = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
+  expect((await refused({ ...gone, includeDrafts: [] })).statusCode).toBe(404)
+  const actionType = 'sanity.action.document.replaceDraft'
+  const attributes = { _id: 'drafts.book-9', _type: 'book' }
+  const error = await refused({ actionType, publishedId: 'book-9', attributes })
+  expect(error.statusCode).toBe(404)
+})
+
 test('a restored revision replaces the draft', async () => {
   const { act, get } = await books()
   await act({
@@ -176,6 +219,18 @@ test('a version is created from its base, replaced and discarded', async () => {
   expect(await get(versionId)).toMatchObject({ title: 'Later' })
   await act({ actionType: 'sanity.action.document.version.discard', versionId })
   expect(await get(versionId)).toBeUndefined()
+})
+
+test('a version is not created from a base that has changed since', async () => {
+  const { refused } = await books()
+  const error = await refused({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'book-1',
+    baseId: 'book-1',
+    versionId: 'versions.r1.book-1',
+    ifBaseRevisionId: 'older',
+  })
+  expect(error.statusCode).toBe(409)
 })
 
 test('a version can say that the document is unpublished with its release', async () => {

@@ -1,5 +1,5 @@
 import { ClientError } from '@sanity/client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BOOKS, seedFolder, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const books = () => startLake({ seed: seedFolder(BOOKS) })
@@ -122,6 +122,20 @@ test('a patch that asks for a revision is refused when the document has another'
   expect(await editor.getDocument('book-1')).toMatchObject({ pages: 101 })
 })
 
+test('a patch changes neither the revision nor the dates of the lake', async () => {
+  const { editor } = await books()
+  const before = await editor.getDocument('book-1')
+  const long = '1999-01-01T00:00:00Z'
+  const own = { _rev: 'mine', _createdAt: long, _updatedAt: long }
+  await editor
+    .patch('book-1')
+    .set({ ...own, pages: 1 })
+    .commit({ transactionId: 't' })
+  const after = await editor.getDocument('book-1')
+  expect(after).toMatchObject({ _rev: 't', _createdAt: before?._createdAt, pages: 1 })
+  expect(after?._updatedAt).not.toBe(long)
+})
+
 test('a patch selects documents by query', async () => {
   const { editor } = await books()
   await editor
@@ -146,11 +160,14 @@ test.each([
   ['another id', { set: { _id: 'book-9' } }],
   ['another type', { set: { _type: 'author' } }],
   ['an increment that is no number', { inc: { pages: 'x' as never } }],
+  ['a reserved field', { set: { 'pages.constructor': 1 } }],
+  ['an unset that is no list', { unset: 'title' as never }],
 ])('a patch with %s is refused with a sentence', async (_, operations) => {
   const { editor } = await books()
   const error = await failureOf(editor.patch('book-1', operations).commit())
   expect(error.statusCode).toBe(400)
-  expect(error.message).toContain('"book-1"')
+  expect(error.message).toMatch(/"book-1".*[a-z]/)
+  expect(error.message).not.toContain('is not a function')
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
@@ -197,6 +214,58 @@ test('another request under the id of a transaction is refused', async () => {
   expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
 })
 
+test.each(['x'.repeat(129), 'a b'])('the transaction id "%s" is refused', async (transactionId) => {
+  const { editor } = await books()
+  const mutation = { create: { _id: 'x', _type: 't' } }
+  const error = await failureOf(editor.mutate([mutation], { transactionId }))
+  expect(error.statusCode).toBe(400)
+  expect(error.message).toContain('transaction id')
+})
+
+test('a transaction that changes nothing is not stored, so its id is free', async () => {
+  const { editor } = await books()
+  const transactionId = 'nothing'
+  await editor.mutate([{ delete: { id: 'nobody' } }], { transactionId })
+  await editor.mutate([{ delete: { id: 'book-1' } }], { transactionId })
+  expect(await editor.getDocument('book-1')).toBeUndefined()
+})
+
+test('two commits never have the same time, also within one millisecond', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { editor } = await books()
+  const times = [1, 2, 3].map(async (pages) => {
+    const changed = await editor.patch('book-1').set({ pages }).commit()
+    return changed._updatedAt
+  })
+  expect(new Set(await Promise.all(times)).size).toBe(3)
+})
+
+test('the answer says of each document what was done to it', async () => {
+  const { editor } = await books()
+  const book = (_id: string) => ({ _id, _type: 'book' })
+  const { results } = await editor.mutate(
+    [
+      { create: book('a') },
+      { createOrReplace: book('b') },
+      { createOrReplace: book('book-1') },
+      { createIfNotExists: book('book-1') },
+      { patch: { id: 'book-2', set: { pages: 1 } } },
+      { delete: { id: 'b' } },
+    ],
+    { returnDocuments: false, returnFirst: false },
+  )
+  const done = results.map(({ id, operation }) => `${operation} ${id}`)
+  expect(done).toEqual([
+    'create a',
+    'create b',
+    'update book-1',
+    'none book-1',
+    'update book-2',
+    'delete b',
+  ])
+})
+
 test('a dry run answers and stores nothing', async () => {
   const { editor } = await books()
   const after = await editor.patch('book-1').set({ title: 'Tried' }).commit({ dryRun: true })
@@ -206,12 +275,13 @@ test('a dry run answers and stores nothing', async () => {
 
 test('items of arrays are given keys when asked', async () => {
   const { editor } = await books()
-  const document = { _type: 'list', items: [{ a: 1 }, { _key: 'mine', a: 2 }, 'text'] }
+  const document = { _type: 'list', items: [{ a: 1 }, { _key: 'mine', a: 2 }, 'text', ['inner']] }
   const created = await editor.create(document, { autoGenerateArrayKeys: true })
   expect(created.items).toEqual([
     { _key: expect.stringMatching(/^[0-9a-f]{12}$/), a: 1 },
     { _key: 'mine', a: 2 },
     'text',
+    ['inner'],
   ])
 })
 
@@ -271,6 +341,7 @@ test.each([
   ['an id that is too long', { create: { _id: 'x'.repeat(129), _type: 't' } }],
   ['an id with two dots in a row', { create: { _id: 'a..b', _type: 't' } }],
   ['a reserved field', { create: { _id: 'x', _type: 't', a: { hasOwnProperty: 1 } } }],
+  ['two mutations in one', { create: { _id: 'x', _type: 't' }, delete: { id: 'x' } }],
   ['no known mutation', { replace: { _id: 'x', _type: 't' } }],
   ['no selection', { delete: {} }],
 ])('a mutation with %s is refused', async (_, mutation) => {

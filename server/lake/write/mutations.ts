@@ -1,5 +1,6 @@
 import type { Groq } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
+import type { Stub } from '../store/documents.ts'
 import { mutationError } from '../store/errors.ts'
 import type { Document } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
@@ -128,7 +129,7 @@ export function patchDocument(staging: Staging, before: Document, body: Patch) {
   if (expected !== undefined && expected !== before._rev) {
     throw unexpectedRevision(before._id, before._rev, expected)
   }
-  let after: Document
+  let after: Stub
   try {
     after = applyPatch(before, body)
   } catch (error) {

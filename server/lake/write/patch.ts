@@ -1,13 +1,11 @@
 import { Mutation } from '@sanity/mutator'
-import { findDocumentError } from '../store/documents.ts'
+import type { Stub } from '../store/documents.ts'
 import type { Document } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
+import { requireStub } from './stub.ts'
 
 /** The operations of a patch; `id`, `query`, `params` and `ifRevisionID` say where it applies. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
-
-/** Set by the lake: a patch may name them, to no effect. */
-const OWN_FIELDS = ['_rev', '_createdAt', '_updatedAt'] as const
 
 export type Patch = Record<string, unknown>
 
@@ -21,7 +19,7 @@ export function operationsOf(patch: Patch): Patch {
  *
  * @throws Error with a sentence when the patch cannot be applied to this document
  */
-export function applyPatch(document: Document, patch: Patch): Document {
+export function applyPatch(document: Document, patch: Patch): Stub {
   requireOperations(patch)
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
   // The mutator checks no types, so what requireOperations lets through is what it accepts.
@@ -30,10 +28,7 @@ export function applyPatch(document: Document, patch: Patch): Document {
   for (const field of ['_id', '_type'] as const) {
     if (applied[field] !== document[field]) throw new Error(`A patch cannot change ${field}.`)
   }
-  const error = findDocumentError(applied)
-  if (error) throw new Error(error)
-  const own = Object.fromEntries(OWN_FIELDS.map((field) => [field, document[field]]))
-  return { ...applied, ...own } as Document // _id and _type were just compared
+  return requireStub(applied)
 }
 
 function requireOperations(patch: Patch) {

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import type { Access } from '../store/identity.ts'
+import type { Document } from '../store/ids.ts'
+import { createMemoryStorage } from '../store/memoryStorage.ts'
+import { openStore } from '../store/store.ts'
+import { createGroq } from './groq.ts'
+import type { Perspective } from './perspective.ts'
+import { createQueries } from './queries.ts'
+
+const ALL = '*{_id, title}'
+
+function openQueries() {
+  const store = openStore(createMemoryStorage())
+  const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
+  const evaluate = vi.spyOn(groq, 'evaluate')
+  const queries = createQueries(store, groq)
+  let revision = 0
+
+  /** Writes the documents in one commit; each with a title that tells which. */
+  function commit(...ids: string[]) {
+    const _rev = `r${++revision}`
+    const changes = ids.map((id) => {
+      const time = new Date().toISOString()
+      const after: Document = {
+        _id: id,
+        _type: 'book',
+        _rev,
+        _createdAt: time,
+        _updatedAt: time,
+        title: _rev,
+      }
+      return { id, before: store.get(id), after, mutations: [] }
+    })
+    const time = new Date().toISOString()
+    store.commit({ id: _rev, author: 'editor', timestamp: time, changes })
+    queries.invalidate(changes)
+  }
+
+  const answer = (access: Access, perspective: Perspective, query = ALL) =>
+    JSON.parse(queries.answer({ query, params: {}, perspective, access, userId: access }).result)
+  return { commit, answer, evaluate }
+}
+
+const DRAFTS: Perspective = ['drafts']
+
+test.each<[string, Access, Perspective, string[]]>([
+  ['the published documents', 'visitor', [], ['book']],
+  ['the published documents', 'visitor', [], ['drafts.book', 'book']],
+  ['the published documents', 'visitor', 'raw', ['book']],
+  ['the drafts', 'editor', DRAFTS, ['drafts.book']],
+  ['the drafts', 'editor', DRAFTS, ['book']],
+  ['all documents', 'editor', 'raw', ['drafts.book']],
+  ['a release', 'editor', ['r1'], ['versions.r1.book']],
+])(
+  'an answer over %s, to a %s who asks for %j, follows a commit of %j',
+  (_, access, perspective, ids) => {
+    const { commit, answer } = openQueries()
+    commit('book', ...ids)
+    answer(access, perspective)
+    commit(...ids)
+    const titles = answer(access, perspective).map(({ title }: { title: string }) => title)
+    expect(titles).toContain('r2')
+  },
+)
+
+test.each<[Access, Perspective]>([
+  ['visitor', []],
+  ['visitor', 'raw'],
+  ['editor', []],
+])(
+  'what is typed into a draft leaves the answers to a %s in perspective %j as they are',
+  (access, perspective) => {
+    const { commit, answer, evaluate } = openQueries()
+    commit('book')
+    answer(access, perspective)
+    commit('drafts.book')
+    answer(access, perspective)
+    expect(evaluate).toHaveBeenCalledOnce()
+  },
+)
+
+test('an answer is kept; another query, other parameters or another sender have their own', () => {
+  const { commit, answer, evaluate } = openQueries()
+  commit('book', 'private.note')
+  for (let times = 0; times < 3; times++) answer('visitor', 'raw')
+  expect(evaluate).toHaveBeenCalledTimes(1)
+  expect(answer('visitor', 'raw', 'count(*)')).toBe(1)
+  expect(answer('editor', 'raw', 'count(*)')).toBe(2)
+})
+
+test.each(['now()', 'identity()'])('an answer that depends on %s is not kept', (query) => {
+  const { answer, evaluate } = openQueries()
+  for (let times = 0; times < 2; times++) answer('visitor', [], query)
+  expect(evaluate).toHaveBeenCalledTimes(2)
+})
