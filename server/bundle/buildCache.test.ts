@@ -69,6 +69,12 @@ test('what does not matter is left out', async () => {
   expect((await build({ inputs })).stale).toBe(false)
 })
 
+test('a test that is written or changed makes no build stale', async () => {
+  await build()
+  writeFileSync(join(source, 'a.test.ts'), '1')
+  expect(await build()).toMatchObject({ stale: false })
+})
+
 test('a build that failed half-way is never used', async () => {
   const failing = build({
     make: async (unfinished) => {

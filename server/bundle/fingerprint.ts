@@ -16,6 +16,9 @@ export type Inputs = {
 export const variablesOf = (env: NodeJS.ProcessEnv, prefix: string): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith(prefix)))
 
+/** No build holds a test, so an edited one makes none stale. */
+const isTest = (name: string) => /\.test\.tsx?$/.test(name)
+
 /** A short text that changes whenever a build of these inputs might. */
 export async function fingerprint({ paths, except = [], variables }: Inputs): Promise<string> {
   const hash = createHash('sha256')
@@ -31,6 +34,6 @@ export async function fingerprint({ paths, except = [], variables }: Inputs): Pr
     if (kind?.isFile()) return add(path, await readFile(resolve(root, path)))
     if (!kind?.isDirectory()) return
     for (const name of (await readdir(resolve(root, path))).sort())
-      if (!except.includes(name)) await addPath(`${path}/${name}`)
+      if (!except.includes(name) && !isTest(name)) await addPath(`${path}/${name}`)
   }
 }
