@@ -15,7 +15,7 @@ import { devErrorPage, overlayError } from './devErrorPage.ts'
 export type DevSite = {
   /** What pages are made of, as the sources are now. */
   parts(path: string): Promise<PageParts>
-  /** Makes each page anew; an error while one is made is thrown, with the sources' lines in its stack. */
+  /** Makes each page anew; an error while one is made is thrown. */
   servePages(pages: Pages): (path: string) => Promise<CachedPage>
   /** Vite's own files and modules. */
   files: MiddlewareHandler
@@ -83,15 +83,11 @@ export async function openDevSite(
         pageLinks: () => styleElements(vite),
       }
     },
+    // Stacks name the lines of the sources without Vite's help: tsx turns Node's own source maps on.
     servePages: (pages) => async (path) => {
-      try {
-        const page = await pages.page(path)
-        if (page.failure !== undefined) throw page.failure
-        return withEncodings(page)
-      } catch (error) {
-        if (error instanceof Error) vite.ssrFixStacktrace(error)
-        throw error
-      }
+      const page = await pages.page(path)
+      if (page.failure !== undefined) throw page.failure
+      return withEncodings(page)
     },
     files: async (c, next) => {
       const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts hands these on
