@@ -85,6 +85,15 @@ export default defineConfig({
       testDir: 'site',
       grepInvert: /@once/,
     },
+    // It starts a server of its own, on a copy of the sources that it may edit.
+    {
+      name: 'dev',
+      testDir: 'dev',
+      use: { viewport: { width: 1280, height: 800 } },
+      workers: 1,
+      timeout: 300_000,
+      expect: { timeout: 60_000 },
+    },
   ],
   // One after the other: the second finds the site built. Its Studio is built while the site is visited.
   webServer: [...(running.site ? [] : [start(site)]), ...(running.studio ? [] : [start(studio)])],

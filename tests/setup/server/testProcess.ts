@@ -12,6 +12,7 @@ export type Running = {
   /** Everything it wrote so far. */
   out(): string
   err(): string
+  /** Sends a signal to it and to all that it started. */
   kill(signal: NodeJS.Signals): void
 }
 
@@ -27,19 +28,46 @@ export const run = (
  *
  * @param project the folder of the sources, in which the file is
  */
-export function runFile(
+export const runFile = (
   file: string,
   args: string[],
   variables: Record<string, string>,
   project: string = root,
+): Running => runProgram(process.execPath, ['--import', 'tsx', file, ...args], variables, project)
+
+/**
+ * Runs a script of package.json with these variables and none of the tests' own.
+ *
+ * @param project the folder of the sources
+ */
+export const runScript = (
+  script: string,
+  variables: Record<string, string>,
+  project: string,
+): Running => runProgram('npm', ['run', '--silent', script], variables, project)
+
+function runProgram(
+  command: string,
+  args: string[],
+  variables: Record<string, string>,
+  cwd: string,
 ): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: project,
+  const child = spawn(command, args, {
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that a signal reaches all that it started.
+    detached: true,
   })
+  const kill = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal)
+    } catch {
+      // All of them have ended.
+    }
+  }
   // Whoever started it may end without having ended it.
-  const end = () => child.kill('SIGKILL')
+  const end = () => kill('SIGKILL')
   process.once('exit', end)
   let out = ''
   let err = ''
@@ -71,7 +99,7 @@ export function runFile(
     exit,
     out: () => out,
     err: () => err,
-    kill: (signal) => child.kill(signal),
+    kill,
   }
 }
 

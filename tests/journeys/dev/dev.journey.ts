@@ -1,0 +1,192 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { copySources } from '../../setup/server/copySources.ts'
+import { runScript, temporaryFolder } from '../../setup/server/testProcess.ts'
+import { arrive } from '../site/arrive.ts'
+
+// `npm run dev` on a copy of the sources: what a developer saves shows.
+
+/** A fixed one: a server that starts again must be found where it was. */
+const PORT = String(Number(process.env.JOURNEY_PORT ?? 4377) + 2)
+
+type Project = {
+  origin: string
+  /** Signs a browser in and opens the Studio, once. */
+  studioLink: string
+  /** Everything that the terminal shows so far. */
+  terminal(): string
+  /** Replaces a part of a source file until the test is done. */
+  edit(file: string, part: string | RegExp, replacement: string): void
+  /** Puts every edited file back. */
+  restore(): void
+}
+
+const test = base.extend<{ restored: undefined }, { project: Project }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    async ({}, use) => {
+      const sources = temporaryFolder()
+      const data = temporaryFolder()
+      copySources(sources.path)
+      const running = runScript('dev', { PORT, DATA_DIR: data.path }, sources.path)
+      const site = await running.line(/^Site /)
+      const studio = await running.line(/^Studio /)
+      const originals = new Map<string, string>()
+      await use({
+        origin: site.replace(/^Site\s+(.*)\/$/, '$1'),
+        studioLink: studio.replace(/^Studio\s+/, ''),
+        terminal: running.out,
+        edit(name, part, replacement) {
+          const file = join(sources.path, name)
+          const source = readFileSync(file, 'utf8')
+          originals.set(file, originals.get(file) ?? source)
+          const edited = source.replace(part, replacement)
+          if (edited === source) throw new Error(`${name} has no ${part}.`)
+          writeFileSync(file, edited)
+        },
+        restore() {
+          for (const [file, source] of originals) writeFileSync(file, source)
+          originals.clear()
+        },
+      })
+      running.kill('SIGKILL')
+      await running.exit
+      sources.remove()
+      data.remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  restored: [
+    async ({ project }, use) => {
+      await use(undefined)
+      project.restore()
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until React has taken it over and Vite's client listens. */
+async function openPage(page: Page, url: string) {
+  const connected = page.waitForEvent('console', (message) =>
+    /vite\] connected/.test(message.text()),
+  )
+  await arrive(page, url)
+  await connected
+  // Gone as soon as the page is loaded again.
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+}
+
+/** Empty while the server starts. */
+const robotsOf = (page: Page, { origin }: Project) =>
+  page.request.get(`${origin}/robots.txt`).then(
+    (answer) => answer.text(),
+    () => '',
+  )
+
+const sameDocument = (page: Page) => page.locator('[data-same-document]')
+
+test('an edited component shows in the open page without a reload, and on the next page', async ({
+  page,
+  project,
+}) => {
+  await openPage(page, `${project.origin}/blog`)
+  project.edit('src/layout/Footer.tsx', '<footer ', '<footer aria-label="Edited" ')
+  await expect(page.getByRole('contentinfo', { name: 'Edited' })).toBeVisible()
+  await expect(sameDocument(page)).toBeVisible()
+  expect(await (await page.request.get(`${project.origin}/aboutus`)).text()).toContain(
+    'aria-label="Edited"',
+  )
+})
+
+test('an edited style shows in the open page without a reload, and on the next page', async ({
+  page,
+  project,
+}) => {
+  await openPage(page, `${project.origin}/blog`)
+  project.edit(
+    'src/layout/Footer.module.css',
+    /$/,
+    ':global(footer) { outline: 2px solid rgb(1, 2, 3); }',
+  )
+  await expect(page.getByRole('contentinfo')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
+  await expect(sameDocument(page)).toBeVisible()
+  expect(await (await page.request.get(`${project.origin}/aboutus`)).text()).toContain(
+    'rgb(1, 2, 3)',
+  )
+})
+
+test('an edited schema shows in the Studio, and the terminal says how the types follow', async ({
+  page,
+  project,
+}) => {
+  await page.goto(project.studioLink)
+  await page.getByRole('link', { name: 'Content', exact: true }).waitFor({ timeout: 240_000 })
+  await page.goto(`${project.origin}/studio/structure/faq`)
+  await page
+    .getByRole('link', { name: /^Create new/ })
+    .first()
+    .click()
+  await expect(page.getByText('As a hotel owner would ask it.')).toBeVisible()
+  project.edit(
+    'schemas/documents/faq.ts',
+    'As a hotel owner would ask it.',
+    'As a cook would ask it.',
+  )
+  await expect(page.getByText('As a cook would ask it.')).toBeVisible()
+  expect(project.terminal()).toContain('schemas/documents/faq.ts changed')
+  expect(project.terminal()).toContain('npm run typegen')
+})
+
+test('an edited server file starts the server again, and the open page loads itself', async ({
+  page,
+  project,
+}) => {
+  await openPage(page, `${project.origin}/blog`)
+  project.edit('server/site/pages/sitemap.ts', 'User-agent: *', 'User-agent: edited')
+  await expect(sameDocument(page)).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await robotsOf(page, project)).toContain('User-agent: edited')
+  project.restore()
+  await expect.poll(() => robotsOf(page, project)).toContain('User-agent: *')
+})
+
+test('an error in the open page shows as an overlay with its source, until it is mended', async ({
+  page,
+  project,
+}) => {
+  await openPage(page, `${project.origin}/blog`)
+  project.edit(
+    'src/layout/Footer.tsx',
+    'export function Footer() {',
+    "export function Footer() {\n  if (typeof window === 'object') throw new Error('Broken in the browser')",
+  )
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText('Broken in the browser')
+  await expect(overlay).toContainText(/src\/layout\/Footer\.tsx:\d+:\d+/)
+  project.restore()
+  await expect(overlay).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('a page that cannot be rendered shows message, source and stack, until it is mended', async ({
+  page,
+  project,
+}) => {
+  project.edit(
+    'src/layout/Footer.tsx',
+    'export function Footer() {',
+    "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
+  )
+  const answer = await page.goto(`${project.origin}/blog`)
+  expect(answer?.status()).toBe(500)
+  await expect(page).toHaveTitle('Broken everywhere')
+  await expect(page.getByRole('alert')).toHaveText('Broken everywhere')
+  const developerPage = page.getByRole('main')
+  await expect(developerPage).toContainText(/src\/layout\/Footer\.tsx:\d+:\d+/)
+  await expect(developerPage).toContainText(/> \d+ \|.*throw new Error/)
+  await expect(developerPage).toContainText(/at Footer \(.*src\/layout\/Footer\.tsx:\d+/)
+  await expect(page.locator('vite-error-overlay')).toContainText('Broken everywhere')
+  project.restore()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../../server/config/config.ts'
+
+/** What the commands of package.json are made of. */
+const SOURCES = [
+  'domain',
+  'src',
+  'schemas',
+  'studio',
+  'public',
+  'server',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/**
+ * Copies the project's sources, without `.env`, into an empty folder where a test may change them. Packages are
+ * linked one by one, so that what Vite keeps in `node_modules` is the copy's own.
+ */
+export function copySources(folder: string) {
+  for (const name of SOURCES)
+    cpSync(join(root, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules'),
+    })
+  for (const packages of ['node_modules', 'studio/node_modules']) {
+    mkdirSync(join(folder, packages))
+    for (const name of readdirSync(join(root, packages)))
+      if (name !== '.vite') symlinkSync(join(root, packages, name), join(folder, packages, name))
+  }
+}
