@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { paths, postPath } from '../domain/paths.ts'
 import { createContentClient } from './content/client.ts'
+import type { QueryName } from './content/contentQuery.ts'
 
 export const postSlugsQuery = defineQuery(
   `*[_type == "post" && defined(slug.current)] | order(publishedAt desc) { "slug": slug.current, _updatedAt }`,
@@ -13,7 +14,11 @@ export type ListedPage = { path: string; updatedAt?: string }
  * `contentOrigin` is where the embedded lake answers. Errors: the client's own.
  */
 export async function listPages(contentOrigin: string): Promise<ListedPage[]> {
-  const posts = await createContentClient({ origin: contentOrigin }).fetch(postSlugsQuery)
+  const posts = await createContentClient({ origin: contentOrigin }).fetch(
+    postSlugsQuery,
+    {},
+    { tag: 'pages' satisfies QueryName },
+  )
   return [
     ...Object.values(paths).map((path) => ({ path })),
     ...posts.flatMap(({ slug, _updatedAt }) =>

@@ -2,13 +2,26 @@ import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import { contentSourceOf } from './queryClient.ts'
 
+/** What the site asks for. It is the request `tag` of the query, by which logs and mocks tell queries apart. */
+export type QueryName =
+  | 'about'
+  | 'blog'
+  | 'contact'
+  | 'home'
+  | 'legal'
+  | 'pages'
+  | 'post'
+  | 'redirects'
+  | 'settings'
+  | 'thankYou'
+
 /**
  * The react-query options of one GROQ query, for loader, hook, prefetch and test alike.
  * Only queries that `npm run typegen` knows are accepted, so a result is never typed by hand.
  * Errors: the client's own (network, 4xx) reach the caller.
  */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
-  name: string,
+  name: QueryName,
   query: Query,
   params: QueryParams = {},
 ) =>
@@ -18,6 +31,7 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
       const { client, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
       const answer = await (await client()).fetch<ClientReturn<Query>>(query, params, {
         signal,
+        tag: name,
         filterResponse: false,
         ...(lastLiveEventId ? { lastLiveEventId } : {}),
       })

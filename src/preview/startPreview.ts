@@ -67,7 +67,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
 }
 
 const mayReadDrafts = (drafts: SanityClient): Promise<boolean> =>
-  drafts.fetch('true').then(
+  drafts.fetch('true', {}, { tag: 'session' }).then(
     () => true,
     () => false,
   )

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { paths } from '../../domain/paths.ts'
+import { renderRoute } from '../../tests/setup/renderRoute.tsx'
+import { expectedErrors, network } from '../../tests/setup/setup.ts'
+import { listPages } from '../listPages.ts'
+
+/** The tags of the queries that are sent from now on. */
+function sentTags() {
+  const tags: (string | null)[] = []
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.includes('/data/query/')) tags.push(searchParams.get('tag'))
+  }
+  network.events.on('request:start', note)
+  onTestFinished(() => network.events.removeListener('request:start', note))
+  return tags
+}
+
+test.each([
+  [paths.home, 'home'],
+  [paths.blog, 'blog'],
+  [paths.contact, 'contact'],
+  [paths.thankYou, 'thankYou'],
+  [paths.about, 'about'],
+  [paths.privacy, 'legal'],
+  ['/What_is_Hotel_Property_Management_Solution', 'post'],
+])('%s asks for its settings and its content by name', async (path, name) => {
+  const tags = sentTags()
+  await renderRoute(path)
+  expect(tags.toSorted()).toEqual([name, 'settings'].toSorted())
+})
+
+test('a path without a page asks for redirects by name', async () => {
+  const tags = sentTags()
+  await renderRoute('/nowhere')
+  expect(tags).toContain('redirects')
+  expect(tags).not.toContain(null)
+  expectedErrors()
+})
+
+test('the list of all pages is asked for by name', async () => {
+  const tags = sentTags()
+  await listPages(window.location.origin)
+  expect(tags).toEqual(['pages'])
+})
