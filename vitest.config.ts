@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** What jsdom and the seeded lake are needed for. */
 const pages = {
   environment: 'jsdom',
-  include: ['{src,tests}/**/*.test.tsx'],
+  include: ['{src,mocks,tests}/**/*.test.tsx'],
   globalSetup: ['tests/setup/seededLake.ts'],
   setupFiles: ['tests/setup/setup.ts'],
   testTimeout: 60_000,
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,server,schemas,studio,src,tools,tests}/**/*.test.ts'],
+          include: ['{domain,server,schemas,studio,src,mocks,tools,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/journeys/**'],
           testTimeout: 60_000,
         },

@@ -36,7 +36,7 @@ test('every command that a document starts with npx is installed', () => {
 
 test('every file that a document names exists', () => {
   const path =
-    /`((?:docs|domain|schemas|studio|src|server|tools|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
+    /`((?:docs|domain|mocks|schemas|studio|src|server|tools|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
   const found = (name: string, file: string) =>
     existsSync(name.startsWith('.') ? join(dirname(file), name) : name)
   expect(missing(path, found)).toEqual([])

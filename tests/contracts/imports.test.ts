@@ -55,6 +55,13 @@ const cases: [file: string, imported: string, outcome: string][] = [
   ['src/preview/b.ts', '../ui/x.ts', 'src/preview'],
   ['src/routes.tsx', './pages/home/x.ts', allowed],
   ['src/main.tsx', '../server/x.ts', 'src'],
+  ['src/content/c.ts', '../../mocks/x.ts', 'src/content'],
+
+  ['mocks/a.ts', '../server/lake/http/x.ts', allowed],
+  ['mocks/b.ts', '../server/site/x.ts', 'mocks'],
+  ['mocks/c.ts', '../src/pages/x.ts', 'mocks'],
+  ['mocks/d.ts', 'node:fs', 'browser'],
+  ['server/d.ts', '../mocks/x.ts', 'server'],
 
   ['server/lake/a.ts', './assets/x.ts', allowed],
   ['server/lake/b.ts', '../site/x.ts', 'server/lake'],

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
@@ -83,15 +83,28 @@ export function show(element: ReactNode = form()) {
   return { ...view, user: userEvent.setup() }
 }
 
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const button = () => screen.getByRole('button', { name: 'Send Enquiry' })
+/** Where a form stands; on a whole page there are two or more. */
+type Place = EnquiryFormProps['place']
+
+/** The form of one place, or whatever page there is when only one form is on it. */
+const formAt = (place: Place | undefined) => {
+  if (!place) return screen
+  const found = document.forms.namedItem(`enquiry-${place}`)
+  if (!found) throw new Error(`There is no enquiry form at "${place}".`)
+  return within(found)
+}
+
+export const field = (label: string, place?: Place) =>
+  formAt(place).getByLabelText<HTMLInputElement>(label)
+export const button = (place?: Place) => formAt(place).getByRole('button', { name: 'Send Enquiry' })
 
 /** What stands in the fields, by label. */
 export const shown = () =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
 
-export function fillIn() {
+/** Fills the form in: on a whole page the one at this place. */
+export function fillIn(place?: Place) {
   for (const [label, value] of Object.entries(typed)) {
-    fireEvent.input(field(label), { target: { value } })
+    fireEvent.input(field(label, place), { target: { value } })
   }
 }

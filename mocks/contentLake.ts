@@ -1,0 +1,136 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw'
+import { apiVersion } from '../domain/apiVersion.ts'
+import { handles } from '../server/lake/http/app.ts'
+import { createMemoryLake } from '../server/lake/http/memoryLake.ts'
+import type { Stub } from '../server/lake/store/documents.ts'
+import { env } from '../src/config/env.ts'
+import type { QueryName } from '../src/content/contentQuery.ts'
+import { answerWithPlaceholder, placeholderAsset } from './placeholders.ts'
+import { seedDocuments } from './seed.ts'
+
+type Mutation = Record<string, unknown>
+
+export type MockContentLake = {
+  /** For `setupServer` in tests and `setupWorker` in a browser. */
+  handlers: HttpHandler[]
+  /** Changes fields of a document that is there. */
+  edit(id: string, fields: Record<string, unknown>): Promise<void>
+  /** Adds a document, or puts it in the place of the one with its id. */
+  put(document: Stub): Promise<void>
+  /** Writes a draft and publishes it, as an editor does. */
+  publish(document: Stub): Promise<void>
+  /** Deletes every document. */
+  empty(): Promise<void>
+  /** Mutations in the words of Sanity's API, for what the functions above do not do. */
+  mutate(...mutations: Mutation[]): Promise<void>
+  /** From now on a query is answered with an error. @param status of the answer; 500 is not retried by the client */
+  fails(query: QueryName, status?: number): void
+  /** From now on a query is answered late, or never. */
+  slow(query: QueryName, delayMs: number | 'infinite'): void
+  /** From now on no request gets through. */
+  offline(): void
+  /** Everything as it was when it was made. */
+  reset(): void
+}
+
+/**
+ * Sanity's API over documents in memory, at every address at which the site may look for it: real GROQ, real
+ * mutations, real live events. Whoever asks may read and write everything. Pictures are plain surfaces.
+ *
+ * Every function that writes rejects with the sentence of the lake when the write is not possible.
+ */
+export function mockContentLake({
+  documents = seedDocuments,
+}: {
+  documents?: readonly Stub[]
+} = {}): MockContentLake {
+  const { projectId, dataset } = env.content
+  const open = () =>
+    createMemoryLake({
+      projectId,
+      dataset,
+      authorize: () => ({ id: 'mock', name: 'Mock' }),
+      documents: [...assetsOf(documents), ...documents],
+    })
+  let lake = open()
+  let isOffline = false
+  const answers = new Map<string, () => Promise<Response | undefined>>()
+
+  async function answer(request: Request): Promise<Response> {
+    if (isOffline) return HttpResponse.error()
+    const url = new URL(request.url)
+    const given = await answers.get(url.searchParams.get('tag') ?? '')?.()
+    return given ?? answerWithPlaceholder(url) ?? lake.fetch(request)
+  }
+
+  async function post(path: string, body: unknown) {
+    const url = `http://localhost/v${apiVersion}/data/${path}/${dataset}`
+    const response = await lake.fetch(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+    if (!response.ok) throw new Error(`The mock cannot write this: ${await response.text()}`)
+  }
+
+  /** Assets that a document names are made on the way. */
+  const mutate = (...mutations: Mutation[]) =>
+    post('mutate', {
+      mutations: [
+        ...assetsOf(mutations).map((asset) => ({ createIfNotExists: asset })),
+        ...mutations,
+      ],
+    })
+
+  return {
+    handlers: [
+      http.all(
+        ({ request }) => handles(new URL(request.url).pathname),
+        ({ request }) => answer(request),
+      ),
+    ],
+    edit: (id, fields) => mutate({ patch: { id, set: fields } }),
+    put: (document) => mutate({ createOrReplace: document }),
+    async publish(document) {
+      const draftId = `drafts.${document._id}`
+      await mutate({ createOrReplace: { ...document, _id: draftId } })
+      await post('actions', {
+        actions: [
+          { actionType: 'sanity.action.document.publish', draftId, publishedId: document._id },
+        ],
+      })
+    },
+    empty: () => mutate({ delete: { query: '*' } }),
+    mutate,
+    fails(query, status = 500) {
+      const description = `The mock lets the query "${query}" fail.`
+      answers.set(query, async () =>
+        HttpResponse.json({ error: { type: 'mockError', description } }, { status }),
+      )
+    },
+    slow(query, delayMs) {
+      answers.set(query, async () => {
+        await delay(delayMs)
+        return undefined
+      })
+    },
+    offline() {
+      isOffline = true
+    },
+    reset() {
+      lake.close()
+      lake = open()
+      isOffline = false
+      answers.clear()
+    },
+  }
+}
+
+/** The documents of all assets that something refers to. */
+function assetsOf(content: readonly unknown[]): Stub[] {
+  const found = JSON.stringify(content).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g)
+  const ids = new Set([...found].map(([, id = '']) => id))
+  return [...ids].flatMap((id) => placeholderAsset(id) ?? [])
+}

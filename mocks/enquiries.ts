@@ -1,0 +1,86 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { callPaths } from '../domain/paths.ts'
+
+/** What the site hands to the product's backend (docs/spec.md, 7, call 1). */
+export type BackendBody = {
+  Hotelname: string
+  name: string
+  phoneno: string
+  email: string
+  description: string
+}
+
+/** What the site hands to the mail service (docs/spec.md, 7, call 2). */
+export type MailBody = {
+  lib_version: string
+  user_id: string
+  service_id: string
+  template_id: string
+  template_params: {
+    hotelname: string
+    name: string
+    phonenumber: string
+    email: string
+    message: string
+    to_email: string
+  }
+}
+
+export type Call<Body> = { body: Body; request: Request }
+
+export type MockEnquiries = {
+  /** For `setupServer` in tests and `setupWorker` in a browser. */
+  handlers: HttpHandler[]
+  /** What was sent to the mail service, the failed calls too, oldest first. */
+  mails: readonly Call<MailBody>[]
+  /** What was sent to the backend, the failed calls too, oldest first. */
+  enquiries: readonly Call<BackendBody>[]
+  /** From now on the mail service answers with an error. */
+  mailFails(status?: number): void
+  /** From now on the backend answers with an error. */
+  backendFails(status?: number): void
+  /** Both answer well again, and what was sent is forgotten. */
+  reset(): void
+}
+
+/** The two services that an enquiry goes to, at every address at which the site may look for them. */
+export function mockEnquiries(): MockEnquiries {
+  const mails: Call<MailBody>[] = []
+  const enquiries: Call<BackendBody>[] = []
+  let mailError: number | undefined
+  let backendError: number | undefined
+
+  return {
+    handlers: [
+      http.post<never, MailBody>(`*${callPaths.sendEmail}`, async ({ request }) => {
+        mails.push({ body: await request.clone().json(), request })
+        return mailError
+          ? new HttpResponse('The mock lets this e-mail fail.', { status: mailError })
+          : new HttpResponse('OK')
+      }),
+      http.post<never, BackendBody>(
+        `*${callPaths.createEnquiry(':product')}`,
+        async ({ request }) => {
+          enquiries.push({ body: await request.clone().json(), request })
+          return backendError
+            ? new HttpResponse('The mock lets this enquiry fail.', { status: backendError })
+            : HttpResponse.json({ id: enquiries.length })
+        },
+      ),
+    ],
+    mails,
+    enquiries,
+    mailFails(status = 400) {
+      mailError = status
+    },
+    backendFails(status = 503) {
+      backendError = status
+    },
+    reset() {
+      mails.length = 0
+      enquiries.length = 0
+      mailError = undefined
+      backendError = undefined
+    },
+  }
+}

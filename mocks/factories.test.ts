@@ -1,0 +1,32 @@
+import { createSchema, validateDocument, type Workspace } from 'sanity'
+import { expect, test } from 'vitest'
+import { documents, schemaTypes, singletons } from '../schemas/index.ts'
+import { seedClient } from '../studio/seed/client.ts'
+import * as factories from './factories.ts'
+
+const { makePicture, makeRichText, ...makers } = factories
+const made = Object.values(makers).map((make) => make())
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+const workspace = { schema } as Workspace // validation reads nothing else of it
+
+test.each(made)('what makes a $_type makes one that meets every rule', async (document) => {
+  const markers = await validateDocument({
+    document: { ...document, _rev: '1', _createdAt: '', _updatedAt: '' },
+    workspace,
+    environment: 'cli',
+    getClient: () => seedClient,
+    getDocumentExists: async ({ id }) => id.startsWith('image-'),
+  })
+  expect(markers.map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)).toEqual([])
+})
+
+test('every type of document has a factory', () => {
+  const types = [...documents, ...singletons].map(({ name }) => name)
+  expect(made.map(({ _type }) => _type).toSorted()).toEqual(types.toSorted())
+})
+
+test('each document of a type has an id of its own, a singleton always the same', () => {
+  expect(factories.makeFaq()._id).not.toBe(factories.makeFaq()._id)
+  expect(factories.makeBlogPage()._id).toBe('blogPage')
+})

@@ -1,0 +1,233 @@
+import { pathOfType } from '../domain/paths.ts'
+import type {
+  AboutPage,
+  Benefit,
+  BlogPage,
+  ClientLogo,
+  ContactPage,
+  Faq,
+  FeatureTile,
+  HomePage,
+  Partner,
+  Picture,
+  Post,
+  PricingAddOn,
+  PricingPlan,
+  PrivacyPage,
+  Redirect,
+  RefundPage,
+  RichText,
+  Seo,
+  SiteSettings,
+  TermsPage,
+  Testimonial,
+  ThankYouPage,
+} from '../src/content/sanity.types.ts'
+import { placeholderId, reference } from './placeholders.ts'
+
+type OfTheLake = '_createdAt' | '_updatedAt' | '_rev'
+type AnyDocument = { _id: string; _type: string } & Record<OfTheLake, string>
+
+/** A document as it is sent to the lake, which adds its revision and dates. */
+export type Made<Type extends AnyDocument> = Omit<Type, OfTheLake>
+
+type Factory<Type extends AnyDocument> = (fields?: Partial<Made<Type>>) => Made<Type>
+
+/** Makes documents that meet the rules of their type as they are; whatever a test is about, it says itself. */
+function factory<Type extends AnyDocument>(
+  _type: Type['_type'],
+  fieldsOf: (number: number) => Omit<Made<Type>, '_id' | '_type'>,
+): Factory<Type> {
+  let made = 0
+  return (fields) => {
+    made += 1
+    // TypeScript cannot put a generic type together from its parts.
+    return { _id: `${_type}-${made}`, _type, ...fieldsOf(made), ...fields } as Made<Type>
+  }
+}
+
+/** As {@link factory}, for a type of which there is exactly one document. */
+const singleton = <Type extends AnyDocument>(
+  _type: Type['_type'],
+  fields: Omit<Made<Type>, '_id' | '_type'>,
+): Factory<Type> => {
+  const make = factory<Type>(_type, () => fields)
+  return (own) => ({ ...make(own), _id: _type })
+}
+
+/** A picture of its own for each text. */
+export const makePicture = (alt = 'A front desk'): Picture => ({
+  _type: 'picture',
+  alt,
+  asset: reference(placeholderId('image', alt, 'png')),
+})
+
+/** One paragraph. */
+export const makeRichText = (text = 'A paragraph.'): RichText => [
+  {
+    _key: 'paragraph',
+    _type: 'block',
+    style: 'normal',
+    markDefs: [],
+    children: [{ _key: 'span', _type: 'span', marks: [], text }],
+  },
+]
+
+const seo = (title: string): Seo => ({
+  _type: 'seo',
+  title,
+  description: 'What a search engine shows.',
+})
+
+/** The place of a document among those of its type, as the Studio keeps it: later ones come last. */
+const orderRank = (number: number) => `1|${String(number).padStart(6, '0')}:`
+
+export const makeBenefit = factory<Benefit>('benefit', (number) => ({
+  heading: `Benefit ${number}`,
+  para: 'What it does for a hotel.',
+  img: makePicture(),
+  desc: `benefit-${number}`,
+  orderRank: orderRank(number),
+}))
+
+export const makeClientLogo = factory<ClientLogo>('clientLogo', (number) => ({
+  name: `Client ${number}`,
+  image: makePicture(`Client ${number}`),
+  orderRank: orderRank(number),
+}))
+
+export const makeFaq = factory<Faq>('faq', (number) => ({
+  question: `Is this question ${number}?`,
+  answer: 'Yes.',
+  orderRank: orderRank(number),
+}))
+
+export const makeFeatureTile = factory<FeatureTile>('featureTile', (number) => ({
+  heading: `Feature ${number}`,
+  para: 'What it does for a hotel.',
+  img: makePicture(),
+  desc: `feature-${number}`,
+}))
+
+export const makePartner = factory<Partner>('partner', (number) => ({
+  name: `Partner ${number}`,
+  image: makePicture(`Partner ${number}`),
+  orderRank: orderRank(number),
+}))
+
+export const makePost = factory<Post>('post', (number) => ({
+  title: `Post ${number}`,
+  slug: { _type: 'slug', current: `post-${number}` },
+  publishedAt: '2024-08-01',
+  cover: makePicture(),
+  excerpt: 'What the post is about.',
+  body: makeRichText(),
+  seo: seo(`Post ${number}`),
+}))
+
+export const makePricingAddOn = factory<PricingAddOn>('pricingAddOn', (number) => ({
+  name: `Add-on ${number}`,
+  summary: 'What it adds.',
+  byQuote: false,
+  price: 600,
+  listPrice: 1000,
+  orderRank: orderRank(number),
+}))
+
+export const makePricingPlan = factory<PricingPlan>('pricingPlan', (number) => ({
+  name: `Plan ${number}`,
+  summary: 'Whom it suits.',
+  price: 1500,
+  listPrice: 2500,
+  includes: ['Reservation', 'Housekeeping'],
+}))
+
+export const makeRedirect = factory<Redirect>('redirect', (number) => ({
+  from: `/old-${number}`,
+  to: pathOfType.blogPage,
+}))
+
+export const makeTestimonial = factory<Testimonial>('testimonial', (number) => ({
+  text: 'It does what it says.',
+  name: `Owner ${number}`,
+  img: makePicture(),
+  orderRank: orderRank(number),
+}))
+
+export const makeAboutPage = singleton<AboutPage>('aboutPage', {
+  heading: 'About',
+  parts: [{ _key: 'part', _type: 'point', heading: 'Who we are', text: 'A company.' }],
+  seo: seo('About'),
+})
+
+export const makeBlogPage = singleton<BlogPage>('blogPage', {
+  heading: 'Blog',
+  recentHeading: 'Recent Post',
+  continueLabel: 'Continue Reading',
+  seo: seo('Blog'),
+})
+
+export const makeContactPage = singleton<ContactPage>('contactPage', {
+  heading: 'Contact',
+  cardHeading: 'Where we are',
+  formHeading: 'Get in touch',
+  seo: seo('Contact'),
+})
+
+export const makeHomePage = singleton<HomePage>('homePage', {
+  sections: [
+    {
+      _key: 'hero',
+      _type: 'heroSection',
+      slides: [
+        {
+          _key: 'slide',
+          _type: 'heroSlide',
+          heading: 'Home',
+          action: 'knowMore',
+          actionLabel: 'Know More',
+        },
+      ],
+    },
+    { _key: 'faq', _type: 'faqSection', heading: 'Questions' },
+  ],
+  seo: seo('Home'),
+})
+
+export const makePrivacyPage = singleton<PrivacyPage>('privacyPage', {
+  heading: 'Privacy Policy',
+  body: makeRichText(),
+  seo: seo('Privacy Policy'),
+})
+
+export const makeRefundPage = singleton<RefundPage>('refundPage', {
+  heading: 'Refund Policy',
+  body: makeRichText(),
+  seo: seo('Refund Policy'),
+})
+
+export const makeTermsPage = singleton<TermsPage>('termsPage', {
+  heading: 'Terms & Conditions',
+  body: makeRichText(),
+  seo: seo('Terms & Conditions'),
+})
+
+export const makeSiteSettings = singleton<SiteSettings>('siteSettings', {
+  brandName: 'Aangan',
+  logo: makePicture('Aangan'),
+  copyright: '© Aangan',
+  phone: '+91 00000 00000',
+  salesEmail: 'sales@aangan.example',
+  enquiryRecipient: 'enquiries@aangan.example',
+  address: '0, Example Marg\nNew Delhi',
+  supportHours: '11:00 AM to 6:00 PM',
+  navigation: [{ _key: 'home', _type: 'link', label: 'Home', href: '/' }],
+  footerLinks: [{ _key: 'home', _type: 'link', label: 'Home', href: '/' }],
+})
+
+export const makeThankYouPage = singleton<ThankYouPage>('thankYouPage', {
+  heading: 'Thank You!',
+  message: 'Your enquiry has arrived.',
+  homeLabel: 'Go Home',
+  seo: seo('Thank you'),
+})

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followLiveContent } from '../src/content/live.ts'
+import { button, field, fillIn, typed } from '../tests/setup/enquiryForm.tsx'
+import { renderRoute } from '../tests/setup/renderRoute.tsx'
+import { expectedErrors, network } from '../tests/setup/setup.ts'
+import { makeBlogPage, makeFaq, makePost, mockContentLake, mockEnquiries } from './index.ts'
+
+// The ten cases of docs/mocking.md, in its order.
+
+const lake = mockContentLake()
+const services = mockEnquiries()
+
+beforeEach(() => {
+  lake.reset()
+  services.reset()
+  network.use(...lake.handlers, ...services.handlers)
+})
+
+const sendEnquiry = async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  await renderRoute('/contactus')
+  fillIn('contact')
+  await userEvent.click(button('contact'))
+}
+
+test('1. the seed is there, behind the real queries', async () => {
+  await renderRoute('/blog')
+  expect(screen.getByRole('article')).toHaveTextContent(
+    'What Is a Hotel Property Management Solution?',
+  )
+})
+
+test('2. a document is changed', async () => {
+  await lake.edit('faq-training', { question: 'Is a lamp needed?' })
+  await renderRoute('/')
+  expect(screen.getByText('Is a lamp needed?')).toBeInTheDocument()
+})
+
+test('3. a document is made', async () => {
+  await lake.put(makeFaq({ question: 'May I bring my parrot?' }))
+  await renderRoute('/')
+  expect(screen.getByText('May I bring my parrot?')).toBeInTheDocument()
+})
+
+test('4. a query fails', async () => {
+  lake.fails('blog')
+  await renderRoute('/blog')
+  expect(screen.getByText('Unexpected Application Error')).toBeInTheDocument()
+  expectedErrors()
+})
+
+test('5. a query is slow', async () => {
+  lake.slow('blog', 'infinite')
+  const { router } = await renderRoute('/thankyou')
+  void router.navigate('/blog')
+  expect(await screen.findByRole('progressbar')).toHaveAccessibleName('The page is loading')
+})
+
+test('6. the network is lost', async () => {
+  lake.offline()
+  await renderRoute('/blog')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expectedErrors()
+})
+
+test('7. there is no content yet', async () => {
+  await lake.empty()
+  await lake.put(makeBlogPage())
+  await renderRoute('/blog')
+  expect(screen.getByText(/There are no posts yet/)).toBeInTheDocument()
+})
+
+test('8. an editor publishes while the page is open', async () => {
+  const { queryClient } = await renderRoute('/blog')
+  onTestFinished(followLiveContent(queryClient))
+  await lake.publish(makePost({ title: 'Published just now' }))
+  expect(await screen.findByRole('heading', { name: 'Published just now' })).toBeInTheDocument()
+})
+
+test('9. the e-mail fails', async () => {
+  services.mailFails()
+  await sendEnquiry()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
+  expect(field('Your Name', 'contact')).toHaveValue(typed['Your Name'])
+  expect(services.mails).toHaveLength(1)
+  expectedErrors()
+})
+
+test('10. the backend fails, and the visitor never knows', async () => {
+  services.backendFails()
+  await sendEnquiry()
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument()
+  await vi.waitFor(() => expect(expectedErrors()).toHaveLength(1))
+  expect(services.enquiries[0]?.body.Hotelname).toBe(typed['Hotel Name'])
+})

@@ -1,0 +1,81 @@
+import fnv1a from '@sindresorhus/fnv1a'
+import type { Stub } from '../server/lake/store/documents.ts'
+
+/** In CSS pixels: wide enough for every place of the site that shows a picture. */
+const SIZE = { width: 1200, height: 800 }
+
+const COLOUR = '#c9b8a3'
+
+const IMAGE_ID = /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z]+)$/
+const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
+
+/** As long as the SHA-1 in the id of an asset at Sanity. */
+const hashOf = (name: string) =>
+  fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
+
+/** The id of an asset that has no bytes: the same for the same name. */
+export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
+  kind === 'image'
+    ? `image-${hashOf(name)}-${SIZE.width}x${SIZE.height}-${extension}`
+    : `file-${hashOf(name)}-${extension}`
+
+/** A strong reference to a document. */
+export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
+
+/** The document of the asset that an id stands for; undefined when it is not the id of an asset. */
+export function placeholderAsset(id: string): Stub | undefined {
+  const image = IMAGE_ID.exec(id)
+  if (image) {
+    const [, sha1 = '', width, height, extension = ''] = image
+    const dimensions = { width: Number(width), height: Number(height) }
+    return {
+      _id: id,
+      _type: 'sanity.imageAsset',
+      assetId: sha1,
+      sha1hash: sha1,
+      extension,
+      url: `/images/placeholder/${id}`,
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: {
+          _type: 'sanity.imageDimensions',
+          ...dimensions,
+          aspectRatio: dimensions.width / dimensions.height,
+        },
+        palette: {
+          _type: 'sanity.imagePalette',
+          dominant: { _type: 'sanity.imagePaletteSwatch', background: COLOUR },
+        },
+      },
+    }
+  }
+  const [, sha1, extension] = FILE_ID.exec(id) ?? []
+  if (!sha1) return undefined
+  return {
+    _id: id,
+    _type: 'sanity.fileAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    url: `/files/placeholder/${sha1}.${extension}`,
+  }
+}
+
+/**
+ * Answers a request for the bytes of a picture with a plain surface of its size, and for those of a file with 404.
+ *
+ * @returns undefined when the request is for neither
+ */
+export function answerWithPlaceholder(url: URL): Response | undefined {
+  const { pathname, searchParams } = url
+  if (pathname.startsWith('/files/')) return new Response(null, { status: 404 })
+  const [, ownWidth, ownHeight] = /^\/images\/.+-(\d+)x(\d+)\.[a-z]+/.exec(pathname) ?? []
+  if (!ownWidth)
+    return pathname.startsWith('/images/') ? new Response(null, { status: 404 }) : undefined
+  const width = Number(searchParams.get('w') ?? ownWidth)
+  const height = Number(
+    searchParams.get('h') ?? Math.round((width * Number(ownHeight)) / Number(ownWidth)),
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${COLOUR}"/></svg>`
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
+}

@@ -1,0 +1,21 @@
+import type { Stub } from '../server/lake/store/documents.ts'
+import ndjson from '../studio/seed/data.ndjson?raw'
+import { placeholderId, reference } from './placeholders.ts'
+
+/** A file is named as `image@file://./images/x.png`. */
+const FILE_NAME = /^(image|file)@.*\/([^/]+)\.([a-z0-9]+)$/
+
+/** A field that names a file, as import leaves it: with a reference to an asset. */
+function withAsset(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
+  const { _sanityAsset, ...field } = value
+  const [, kind, name = '', extension = ''] = FILE_NAME.exec(String(_sanityAsset)) ?? []
+  const id = placeholderId(kind === 'file' ? 'file' : 'image', name, extension)
+  return { ...field, asset: reference(id) }
+}
+
+/** The content that the project starts with; placeholders stand for its pictures and films. */
+export const seedDocuments: readonly Stub[] = ndjson
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line, withAsset) as Stub) // a line of JSON has no type; the seed's own tests check it
