@@ -1,0 +1,44 @@
+import { setupWorker } from 'msw/browser'
+import { makeFaq, mockContentLake, mockEnquiries } from '../../../mocks/index.ts'
+import { createContentClient } from '../../../src/content/client.ts'
+import { createEnquiry } from '../../../src/enquiry/createEnquiry.ts'
+
+// Runs in a browser: asks mocks of everything that a page asks for, and shows the answers.
+
+const lake = mockContentLake()
+const services = mockEnquiries()
+await setupWorker(...lake.handlers, ...services.handlers).start({ quiet: true })
+const client = createContentClient({ origin: window.location.origin })
+
+const questions = await client.fetch<string[]>('*[_type == "faq"].question')
+const heard = await new Promise<string[]>((resolve) => {
+  client.live.events().subscribe((event) => {
+    if (event.type === 'welcome') void lake.publish(makeFaq({ question: 'Published just now?' }))
+    if (event.type === 'message') resolve(event.tags)
+  })
+})
+const published = await client.fetch<string[]>('*[_type == "faq"].question')
+
+lake.fails('home', 400)
+const error = await client.fetch('true', {}, { tag: 'home' }).catch(({ message }) => message)
+
+const image = document.createElement('img')
+image.src = `/images/embedded/production/${'0'.repeat(40)}-1200x800.png?w=300`
+await image.decode()
+
+await createEnquiry({
+  hotelname: 'Sample Court',
+  name: '',
+  phonenumber: '',
+  email: '',
+  message: '',
+})
+
+document.body.textContent = JSON.stringify({
+  seeded: questions.length,
+  heard: heard.length > 0,
+  published: published.filter((question) => !questions.includes(question)),
+  error,
+  picture: [image.naturalWidth, image.naturalHeight],
+  sent: services.enquiries.map(({ body }) => body.Hotelname),
+})
