@@ -1,3 +1,3 @@
-export { type MockContentLake, mockContentLake } from './contentLake.ts'
-export { type MockEnquiries, mockEnquiries } from './enquiries.ts'
+export { mockContentLake } from './contentLake.ts'
+export { mockEnquiries } from './enquiries.ts'
 export * from './factories.ts'
