@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followLiveContent } from '../src/content/live.ts'
 import { button, field, fillIn, typed } from '../tests/setup/enquiryForm.tsx'
+import { expectedErrors } from '../tests/setup/expectedErrors.ts'
+import { network } from '../tests/setup/network.ts'
 import { renderRoute } from '../tests/setup/renderRoute.tsx'
-import { expectedErrors, network } from '../tests/setup/setup.ts'
 import { makeBlogPage, makeFaq, makePost, mockContentLake, mockEnquiries } from './index.ts'
 
 // The ten cases of docs/mocking.md, in its order.

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { editContent } from '../tests/setup/editContent.ts'
-import { network } from '../tests/setup/setup.ts'
+import { network } from '../tests/setup/network.ts'
 import { render } from './render.tsx'
 
 const renderPath = (url: string) =>

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paths } from '../../domain/paths.ts'
+import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
+import { network } from '../../tests/setup/network.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
-import { expectedErrors, network } from '../../tests/setup/setup.ts'
 import { listPages } from '../listPages.ts'
 
 /** The tags of the queries that are sent from now on. */

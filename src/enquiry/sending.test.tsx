@@ -14,7 +14,8 @@ import {
   shown,
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
-import { expectedErrors, network } from '../../tests/setup/setup.ts'
+import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
+import { network } from '../../tests/setup/network.ts'
 import { env } from '../config/env.ts'
 
 const sorry = 'Sorry, something went wrong. Please try again.'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { expectedErrors } from '../../tests/setup/setup.ts'
+import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { RuntimeProvider } from '../config/runtime.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 

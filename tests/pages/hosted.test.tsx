@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editContent, set } from '../setup/editContent.ts'
-import { network } from '../setup/setup.ts'
+import { network } from '../setup/network.ts'
 
 /** What the page asked of Sanity, such as `apicdn query`, in order. */
 const asked: string[] = []

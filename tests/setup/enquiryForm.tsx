@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { env } from '../../src/config/env.ts'
 import { RuntimeProvider } from '../../src/config/runtime.tsx'
 import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryForm.tsx'
-import { network } from './setup.ts'
+import { network } from './network.ts'
 
 /** What `fillIn` types, by label. */
 export const typed = {

@@ -4,18 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cleanup, configure } from '@testing-library/react'
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import type { Lake } from '../../server/lake/index.ts'
 import './browserGaps.ts'
+import { network } from './network.ts'
 
 /** A ceiling for a busy machine, in milliseconds; nothing waits for it. */
 configure({ asyncUtilTimeout: 30_000 })
 
 const unhandled: string[] = []
-
-/** The network of a test: the lake answers for Sanity; whatever else a page asks must be handled by its test. */
-export const network = setupServer()
 
 type OpenedLake = { lake: Lake; folder: string }
 let opened: Promise<OpenedLake> | undefined
@@ -73,11 +70,4 @@ async function closeTestLake() {
   opened = undefined
   lake.close()
   await rm(folder, { recursive: true, force: true })
-}
-
-/** Takes the console errors that a test provoked on purpose, so that they do not fail it. */
-export function expectedErrors(): unknown[][] {
-  const calls = [...vi.mocked(console.error).mock.calls]
-  vi.mocked(console.error).mockClear()
-  return calls
 }
