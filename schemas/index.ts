@@ -3,5 +3,5 @@ import { objects } from './objects/index.ts'
 import { sections } from './sections/index.ts'
 import { singletons } from './singletons/index.ts'
 
-export { documents, objects, sections, singletons }
+export { documents, sections, singletons }
 export const schemaTypes = [...singletons, ...documents, ...sections, ...objects]

@@ -3,7 +3,7 @@ import { paths, postPath } from '../domain/paths.ts'
 import { createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 
-export const postSlugsQuery = defineQuery(
+const postSlugsQuery = defineQuery(
   `*[_type == "post" && defined(slug.current)] | order(publishedAt desc) { "slug": slug.current, _updatedAt }`,
 )
 

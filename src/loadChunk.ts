@@ -2,7 +2,7 @@
 export const CHUNK_TIMEOUT_MS = 120_000
 
 /** Raised when a part of the site's own code cannot be loaded (docs/spec.md, section 8). */
-export function chunkLoadError(reason: string, cause?: unknown): Error {
+function chunkLoadError(reason: string, cause?: unknown): Error {
   const error = new Error(`A part of this page could not be loaded: ${reason}.`, { cause })
   error.name = 'ChunkLoadError'
   return error

@@ -5,6 +5,7 @@ import { duration, runStep, type Step } from './runStep.ts'
 const checks: Step[] = [
   { name: 'Format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'Import directions', command: 'depcruise', args: ['.'] },
+  { name: 'Unused code', command: 'knip', args: [] },
   { name: 'Types', command: 'tsc', args: ['--noEmit'] },
 ]
 

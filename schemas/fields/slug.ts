@@ -5,7 +5,7 @@ import { isReserved, postPath } from '../../domain/paths.ts'
 const shape = /^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/
 
 /** Says what is wrong with a slug as a page's address, or true. */
-export function checkSlug(current: string | undefined): true | string {
+function checkSlug(current: string | undefined): true | string {
   if (!current)
     return 'A page needs an address in Latin letters: press Generate, or write one such as "front-desk-checklist".'
   if (current.length > 96)

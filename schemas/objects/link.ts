@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { checkHref } from '../../domain/hrefs.ts'
 
-export const hrefField = () =>
+const hrefField = () =>
   defineField({
     name: 'href',
     title: 'Goes to',

@@ -35,7 +35,7 @@ export type Store = {
 }
 
 /** The store cannot be opened. The message is one plain sentence for the person who started it. */
-export class StoreError extends Error {
+class StoreError extends Error {
   override name = 'StoreError'
 
   get userMessage(): string {

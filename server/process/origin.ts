@@ -32,7 +32,7 @@ const ADDED_BY_PROXIES = new RegExp(
 )
 
 /** Whether a proxy says of a request that it stands in between. One that says nothing cannot be told from a browser. */
-export const isProxied = (request: Request): boolean =>
+const isProxied = (request: Request): boolean =>
   [...request.headers.keys()].some((name) => ADDED_BY_PROXIES.test(name))
 
 /**

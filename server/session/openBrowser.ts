@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Whether somebody sits before this process with a screen that shows a browser; never in tests and CI. */
-export function hasDesktop(
+function hasDesktop(
   env: NodeJS.ProcessEnv = process.env,
   { platform, isTerminal }: { platform: NodeJS.Platform; isTerminal: boolean } = {
     platform: process.platform,
@@ -14,7 +14,7 @@ export function hasDesktop(
 }
 
 /** Opens an address in the desktop's own browser. Where there is none, nothing happens: the address is printed too. */
-export function openBrowser(url: string, platform: NodeJS.Platform = process.platform) {
+function openBrowser(url: string, platform: NodeJS.Platform = process.platform) {
   const [command, ...args] =
     platform === 'darwin'
       ? ['open', url]

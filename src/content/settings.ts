@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { contentQuery } from './contentQuery.ts'
 import { pictureProjection } from './projections.ts'
 
-export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
+const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   brandName,
   strapline,
   logo { ${pictureProjection} },

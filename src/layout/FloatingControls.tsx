@@ -16,7 +16,7 @@ const onScroll = (changed: () => void) => {
 }
 
 /** The URL of a chat with a prefilled first message; undefined without a number. */
-export function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
+function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
   const digits = chat?.number?.replace(/\D/g, '')
   if (!digits) return undefined
   return `https://wa.me/${digits}${chat?.text ? `?text=${encodeURIComponent(chat.text)}` : ''}`

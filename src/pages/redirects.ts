@@ -4,7 +4,7 @@ import { createFollow, isRedirect } from '../../domain/redirects.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
 
-export const redirectsQuery = defineQuery(`{
+const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect"] | order(_createdAt){from, to},
   "slugs": *[_type == "post" && defined(slug.current)].slug.current
 }`)

@@ -4,13 +4,10 @@ import type { SVGProps } from 'react'
 export {
   ArrowRight,
   ArrowUp,
-  CalendarDays,
   Check,
   ChevronLeft,
   ChevronRight,
   Clock,
-  ExternalLink,
-  House,
   Mail,
   MapPin,
   Menu,

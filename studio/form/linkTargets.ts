@@ -25,7 +25,7 @@ function fetchTargets(client: SanityClient): Promise<HealthDocument[]> {
 }
 
 /** Says that a link leads nowhere as long as nothing else is published, or true: by the content report's rules. */
-export async function checkLinkTarget(
+async function checkLinkTarget(
   href: string | undefined,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {

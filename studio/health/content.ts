@@ -76,5 +76,5 @@ export function pathOf(document: HealthDocument): string[] {
   return legal ? [pathOfType[legal]] : []
 }
 
-export const slugOf = (post: HealthDocument): string =>
+const slugOf = (post: HealthDocument): string =>
   textOf((post.slug as { current?: unknown } | undefined)?.current) // a slug's shape

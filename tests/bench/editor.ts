@@ -15,8 +15,6 @@ export function editorWith(client: SanityClient) {
   }
 }
 
-export type Editor = ReturnType<typeof editorWith>
-
 /** The ids of the questions on the home page, in the order in which it shows them. */
 export const questionIds = (client: SanityClient): Promise<string[]> =>
   client.fetch('*[_type == "faq"] | order(orderRank)._id')

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
 
-export const blogQuery = defineQuery(`*[_type == "blogPage"][0]{
+const blogQuery = defineQuery(`*[_type == "blogPage"][0]{
   heading,
   lead,
   recentHeading,

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
 
-export const contactQuery = defineQuery(`*[_type == "contactPage"][0]{
+const contactQuery = defineQuery(`*[_type == "contactPage"][0]{
   heading,
   lead,
   picture { ${pictureProjection} },

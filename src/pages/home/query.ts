@@ -3,7 +3,7 @@ import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
 import { sectionsProjection } from '../../sections/registry/projection.ts'
 
-export const homeQuery = defineQuery(`*[_type == "homePage"][0]{
+const homeQuery = defineQuery(`*[_type == "homePage"][0]{
   sections[hidden != true]{ ${sectionsProjection} },
   seo { ${seoProjection} }
 }`)

@@ -4,7 +4,7 @@ import { pictureProjection, richTextProjection, seoProjection } from '../../cont
 
 const neighbour = /* groq */ `_type == "post" && defined(slug.current) && defined(title)` as const
 
-export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
+const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   _id,
   title,
   "slug": slug.current,
