@@ -24,12 +24,21 @@ function site(pages: string[]) {
   return { state, pageAt }
 }
 
-test('however many paths lead nowhere, one page is made for all of them', async () => {
+test('however many paths lead nowhere, one page is made for those of one segment and one for the deeper', async () => {
   const { state, pageAt } = site(['/'])
-  for (let at = 0; at < 500; at += 1) expect((await pageAt(`/guess-${at}`)).status).toBe(404)
-  expect(state.made).toEqual(['/404/404'])
+  for (let at = 0; at < 500; at += 1) {
+    expect((await pageAt(`/guess-${at}`)).status).toBe(404)
+    expect((await pageAt(`/guess/${at}`)).status).toBe(404)
+  }
+  expect(state.made).toEqual(['/no-page-is-here', '/no/page'])
   expect((await pageAt('/')).body).toBe('/')
   expect(state.reads).toBe(1)
+})
+
+test('a post whose path is that of the kept page is never shown at another', async () => {
+  const { pageAt } = site(['/', '/no-page-is-here'])
+  expect((await pageAt('/no-page-is-here')).status).toBe(200)
+  expect((await pageAt('/guess')).status).toBe(404)
 })
 
 test('what is published is found at once', async () => {

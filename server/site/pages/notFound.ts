@@ -1,7 +1,10 @@
 import type { CachedPage } from './pageCache.ts'
 
-/** No page can ever be here: a post's path has one segment. */
-const NOWHERE = '/404/404'
+/**
+ * Where the kept pages are made: one stands for every path of one segment, which the browser's router takes for a
+ * post's, and one for all deeper paths. Hydration fails on a page that was made for a path of the other kind.
+ */
+const NOWHERE = { oneSegment: '/no-page-is-here', deeper: '/no/page' }
 
 export type NotFoundOptions = {
   pageAt(path: string): Promise<CachedPage>
@@ -11,28 +14,33 @@ export type NotFoundOptions = {
   contentVersion(): number
 }
 
+type Kept = {
+  version: number
+  isKnown: Promise<(path: string) => boolean>
+  pages: Map<string, CachedPage>
+}
+
 /**
- * Answers every path that leads nowhere with one page that is kept until something is published, so that guessing
+ * Answers every path that leads nowhere with a page that is kept until something is published, so that guessing
  * paths costs neither queries nor rendering. While the paths cannot be read, each page is made as it would be without.
  */
 export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOptions) {
-  let kept:
-    | { version: number; isKnown: ReturnType<typeof knownPaths>; page?: CachedPage }
-    | undefined
+  let kept: Kept | undefined
 
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
     const version = contentVersion()
-    if (kept?.version !== version) kept = { version, isKnown: knownPaths() }
-    const { isKnown } = kept
+    if (kept?.version !== version) kept = { version, isKnown: knownPaths(), pages: new Map() }
     const current = kept
-    const known = await isKnown.catch(() => {
+    const isKnown = await current.isKnown.catch(() => {
       if (kept === current) kept = undefined
       return () => true
     })
-    if (known(path)) return pageAt(path)
-    if (current.page) return current.page
-    const page = await pageAt(NOWHERE)
-    if (page.status === 404) current.page = page
+    if (isKnown(path)) return pageAt(path)
+    const nowhere = path.indexOf('/', 1) === -1 ? NOWHERE.oneSegment : NOWHERE.deeper
+    // Somebody may publish a post there: then each path is made by itself.
+    if (isKnown(nowhere)) return pageAt(path)
+    const page = current.pages.get(nowhere) ?? (await pageAt(nowhere))
+    if (page.status === 404) current.pages.set(nowhere, page)
     return page
   }
 }
