@@ -25,6 +25,13 @@ test('every relative link leads to a file', () => {
   expect(missing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
 })
 
+test('every decision has a number of its own, in its name and its title', () => {
+  const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
+  const numbers = decisions.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1]))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
+  expect(decisions.map(({ text }) => Number.parseInt(text.slice(2), 10))).toEqual(numbers)
+})
+
 test('every npm script that a document names is in package.json', () => {
   const script = /npm run (?:-w \S+ )?([\w:-]+)/g
   expect(missing(script, (name) => name in manifest.scripts)).toEqual([])
