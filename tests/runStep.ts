@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Step = {
   name: string
@@ -23,7 +24,8 @@ export async function runStep(
   const started = Date.now()
   const output: string[] = []
   const lines = () => output.join('').split('\n')
-  const passing = () => lines().filter((line) => passed?.test(line)).length
+  const hasPassed = (line: string) => passed?.test(stripVTControlCharacters(line)) ?? false
+  const passing = () => lines().filter(hasPassed).length
 
   console.log(`  ${name} …`)
   const progress = setInterval(() => {
@@ -44,7 +46,7 @@ export async function runStep(
 
   if (code === 0) console.log(`✓ ${name}: ${duration(started)}`)
   else {
-    const shown = lines().filter((line) => !passed?.test(line))
+    const shown = lines().filter((line) => !hasPassed(line))
     console.error(`\n✗ ${name}: failed after ${duration(started)}\n\n${shown.join('\n').trim()}\n`)
   }
   return code === 0
