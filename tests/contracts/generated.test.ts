@@ -23,13 +23,7 @@ const timeout = 600_000
 const typed = {
   extends: './tsconfig.json',
   compilerOptions: { incremental: false, tsBuildInfoFile: null },
-  include: [
-    'src/sections',
-    'schemas/sections',
-    'studio/structure',
-    'domain',
-    'tests/setup/setup.ts',
-  ],
+  include: ['src/sections', 'schemas/sections', 'studio/structure', 'domain', 'tests/setup'],
 }
 
 let copy: string
