@@ -55,7 +55,7 @@ const test = base.extend<{ restored: undefined }, { project: Project }>({
       sources.remove()
       data.remove()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   restored: [
     async ({ project }, use) => {
