@@ -4,15 +4,20 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
 
 type Params = LoaderFunctionArgs['params']
 
+/** What the loader of a page answers when there is no content; null when there is. */
+export const missing = () => data({ missing: true } as const, { status: 404 })
+
+type LoaderAnswer = null | ReturnType<typeof missing>
+
 /** What the route of a page needs. */
 export type LoadablePage = {
   /** Fills the cache before the page is shown; its answer has status 404 when there is no content. */
-  load: (queryClient: QueryClient, params: Params) => Promise<null | ReturnType<typeof data<null>>>
+  load: (queryClient: QueryClient, params: Params) => Promise<LoaderAnswer>
   Component: ComponentType
 }
 
@@ -44,10 +49,15 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // What was missing before may have been written since, so a missing answer must be fresh.
       const content =
         (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
-      return content === null ? data(null, { status: 404 }) : null
+      return content === null ? missing() : null
     },
     Component: function ContentPage() {
-      const { data: content } = useSuspenseQuery(query(useParams()))
+      const isMissing = useLoaderData() !== null
+      const { data: content } = useSuspenseQuery({
+        ...query(useParams()),
+        // The server keeps one page for all paths without content, so its cache does not hold this path's query.
+        ...(isMissing ? { initialData: null as Content } : {}),
+      })
       return content === null || content === undefined ? (
         <Missing />
       ) : (

@@ -74,3 +74,13 @@ test('one variable switches the Live Content API on, and a publish reaches the o
   await editContent(set('aboutPage', { heading: 'A house that listens' }))
   await waitFor(async () => expect(await heading()).toHaveTextContent('A house that listens'))
 })
+
+test('the one page that the server keeps for missing posts is hydrated at any of their paths', async () => {
+  await receive('/no-page-is-here')
+  window.history.replaceState(null, '', '/no-such-post')
+  const rendered = await heading()
+  await runScripts()
+  await waitFor(() => expect(asked).toContain('apicdn query')) // the browser has taken the page over
+  expect(await heading()).toBe(rendered)
+  expect(screen.getByText('This page does not exist.')).toBeVisible()
+})
