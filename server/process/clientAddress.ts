@@ -12,7 +12,7 @@ export const peerOf = (incoming: Incoming | undefined): string =>
 
 /** Node's own request behind one of Hono's; undefined in a test that makes its requests itself. */
 export const incomingOf = (c: Context): Incoming | undefined =>
-  (c.env as { incoming?: Incoming } | undefined)?.incoming // listen.ts hands it on
+  (c.env as { incoming?: Incoming } | undefined)?.incoming // httpServer.ts hands it on
 
 /**
  * By whom a request counts against a limit: the address of the peer, or what the proxy in front says in the header
