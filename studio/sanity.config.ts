@@ -12,7 +12,7 @@ import { LayoutWithSaveNotice } from './connection/SaveNotice.tsx'
 import { saves } from './connection/saves.ts'
 import { Input } from './form/Input.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
-import { linkingPlugins } from './form/RichTextInput.tsx'
+import { RichTextPlugins } from './form/RichTextInput.tsx'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
 import { uploadMessages } from './form/uploadMessages.ts'
 import { validationMessages } from './form/validationMessages.ts'
@@ -61,7 +61,7 @@ export default defineConfig({
   ],
   tools: (tools) => [...tools.map(forKnownTypes), contentHealthTool],
   schema: { types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))), templates },
-  form: { components: { input: Input, portableText: { plugins: linkingPlugins } } },
+  form: { components: { input: Input, portableText: { plugins: RichTextPlugins } } },
   studio: { components: { layout: LayoutWithSaveNotice } },
   i18n: { bundles: [uploadMessages, validationMessages, deletionMessages] },
   document: {

@@ -1,3 +1,6 @@
+import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { isSelectionExpanded } from '@portabletext/editor/selectors'
 import { useToast } from '@sanity/ui'
 import type {
   ArrayOfObjectsInputProps,
@@ -35,14 +38,26 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault(portableText)
 }
 
+/** What `onPaste` inserts takes the place of what is selected, as everywhere else; the editor only adds it. */
+const replacesSelection = defineBehavior({
+  on: 'insert.blocks',
+  guard: ({ snapshot, event }) =>
+    event.placement === 'auto' && !event.at && isSelectionExpanded(snapshot),
+  actions: [({ event }) => [raise({ type: 'delete' }), forward(event)]],
+})
+const behaviors = [replacesSelection]
+
 /** A URL pasted over words links them, by the annotation of our schema. */
-export const linkingPlugins = (props: PortableTextPluginsProps) =>
-  props.renderDefault({
-    ...props,
-    plugins: {
-      ...props.plugins,
-      pasteLink: {
-        link: ({ value }) => ({ _type: 'textLink', href: hrefOf(value.href, siteOrigin()) }),
-      },
-    },
-  })
+const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {
+  link: ({ value }) => ({ _type: 'textLink', href: hrefOf(value.href, siteOrigin()) }),
+}
+
+/** What an editor of rich text does beyond what the Studio brings. */
+export function RichTextPlugins(props: PortableTextPluginsProps) {
+  return (
+    <>
+      <BehaviorPlugin behaviors={behaviors} />
+      {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } })}
+    </>
+  )
+}

@@ -67,6 +67,8 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const preview = useValuePreview({ schemaType, value: draft ?? published, enabled: true })
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
+  /** The revision that was not published because the draft has gone on; the next one has to arrive first. */
+  const [outdated, setOutdated] = useState<string>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
 
@@ -83,7 +85,12 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         return 'publishing is over'
       }
       const plan = type === 'post' ? await planOf(client, draft, published) : nothingMoves
-      await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
+      try {
+        await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        return 'the draft has changed'
+      }
       toast.push({
         status: 'success',
         title: `${title} was published`,
@@ -97,26 +104,30 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   )
 
   useEffect(() => {
-    if (step !== 'waiting' || isSyncing) return
-    setStep(draft ? 'publishing' : 'idle') // somebody else may have published it meanwhile
-    if (!draft) return
+    if (step !== 'waiting' || isSyncing || (draft && draft._rev === outdated)) return
+    setStep(draft ? 'publishing' : 'idle')
+    if (!draft) {
+      toast.push({ status: 'info', title: 'Nothing is left to publish: a colleague was faster.' })
+      return
+    }
     publishNow(draft)
-      .then((end) => setStep(end === 'the draft has changed' ? 'waiting' : 'idle'))
-      .catch((error: unknown) => {
-        toast.push({ status: 'error', title: 'Not published', description: reasonOf(error) })
+      .then((end) => {
+        setOutdated(draft._rev)
+        setStep(end === 'the draft has changed' ? 'waiting' : 'idle')
+      })
+      .catch((error: Error) => {
+        toast.push({ status: 'error', title: 'Not published', description: error.message })
         setStep('idle')
       })
-  }, [step, isSyncing, draft, publishNow, toast])
+  }, [step, isSyncing, draft, outdated, publishNow, toast])
 
   return { isBusy: step !== 'idle', start: () => setStep('waiting') }
 }
 
-const CONFLICT = 409
-
-const reasonOf = (error: unknown) =>
-  error instanceof ClientError && error.statusCode === CONFLICT
-    ? 'Somebody has changed this document meanwhile. Look at what is new, and publish again.'
-    : (error as Error).message // all that the client and the rules throw
+/** The lake's answer when the draft has gone on since it was validated. */
+const isConflict = (error: unknown) =>
+  error instanceof ClientError &&
+  JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')
 
 const nothingMoves: RedirectPlan = { remove: [], repoint: [], create: undefined }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
+import { handOf } from './richText.ts'
 
 type Block = {
   style: string
@@ -15,6 +16,12 @@ async function paste(page: Page, content: Record<string, string>) {
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
   }, content)
   await page.keyboard.press('Control+V')
+}
+
+async function selectAll(page: Page, text: string) {
+  const hand = handOf(page)
+  await hand.click(page.getByRole('textbox').filter({ hasText: text }))
+  await hand.press('Control+A')
 }
 
 const post = (text: string) => ({
@@ -34,14 +41,16 @@ const post = (text: string) => ({
 
 const bodyQuery = '*[_id == "drafts.post-pasted"][0].body'
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+test.beforeEach(async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+})
 
 test('a URL that is pasted over selected words links them', async ({ page, content }) => {
   await content.write(post('rooms'))
   const body = () => content.query<Block[]>(bodyQuery)
   await openDocument(page, 'blog;post;post-pasted')
-  await page.getByRole('textbox').filter({ hasText: 'rooms' }).click()
-  await page.keyboard.press('Control+A')
+  await selectAll(page, 'rooms')
   await paste(page, { 'text/plain': 'https://a.example/rooms' })
   await expect
     .poll(async () => (await body())[0]?.markDefs)
@@ -55,8 +64,7 @@ test('what is pasted keeps its links and headings, and a table is told', async (
 }) => {
   await content.write(post('rooms'))
   await openDocument(page, 'blog;post;post-pasted')
-  await page.getByRole('textbox').filter({ hasText: 'rooms' }).click()
-  await page.keyboard.press('Control+A')
+  await selectAll(page, 'rooms')
   await paste(page, {
     'text/html':
       '<h1>Seasons</h1><p>See <a href="https://a.example/x">the list</a>.</p><table><tr><td>Diwali</td></tr></table>',

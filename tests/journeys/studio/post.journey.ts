@@ -3,6 +3,7 @@ import { createDocument, expectBlocked, group, notice, openDocument, publish } f
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 import { loaded, pngFile, uploadPicture } from './pictures.ts'
+import { handOf } from './richText.ts'
 
 const title = 'Before the first guest arrives'
 const path = '/before-the-first-guest-arrives'
@@ -10,6 +11,7 @@ const path = '/before-the-first-guest-arrives'
 /** Writes as an editor does: the headings chosen from the menu, the list begun with a hyphen. */
 async function writeArticle(page: Page) {
   const article = page.getByTestId('field-body').first()
+  const hand = handOf(page)
   const type = (text: string) => page.keyboard.type(text)
   const choose = async (style: string) => {
     await article.getByRole('button', { name: /^(Paragraph|Heading|No style)$/ }).click()
@@ -28,13 +30,13 @@ async function writeArticle(page: Page) {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await type('Enquire')
-  await page.keyboard.press('Shift+Home')
+  await hand.press('Shift+Home')
   await article.getByRole('button', { name: 'Link' }).click()
   await page.getByLabel('Goes to').fill('/contactus')
   await page.keyboard.press('Escape')
 
-  await article.getByText('Count the towels').click()
-  await page.keyboard.press('End')
+  await hand.click(article.getByText('Count the towels'))
+  await hand.press('End')
   await article.getByRole('button', { name: 'Insert Picture (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
   await uploadPicture(dialog, await pngFile('towels.png', '#cdb'), 'Towels, folded in three')
@@ -46,6 +48,7 @@ test('a written post has its page, its card, its contents and its line in the si
   visitor,
 }) => {
   const visit = await listen(visitor, '/blog')
+  await page.clock.install()
   await createDocument(page, 'blog;post', 'Post')
   await page.getByLabel('Title').first().fill(title)
   await page.getByRole('button', { name: 'Generate' }).click()
