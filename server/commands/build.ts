@@ -12,21 +12,22 @@ import { assetPathsIn, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { requireContent, writePages } from '../site/export/exportPages.ts'
 import { writeRedirects } from '../site/export/exportRedirects.ts'
+import { type Command, readArguments, withoutStudio } from './command.ts'
 import { composePages } from './compose.ts'
 import { openSeededLake } from './embeddedServices.ts'
-
-export type BuildOptions = {
-  withStudio: boolean
-  /** The folder that it becomes, relative to the project's. What was there before is gone then. */
-  out: string
-}
 
 /**
  * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio into
  * `dist/studio/`. Hosted content is read from there; embedded content from the data folder as it is at this
  * moment, or from the seed when there is none. An export that fails leaves the one before untouched.
  */
-export async function build(config: Config, { withStudio, out }: BuildOptions) {
+export const run: Command = async (config, args) => {
+  const { values } = readArguments(args, {
+    options: { ...withoutStudio, out: { type: 'string', default: 'dist' } },
+    usage:
+      'Say npm run build; "-- --out folder" says where the files go, "-- --no-studio" leaves the Studio out.',
+  })
+  const { out } = values
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
   const time = stopwatch()
@@ -69,7 +70,7 @@ export async function build(config: Config, { withStudio, out }: BuildOptions) {
     for (const path of await writeAssets(assets, folder, lake))
       terminal.print(`${path} is shown on a page but is not among the content’s assets.`)
   }
-  if (withStudio) {
+  if (!values['no-studio']) {
     const studio = await studioBuild(() =>
       terminal.print('Building the Studio … (about a minute; --no-studio leaves it out)'),
     )

@@ -1,15 +1,19 @@
 import { openDevSite } from '../bundle/siteDev.ts'
 import { openDevStudio } from '../bundle/studioDev.ts'
-import type { Config } from '../config/config.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, type Terminal } from '../process/terminal.ts'
+import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Studio, startServer } from './compose.ts'
 
 /**
  * `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio.
  * `tsx watch` (package.json) starts the process again when the server's own sources change.
  */
-export async function dev(config: Config, { withStudio }: { withStudio: boolean }) {
+export const run: Command = async (config, args) => {
+  const { values } = readArguments(args, {
+    options: withoutStudio,
+    usage: 'Say npm run dev, or npm run dev -- --no-studio.',
+  })
   process.env.NODE_ENV = 'development'
   const terminal = createTerminal()
 
@@ -24,7 +28,7 @@ export async function dev(config: Config, { withStudio }: { withStudio: boolean 
       onStop(site.close)
       return site
     },
-    openStudio: withStudio ? () => openStudio(terminal) : undefined,
+    openStudio: values['no-studio'] ? undefined : () => openStudio(terminal),
   })
 
   terminal.print('Site, Studio and server reload as their sources change. Ctrl+C stops.')

@@ -98,5 +98,5 @@ test('a broken database is one sentence and exit code 1', () => {
 test('an unknown option is one sentence and exit code 1', () => {
   const { code, err } = list('--jsom')
   expect(code).toBe(1)
-  expect(err).toMatch(/^Say what to do: [^\n]*"-- --json"[^\n]*\n$/)
+  expect(err).toMatch(/^Say npm run enquiries; "-- --json" [^\n]*\n$/)
 })

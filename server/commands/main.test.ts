@@ -72,14 +72,16 @@ test(
   TIMEOUT_MS,
 )
 
-test.each(['start', 'build'])(
-  'npm run %s refuses a broken database with one sentence, and leaves the file as it is',
-  async (command) => {
+test.each([
+  { command: 'start', flags: () => [] },
+  { command: 'build', flags: () => ['--out', join(folder(), 'export')] },
+])(
+  'npm run $command refuses a broken database with one sentence, and leaves the file as it is',
+  async ({ command, flags }) => {
     const dataDir = folder()
     const file = join(dataDir, 'lake.db')
     writeFileSync(file, 'this is not a database, it only has its name')
-    const out = join(folder(), 'export')
-    const { code, sentence } = await errorOf([command, '--no-studio', '--out', out], {
+    const { code, sentence } = await errorOf([command, '--no-studio', ...flags()], {
       PORT: '0',
       DATA_DIR: dataDir,
     })
@@ -91,13 +93,19 @@ test.each(['start', 'build'])(
   120_000,
 )
 
-test.each([[[]], [['serve']], [['start', '--fast']]])(
-  'the command %o is refused, and the right ones are named',
-  async (args) => {
-    const { code, sentence } = await errorOf(args, {})
-    expect(sentence).toMatch(
-      /^Say what to do: npm start, npm run dev, npm run build or npm run enquiries\./,
-    )
+test.each([
+  [[], /^Say what to do: npm run start, dev, build, /],
+  [['serve'], /^Say what to do: npm run start, dev, build, /],
+  [['start', '--fast'], /^Say npm start, or /],
+  [['build', 'here'], /^Say npm run build; /],
+  [['sessions', 'end', '3', '4'], /^Say npm run sessions, /],
+  [['sign-in', '\u202e'], /^Your name must not /],
+])(
+  'the command %o is refused with one sentence that names the right one',
+  async (args, usage) => {
+    const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })
+    expect(sentence).toMatch(usage)
+    expect(sentence).not.toContain('\n')
     expect(code).toBe(1)
   },
   TIMEOUT_MS,

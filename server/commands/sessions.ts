@@ -1,19 +1,16 @@
-import { parseArgs } from 'node:util'
-import { loadDotEnv, readConfig } from '../config/config.ts'
-import { messageOf, StartupError } from '../process/errors.ts'
+import { StartupError } from '../process/errors.ts'
 import { openSessionStore, type Session, type SessionStore } from '../session/sessionStore.ts'
+import { type Command, readArguments } from './command.ts'
+
+const USAGE = 'Say npm run sessions, npm run sessions -- end 3, or npm run sessions -- end all.'
 
 /** `npm run sessions` lists the browsers that are signed in; `npm run sessions -- end 3` (or `end all`) ends them. */
-function run() {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [verb, which = '', ...more] = positionals
-  const ends = verb === 'end' && /^(all|\d+)$/.test(which) && more.length === 0
-  if (verb !== undefined && !ends)
-    throw new StartupError(
-      'Say npm run sessions, npm run sessions -- end 3, or npm run sessions -- end all.',
-    )
-  loadDotEnv()
-  const store = openSessionStore(readConfig(process.env).dataDir)
+export const run: Command = ({ dataDir }, args) => {
+  const { positionals } = readArguments(args, { options: {}, usage: USAGE, words: 2 })
+  const [verb, which = ''] = positionals
+  const ends = verb === 'end' && /^(all|\d+)$/.test(which)
+  if (verb !== undefined && !ends) throw new StartupError(USAGE)
+  const store = openSessionStore(dataDir)
   try {
     if (ends) end(store, which)
     else list(store.list())
@@ -47,11 +44,4 @@ function list(sessions: Session[]) {
     console.log(`  Ends      ${date(endsAt)}, unless it is used before\n`)
   }
   console.log('"npm run sessions -- end 3" ends number 3, "npm run sessions -- end all" every one.')
-}
-
-try {
-  run()
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 1
 }

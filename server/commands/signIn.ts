@@ -1,21 +1,22 @@
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { loadDotEnv, readConfig } from '../config/config.ts'
-import { messageOf, StartupError } from '../process/errors.ts'
+import { StartupError } from '../process/errors.ts'
 import { editorName, unnamedEditor } from '../session/editors.ts'
 import { openSessionStore } from '../session/sessionStore.ts'
 import { linkTo, PRINTED_LINK_MS } from '../session/signInLink.ts'
+import { type Command, readArguments } from './command.ts'
+
+const USAGE = 'Say npm run sign-in, or npm run sign-in -- "Asha Rao" for a link under that name.'
 
 /** `npm run sign-in`, or `npm run sign-in -- "Asha Rao"`: a link that signs one browser in, under that name. */
-function print() {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  loadDotEnv()
-  const { dataDir, site } = readConfig(process.env)
+export const run: Command = ({ dataDir, site }, args) => {
+  const { positionals } = readArguments(args, { options: {}, usage: USAGE, words: Infinity })
   if (!site.content.embedded)
     throw new StartupError(
       'Content is hosted at Sanity: sign in to the Studio with an account there.',
     )
-  const name = v.parse(editorName, positionals.join(' ') || unnamedEditor.name)
+  const named = v.safeParse(editorName, positionals.join(' ') || unnamedEditor.name)
+  if (!named.success) throw new StartupError(named.issues[0].message)
+  const name = named.output
   const store = openSessionStore(dataDir)
   try {
     const studioUrl = store.studioUrl()
@@ -28,11 +29,4 @@ function print() {
   } finally {
     store.close()
   }
-}
-
-try {
-  print()
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 1
 }

@@ -11,10 +11,16 @@ import { createContentVersion } from '../site/pages/contentVersion.ts'
 import { answerNotFound } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, studioFiles } from '../site/studio.ts'
+import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
 
 /** `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. */
-export async function start(config: Config, { withStudio }: { withStudio: boolean }) {
+export const run: Command = async (config, args) => {
+  const { values } = readArguments(args, {
+    options: withoutStudio,
+    usage: 'Say npm start, or npm start -- --no-studio.',
+  })
+  const withStudio = !values['no-studio']
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
   let studio: StudioState = { waiting: 'It is about to be built.' }

@@ -1,0 +1,32 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Config } from '../config/config.ts'
+import { StartupError } from '../process/errors.ts'
+
+/** What one `npm run …` does, with the words that stand behind its name. */
+export type Command = (config: Config, args: string[]) => void | Promise<void>
+
+/**
+ * Reads the words behind a command's name.
+ *
+ * @param usage the sentence for whoever wrote something else
+ * @throws StartupError with that sentence, for an unknown flag or a word too many
+ */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  { options, usage, words = 0 }: { options: Options; usage: string; words?: number },
+) {
+  const parsed = parsedOrUndefined({ args, options, allowPositionals: true })
+  if (!parsed || parsed.positionals.length > words) throw new StartupError(usage)
+  return parsed
+}
+
+function parsedOrUndefined<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch {
+    return undefined
+  }
+}
+
+/** `-- --no-studio`, of the commands that serve or build one. */
+export const withoutStudio = { 'no-studio': { type: 'boolean', default: false } } as const
