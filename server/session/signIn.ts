@@ -63,7 +63,7 @@ export function signIn(options: SignInOptions): Hono {
       c.header('set-cookie', sessions.renewal(c.req.raw))
   })
 
-  app.post('*', bodyLimit({ maxSize: 4096 }), async (c) => {
+  app.post('*', bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
     const refuse = (problem: string, typed = '') => signInPage({ takesToken, typed, problem })
     if (comesFromAnotherSite(c.req.raw)) return refuse('Please sign in on this page.')
     const { name, token, link } = await c.req
@@ -135,6 +135,9 @@ const FORM = '/studio/sign-in'
 const CODE_COOKIE = 'sign-in-code'
 const USED =
   'This link has been used, is more than an hour old, or is not complete. Each link opens the Studio once.'
+
+const tooLarge = (c: Context) =>
+  c.text('This is larger than what the form sends. Please sign in on this page.', 413)
 
 const isFormsOwn = (path: string) => path.endsWith('/sign-in')
 

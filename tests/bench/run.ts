@@ -2,9 +2,11 @@ import { chromium } from '@playwright/test'
 import { root } from '../../server/config/config.ts'
 import { messageOf } from '../../server/process/errors.ts'
 import { findBrowser } from '../browser.ts'
+import { ADDRESS_HEADER } from '../setup/server/fuzz.ts'
 import { testServer } from '../setup/server/testServer.ts'
 import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
+import { fuzzServer } from './fuzzServer.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
 import { measurePublishing } from './publishing.ts'
 import { soakWithBrowser } from './soakRun.ts'
@@ -12,7 +14,8 @@ import { measureFirstPage } from './weight.ts'
 
 /**
  * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
- * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. Neither is part of `npm test`.
+ * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. `npm run bench -- fuzz`: 100,000 requests that
+ * nobody should send. None is part of `npm test`.
  */
 const [what, ...more] = process.argv.slice(2)
 
@@ -30,12 +33,16 @@ async function bench() {
   )
 }
 
-if (more.length > 0 || (what !== undefined && what !== 'soak')) {
-  console.error('Say npm run bench, or npm run bench -- soak.')
+const runs = { soak: soakWithBrowser, fuzz: fuzzServer, bench }
+if (more.length > 0 || (what !== undefined && what !== 'soak' && what !== 'fuzz')) {
+  console.error('Say npm run bench, npm run bench -- soak, or npm run bench -- fuzz.')
   process.exit(1)
 }
 const inspect = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
-const server = testServer(root, what === 'soak' ? inspect : {})
+const server = testServer(root, {
+  ...(what ? inspect : {}),
+  ...(what === 'fuzz' ? { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER } : {}),
+})
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: [
@@ -50,7 +57,7 @@ try {
   console.log(`${describeMachine()}, Chromium ${browser.version()}`)
   console.log('Building what is stale, and filling a lake with the sample content …')
   await server.start()
-  await (what === 'soak' ? soakWithBrowser(server, browser) : bench())
+  await runs[what ?? 'bench'](server, browser)
 } catch (error) {
   console.error(`This cannot be measured: ${messageOf(error)}.`)
   process.exitCode = 1

@@ -1,0 +1,27 @@
+import { createFuzz, fuzz } from '../setup/server/fuzz.ts'
+import { type TestServer, token } from '../setup/server/testServer.ts'
+import { heapOf } from './heap.ts'
+
+const REQUESTS = 100_000
+/** The caches are full by then, so that what grows afterwards is no cache. */
+const WARM_UP_REQUESTS = 20_000
+
+/** Sends requests at random; ends with 1 when one is answered with 5xx. Says what the server's memory does meanwhile. */
+export async function fuzzServer(server: TestServer) {
+  const source = createFuzz(Date.now(), token)
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  const heap = await heapOf(server.err())
+  const failures = await fuzz(server.origin(), source, WARM_UP_REQUESTS)
+  const before = await heap.used()
+  const start = performance.now()
+  failures.push(...(await fuzz(server.origin(), source, REQUESTS - WARM_UP_REQUESTS)))
+  const seconds = (performance.now() - start) / 1000
+  const after = await heap.used()
+  heap.close()
+  console.log(`\n${REQUESTS} requests at random over every endpoint, method and identity
+  ${failures.length} answered with 5xx or not at all
+  ${((REQUESTS - WARM_UP_REQUESTS) / seconds).toFixed(0)} a second
+Memory of the server after ${WARM_UP_REQUESTS} and after all: ${megabytes(before)}, ${megabytes(after)}`)
+  for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`)
+  if (failures.length > 0) process.exitCode = 1
+}
