@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'
 import type { Lake } from '../lake/index.ts'
 import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
@@ -58,7 +59,7 @@ export async function startServer(
     }),
   ])
   onStop(services.close)
-  const { lake, standIns } = services
+  const { lake, standIns, enquiryForm } = services
   const studio = openStudio ? await openStudio() : missingStudio
 
   const pages = composePages(config, {
@@ -70,6 +71,10 @@ export async function startServer(
   const app = createSiteApp({
     lake,
     standIns,
+    enquiryForm: {
+      take: enquiryForm.take,
+      pageWith: (posted) => pages.page(paths.contact, posted),
+    },
     guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
     studio: gate.before(studio.pages),

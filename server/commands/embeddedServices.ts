@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Config, root } from '../config/config.ts'
 import { createEnquiryService } from '../enquiries/createEnquiry.ts'
 import type { StandIn } from '../enquiries/intake.ts'
+import { createFormIntake, type FormIntake } from '../enquiries/postedForm.ts'
 import { createMailService } from '../enquiries/sendEmail.ts'
 import { type Lake, type LakeOptions, openLake } from '../lake/index.ts'
 
@@ -13,6 +14,8 @@ export type EmbeddedServices = {
   lake: Lake | undefined
   /** They answer the two calls of an enquiry (docs/spec.md, section 7). */
   standIns: StandIn[]
+  /** Takes the form where no script runs. */
+  enquiryForm: FormIntake
   close(): void
 }
 
@@ -40,6 +43,7 @@ export async function openEmbeddedServices(
         open(createEnquiryService({ dataDir, product: site.enquiry.product })),
         open(createMailService({ dataDir })),
       ],
+      enquiryForm: open(createFormIntake({ dataDir })),
       lake: site.content.embedded
         ? open(await openSeededLake(config, { dataDir, ...lakeOptions }))
         : undefined,

@@ -37,7 +37,13 @@ test('an enquiry is kept exactly as it was sent, and answered with its id', asyn
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ id: 1 })
   expect(service.list()).toEqual([
-    { id: 1, channel: 'backend', at: expect.stringMatching(/^\d{4}-.*Z$/), body: enquiry },
+    {
+      id: 1,
+      channel: 'backend',
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      key: expect.any(String),
+      body: enquiry,
+    },
   ])
 })
 

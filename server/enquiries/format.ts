@@ -1,6 +1,11 @@
+import { answersOf } from './answers.ts'
 import type { Channel, StoredEnquiry } from './store.ts'
 
-const CHANNEL_NAMES: Record<Channel, string> = { backend: 'backend call', email: 'e-mail call' }
+const CHANNEL_NAMES: Record<Channel, string> = {
+  backend: 'backend call',
+  email: 'e-mail call',
+  form: 'form without scripts',
+}
 
 /** The enquiries as a person reads them on a terminal, newest last. Nothing in them can steer the terminal. */
 export function formatForTerminal(enquiries: StoredEnquiry[]): string {
@@ -18,9 +23,11 @@ export function formatAsJson(enquiries: StoredEnquiry[]): string {
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 function summaryOf(enquiries: StoredEnquiry[]): string {
-  const count = (channel: Channel) =>
-    `${enquiries.filter((enquiry) => enquiry.channel === channel).length} by the ${CHANNEL_NAMES[channel]}`
-  return `${enquiries.length} arrived: ${count('backend')}, ${count('email')}. The newest is the last.`
+  const counts = Object.entries(CHANNEL_NAMES).flatMap(([channel, name]) => {
+    const count = enquiries.filter((enquiry) => enquiry.channel === channel).length
+    return count > 0 ? [`${count} by the ${name}`] : []
+  })
+  return `${enquiries.length} arrived: ${counts.join(', ')}. The newest is the last.`
 }
 
 function paragraphOf({ id, channel, at, body }: StoredEnquiry): string {
@@ -30,25 +37,18 @@ function paragraphOf({ id, channel, at, body }: StoredEnquiry): string {
 }
 
 function linesOf(channel: Channel, body: Record<string, unknown>): [string, unknown][] {
-  if (channel === 'backend') {
-    return [
-      ['Hotel', body.Hotelname],
-      ['Name', body.name],
-      ['Phone', body.phoneno],
-      ['E-mail', body.email],
-      ['Message', body.description],
-    ]
-  }
-  // sendEmail.ts checked the body before it was stored.
-  const params = body.template_params as Record<string, unknown>
-  return [
-    ['Hotel', params.hotelname],
-    ['Name', params.name],
-    ['Phone', params.phonenumber],
-    ['E-mail', params.email],
-    ['Message', params.message],
-    ['Sent to', params.to_email],
+  const { hotelname, name, phonenumber, email, message } = answersOf(channel, body)
+  const lines: [string, unknown][] = [
+    ['Hotel', hotelname],
+    ['Name', name],
+    ['Phone', phonenumber],
+    ['E-mail', email],
+    ['Message', message],
   ]
+  if (channel !== 'email') return lines
+  // sendEmail.ts checked the body before it was stored.
+  const { to_email } = body.template_params as Record<string, unknown>
+  return [...lines, ['Sent to', to_email]]
 }
 
 const LABEL_CHARACTERS = 10

@@ -1,19 +1,7 @@
-import { duplicateKey } from './duplicateKey.ts'
+import { enquiryKey, isEnquiryKey } from '../../domain/enquiryKey.ts'
+import { answersOf, keyOfAnswers } from './answers.ts'
+import { EnquiryError, readJsonObject, requireOwnPage } from './readBody.ts'
 import type { Channel, Store, StoredEnquiry } from './store.ts'
-
-/** The largest body that is read. */
-const MAX_BODY_BYTES = 64 * 1024
-
-/** A call is not accepted, and nothing is stored. The message is a sentence that names what is wrong. */
-export class EnquiryError extends Error {
-  override name = 'EnquiryError'
-  readonly status: number
-
-  constructor(status: number, sentence: string) {
-    super(sentence)
-    this.status = status
-  }
-}
 
 /** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
 export type StandIn = {
@@ -46,9 +34,12 @@ export function createStandIn(options: StandInOptions): StandIn {
       throw new EnquiryError(404, `Nothing answers here: the path is ${path}.`)
     if (request.method !== 'POST')
       throw new EnquiryError(405, `Only POST is answered here, not ${request.method}.`)
-    if (isCrossOrigin(request))
-      throw new EnquiryError(403, 'Enquiries are only taken from pages of this site.')
-    return respondAccepted(store.add(channel, check(await readJsonObject(request))))
+    requireOwnPage(request)
+    const key = keyIn(request)
+    const body = check(await readJsonObject(request))
+    return respondAccepted(
+      store.add(channel, body, key ?? keyOfAnswers(answersOf(channel, body), store)),
+    )
   }
 
   return {
@@ -71,55 +62,14 @@ export function createStandIn(options: StandInOptions): StandIn {
   }
 }
 
-/** Browsers name the page's origin on every POST. Hosts are compared: a proxy may change the scheme. */
-function isCrossOrigin(request: Request): boolean {
-  const origin = request.headers.get('origin')
-  if (origin === null) return false
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host
-}
-
-async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+/** The key beside the body; undefined when the caller gave none. */
+function keyIn(request: Request): string | undefined {
+  const key = request.headers.get(enquiryKey.header)
+  if (key === null) return undefined
+  if (!isEnquiryKey(key))
     throw new EnquiryError(
-      415,
-      'The body must be JSON, sent with "Content-Type: application/json".',
+      400,
+      `${enquiryKey.header} must be 16 to 64 letters, digits, hyphens and underscores.`,
     )
-  }
-  const bytes = await readBytes(request)
-  let text: string
-  let value: unknown
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    value = JSON.parse(text)
-  } catch {
-    throw new EnquiryError(400, 'The body is not valid JSON.')
-  }
-  if (!isObject(value)) throw new EnquiryError(400, 'The body must be a JSON object.')
-  const twice = duplicateKey(text)
-  if (twice !== undefined) throw new EnquiryError(400, `${twice} is given twice.`)
-  return value
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new EnquiryError(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`)
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > MAX_BODY_BYTES) throw tooLarge()
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    // A visitor whose connection breaks is no failure of the store.
-    throw error instanceof EnquiryError
-      ? error
-      : new EnquiryError(400, 'The body broke off half-way.')
-  }
-  return Buffer.concat(chunks)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return key
 }

@@ -46,7 +46,9 @@ test('a mail is kept exactly as it was sent, and answered OK as plain text', asy
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await response.text()).toBe('OK')
-  expect(service.list()).toEqual([{ id: 1, channel: 'email', at: expect.any(String), body: mail }])
+  expect(service.list()).toEqual([
+    { id: 1, channel: 'email', at: expect.any(String), key: expect.any(String), body: mail },
+  ])
 })
 
 test.each(Object.keys(mail))('a mail without %s is refused by that name', async (field) => {

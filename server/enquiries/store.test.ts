@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -119,9 +128,68 @@ test('a truncated database file is refused and left as it is', () => {
 test('a database of a later layout is refused', () => {
   openStore(dataDir).close()
   const db = new Database(file())
-  db.exec('PRAGMA user_version = 2')
+  db.exec('PRAGMA user_version = 3')
   db.close()
-  expect(() => openStore(dataDir)).toThrow(/layout 2, and this program reads 1/)
+  expect(() => openStore(dataDir)).toThrow(/layout 3, and this program reads 2/)
+})
+
+/** As the first version of this program made it. */
+function makeLayout1() {
+  mkdirSync(dataDir)
+  const db = new Database(file())
+  db.exec(`
+    CREATE TABLE arrivals (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      channel TEXT NOT NULL CHECK (channel IN ('backend', 'email')),
+      at TEXT NOT NULL,
+      body TEXT NOT NULL
+    );
+    INSERT INTO arrivals VALUES (4, 'backend', '2024-01-01T00:00:00Z', '{"name":"One"}');
+    INSERT INTO arrivals VALUES (7, 'email', '2024-01-01T00:00:00Z', '{"name":"Two"}');
+    PRAGMA user_version = 1;`)
+  db.close()
+}
+
+test('what an earlier version stored is there after the upgrade, under its own ids', () => {
+  makeLayout1()
+  const store = openStore(dataDir)
+  expect(store.list().map(({ id, body }) => [id, body.name])).toEqual([
+    [4, 'One'],
+    [7, 'Two'],
+  ])
+  expect(store.add('form', { name: 'Three' })).toBe(8)
+  store.close()
+  openStore(dataDir).close()
+  expect(bodies()).toHaveLength(3)
+})
+
+test('a reader says how to bring the file of an earlier version up to date', () => {
+  makeLayout1()
+  expect(() => openStoreForReading(dataDir)).toThrow(/"npm start" brings it up to date/)
+})
+
+test('under one key each channel keeps one, the newest, with the id and the time of the first', () => {
+  const store = openStore(dataDir)
+  const key = 'a-key-of-one-filled-form'
+  expect(store.knows(key)).toBe(false)
+  const id = store.add('backend', { name: 'Typo' }, key)
+  const { at } = store.list()[0] ?? {}
+  expect(store.add('backend', { name: 'Mended' }, key)).toBe(id)
+  store.add('email', { name: 'Mended' }, key)
+  expect(store.list('backend')).toEqual([
+    { id, channel: 'backend', at, key, body: { name: 'Mended' } },
+  ])
+  expect(store.list()).toHaveLength(2)
+  expect(store.knows(key)).toBe(true)
+  store.close()
+})
+
+test('nobody but its owner can read the file, nor the log beside it', () => {
+  const store = openStore(dataDir)
+  store.add('backend', { name: 'One' })
+  for (const name of readdirSync(dataDir))
+    expect([name, statSync(join(dataDir, name)).mode & 0o777]).toEqual([name, 0o600])
+  store.close()
 })
 
 test('a log without its database is not taken for a fresh start', () => {

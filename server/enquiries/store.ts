@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -15,21 +17,32 @@ import { codeOf, messageOf } from '../process/errors.ts'
 
 type Db = InstanceType<typeof Database>
 
-/** Which of the two calls brought it (docs/spec.md, section 7). */
-export type Channel = 'backend' | 'email'
+/** What brought it: one of the two calls (docs/spec.md, section 7), or the form itself where no script ran. */
+export type Channel = 'backend' | 'email' | 'form'
 
-/** A call that was accepted: `body` is what it sent, `at` an ISO time in UTC; ids ascend over both channels. */
+/**
+ * What was accepted: `body` is what was sent, `at` an ISO time in UTC; ids ascend over all channels. All that was sent
+ * for one filled form has one key.
+ */
 export type StoredEnquiry = {
   id: number
   channel: Channel
   at: string
+  key: string
   body: Record<string, unknown>
 }
 
 export type Store = {
-  /** Returns once the enquiry is on the disk, with its id. */
-  add(channel: Channel, body: Record<string, unknown>): number
-  /** Newest last; of one channel or of both. */
+  /**
+   * Returns once the enquiry is on the disk, with its id. Under a key that this channel knows already nothing is added:
+   * the id is the same again, and the newer body counts.
+   *
+   * @param key without one the enquiry has a key of its own
+   */
+  add(channel: Channel, body: Record<string, unknown>, key?: string): number
+  /** Whether anything arrived under this key. */
+  knows(key: string): boolean
+  /** Newest last; of one channel or of all. */
   list(channel?: Channel): StoredEnquiry[]
   close(): void
 }
@@ -46,16 +59,36 @@ class StoreError extends Error {
 /** SQLite waits so long for another process that writes. */
 const LOCK_TIMEOUT_MS = 5_000
 
-const SCHEMA_VERSION = 1
-const SCHEMA = `
+const SCHEMA_VERSION = 2
+const ARRIVALS = `
   CREATE TABLE arrivals (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    channel TEXT NOT NULL CHECK (channel IN ('backend', 'email')),
+    channel TEXT NOT NULL CHECK (channel IN ('backend', 'email', 'form')),
     at TEXT NOT NULL,
+    key TEXT NOT NULL,
     body TEXT NOT NULL
   );
+  CREATE UNIQUE INDEX arrivals_of_key ON arrivals (key, channel);
+`
+const SCHEMA = `
+  ${ARRIVALS}
   PRAGMA user_version = ${SCHEMA_VERSION};
 `
+
+/** From layout 1, which knew neither keys nor the posted form, to layout 2. All of it happens or nothing. */
+const UPGRADE = `
+  BEGIN IMMEDIATE;
+  ALTER TABLE arrivals RENAME TO arrivals_1;
+  ${ARRIVALS}
+  INSERT INTO arrivals (id, channel, at, key, body)
+    SELECT id, channel, at, 'arrival-' || id, body FROM arrivals_1;
+  DROP TABLE arrivals_1;
+  PRAGMA user_version = ${SCHEMA_VERSION};
+  COMMIT;
+`
+
+/** Nobody but the user that runs the server may read who enquired. */
+const PRIVATE_FILE = 0o600
 
 const fileIn = (dataDir: string) => join(dataDir, 'enquiries.db')
 
@@ -81,9 +114,11 @@ export function openStore(dataDir: string): Store {
     )
   }
   const db = openFile(file, file, (opened) => {
+    chmodSync(file, PRIVATE_FILE)
     // WAL with synchronous=FULL: an enquiry is on the disk before it is answered.
     opened.pragma('journal_mode = WAL')
     opened.exec('PRAGMA synchronous = FULL')
+    if (layoutOf(opened) === 1) opened.exec(UPGRADE)
     // Without a first read in WAL mode, SQLite takes the database for locked when it is to be checkpointed.
     opened.prepare('SELECT max(id) FROM arrivals').all()
   })
@@ -106,7 +141,10 @@ export function openStoreForReading(dataDir: string): Store {
       `There is no ${file}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,
     )
   }
-  const db = openFile(file, `${pathToFileURL(file).href}?mode=ro`)
+  const db = openFile(file, `${pathToFileURL(file).href}?mode=ro`, (opened) => {
+    if (layoutOf(opened) === 1)
+      throw new Error('an earlier version made it: "npm start" brings it up to date')
+  })
   return storeOver(db, () => db.close())
 }
 
@@ -149,9 +187,9 @@ function openFile(file: string, url: string, prepare?: (db: Db) => void): Db {
   try {
     if (statSync(file).size === 0) throw new Error('it is empty')
     db = new Database(url, { timeout: LOCK_TIMEOUT_MS })
-    const version = Object.values(firstRow(db.pragma('user_version')))[0]
-    if (version !== SCHEMA_VERSION) {
-      throw new Error(`it has layout ${version}, and this program reads ${SCHEMA_VERSION}`)
+    const layout = layoutOf(db)
+    if (layout !== 1 && layout !== SCHEMA_VERSION) {
+      throw new Error(`it has layout ${layout}, and this program reads ${SCHEMA_VERSION}`)
     }
     const check = firstRow(db.pragma('quick_check')).quick_check
     if (check !== 'ok') throw new Error(String(check))
@@ -173,13 +211,19 @@ function storeOver(db: Db, closeDatabase: () => void): Store {
     return db.prepare(sql)
   }
   return {
-    add(channel, body) {
-      const insert = prepare('INSERT INTO arrivals (channel, at, body) VALUES (?, ?, ?)')
+    add(channel, body, key = randomUUID()) {
+      const upsert = prepare(`
+        INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
+        ON CONFLICT (key, channel) DO UPDATE SET body = excluded.body
+        RETURNING id`)
       const at = new Date().toISOString()
-      return Number(insert.run(channel, at, JSON.stringify(body)).lastInsertRowid)
+      return Number(firstRow(upsert.all(channel, at, key, JSON.stringify(body))).id)
+    },
+    knows(key) {
+      return prepare('SELECT 1 FROM arrivals WHERE key = ?').all(key).length > 0
     },
     list(channel) {
-      const select = prepare('SELECT id, channel, at, body FROM arrivals ORDER BY id')
+      const select = prepare('SELECT id, channel, at, key, body FROM arrivals ORDER BY id')
       const enquiries = select.all().map(enquiryOfRow)
       return channel ? enquiries.filter((enquiry) => enquiry.channel === channel) : enquiries
     },
@@ -192,14 +236,11 @@ function storeOver(db: Db, closeDatabase: () => void): Store {
 
 /** libsql types rows as unknown; the table's own checks say what is in them. */
 function enquiryOfRow(row: unknown): StoredEnquiry {
-  const { id, channel, at, body } = row as {
-    id: number
-    channel: Channel
-    at: string
-    body: string
-  }
-  return { id, channel, at, body: JSON.parse(body) }
+  const { body, ...rest } = row as Omit<StoredEnquiry, 'body'> & { body: string }
+  return { ...rest, body: JSON.parse(body) }
 }
+
+const layoutOf = (db: Db) => Object.values(firstRow(db.pragma('user_version')))[0]
 
 function firstRow(rows: unknown): Record<string, unknown> {
   return Array.isArray(rows) ? (rows[0] ?? {}) : {}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { FormOutcome } from '../enquiries/postedForm.ts'
 import { createSiteApp, type SiteAppOptions } from './app.ts'
 import { createPageCache } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
@@ -223,4 +224,63 @@ test('answers to queries are compressed, streams of events are not held back', a
   const events = await get('/v1/data/live/events/production', asked)
   expect(query.headers.get('content-encoding')).toBe('gzip')
   expect(events.headers.get('content-encoding')).toBeNull()
+})
+
+/** The site with a form that is taken as told. */
+function formSite(outcome: FormOutcome, page = html('the form again')) {
+  const shown: unknown[] = []
+  const { app } = appOver(async () => html('page'), {
+    enquiryForm: {
+      take: async () => outcome,
+      pageWith: async (posted) => {
+        shown.push(posted)
+        return page
+      },
+    },
+  })
+  const post = () => app.request('http://127.0.0.1/contactus', { method: 'POST' })
+  return { app, post, shown }
+}
+const posted = { values: { name: 'A' }, errors: { email: 'Enter it.' } }
+
+test('a form that was stored leads to the thank-you page, which a reload does not post again', async () => {
+  const answer = await formSite({ outcome: 'stored' }).post()
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou'])
+})
+
+test('a form that is wrong comes back with status 422, is not kept, and has the policy of a page', async () => {
+  const { post, shown } = formSite({ outcome: 'again', status: 422, posted })
+  const answer = await post()
+  expect([answer.status, await answer.text(), shown]).toEqual([422, 'the form again', [posted]])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toBe('policy')
+})
+
+test('what is no form of this site gets a sentence', async () => {
+  const answer = await formSite({ outcome: 'error', status: 403, sentence: 'Not here.' }).post()
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Not here.')])
+})
+
+test('a form that cannot be shown again says that nothing was stored', async () => {
+  const page = { ...html(''), status: 404 }
+  const answer = await formSite({ outcome: 'again', status: 422, posted }, page).post()
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    expect.stringContaining('It was not stored'),
+  ])
+})
+
+test('past the limits a posted form gets a page that says when to try again', async () => {
+  const { post } = formSite({ outcome: 'stored' })
+  const answers = await Promise.all(Array.from({ length: 121 }, post))
+  const over = answers.filter(({ status }) => status === 429)
+  expect(over).toHaveLength(1)
+  expect(over[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(over[0]?.headers.get('content-type')).toMatch(/^text\/html/)
+})
+
+test('only the page of the form takes posts', async () => {
+  const { app } = formSite({ outcome: 'stored' })
+  const answer = await app.request('http://127.0.0.1/blog', { method: 'POST' })
+  expect(answer.status).toBe(405)
 })

@@ -2,14 +2,17 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { studioPath } from '../../domain/paths.ts'
+import { paths, studioPath } from '../../domain/paths.ts'
+import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake.ts'
 import { ENQUIRY_LIMITS } from '../enquiries/limits.ts'
+import type { FormIntake } from '../enquiries/postedForm.ts'
 import type { Lake } from '../lake/index.ts'
 import { stackOf } from '../process/errors.ts'
 import { limitRequests } from '../process/limitRequests.ts'
 import { baseHeaders, isStudioPreview } from './headers.ts'
-import type { CachedPage } from './pages/pageCache.ts'
+import { type CachedPage, withEncodings } from './pages/pageCache.ts'
+import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
 
 export type SiteAppOptions = {
@@ -17,6 +20,11 @@ export type SiteAppOptions = {
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
   /** They answer the two calls of an enquiry. */
   standIns: Pick<StandIn, 'path' | 'fetch'>[]
+  /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
+  enquiryForm?: Pick<FormIntake, 'take'> & {
+    /** The contact page, with the form as it was posted. */
+    pageWith(posted: PostedForm): Promise<Page>
+  }
   /** Stands before everything else. */
   guard?: MiddlewareHandler
   /** In lower case: the header in which the proxy in front says who asks. */
@@ -35,7 +43,8 @@ export type SiteAppOptions = {
 
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { lake, standIns, guard, clientAddressHeader, studio, files, pageAt, policy } = options
+  const { lake, standIns, enquiryForm, guard, clientAddressHeader } = options
+  const { studio, files, pageAt, policy } = options
   const { errorPage = apologise } = options
   const app = new Hono()
 
@@ -48,6 +57,18 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
   for (const { path, fetch } of standIns)
     app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) => fetch(c.req.raw))
+  if (enquiryForm) {
+    const limit = limitRequests(ENQUIRY_LIMITS, clientAddressHeader)
+    app.post(paths.contact, async (c) => {
+      const answer = await limit(c, async () => {
+        c.res = await takeForm(c, enquiryForm)
+      })
+      if (answer?.status !== 429) return answer ?? c.res
+      const page = await plainPage({ status: 429, ...TOO_MANY })
+      page.headers.set('retry-after', answer.headers.get('retry-after') ?? '60')
+      return page
+    })
+  }
   app.all(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
   app.route(studioPath, studio)
   if (files instanceof Hono) app.route('/', files)
@@ -76,6 +97,21 @@ export function createSiteApp(options: SiteAppOptions): Hono {
       })
 
     return send(c, page, isStudioPreview(c.req.raw))
+  }
+
+  async function takeForm(
+    c: Context,
+    { take, pageWith }: NonNullable<SiteAppOptions['enquiryForm']>,
+  ): Promise<Response> {
+    const taken = await take(c.req.raw)
+    // Another page, so that a reload asks for that one and posts nothing.
+    if (taken.outcome === 'stored') return c.redirect(paths.thankYou, 303)
+    if (taken.outcome === 'error')
+      return plainPage({ status: taken.status, title: NOT_TAKEN, text: taken.sentence })
+    const page = await pageWith(taken.posted)
+    // Without content there is no form to show again.
+    if (page.status !== 200) return plainPage({ status: 503, ...NO_FORM })
+    return send(c, withEncodings({ ...page, status: taken.status }), false)
   }
 
   async function send(c: Context, page: CachedPage, inStudio: boolean): Promise<Response> {
@@ -107,6 +143,15 @@ export function createSiteApp(options: SiteAppOptions): Hono {
 const APOLOGY = {
   title: 'Something went wrong here',
   text: 'This page could not be made just now. Please try again in a moment; the server’s log says why.',
+}
+const NOT_TAKEN = 'This enquiry was not taken'
+const NO_FORM = {
+  title: NOT_TAKEN,
+  text: 'It was not stored, and the form cannot be shown just now. Go back to what you typed and send it again in a moment.',
+}
+const TOO_MANY = {
+  title: 'Too many enquiries came at once',
+  text: 'Yours was not taken yet. Go back to what you typed and send it again in a few minutes.',
 }
 const UNREADABLE_PATH = {
   title: 'This address cannot be read',

@@ -1,11 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
+/** A form that was posted without scripts and is shown again. */
+export type PostedForm = {
+  /** What was typed, by the name of the field. */
+  values: Record<string, string>
+  /** What is wrong, by the name of the field; empty when the fault is ours. */
+  errors: Record<string, string>
+  /** The idempotency key that it carried. */
+  key?: string
+}
+
 /** What one rendering of the site is told from outside, the same on the server and in the browser. */
 export type Runtime = {
   /** Absolute origin of canonical addresses, without a trailing slash. */
   siteUrl: string
   /** `static`: an export that carries its content and asks for nothing more. */
   mode: 'live' | 'static'
+  /** Only while the contact page answers a form. */
+  posted?: PostedForm
 }
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined)

@@ -16,6 +16,7 @@ import {
   shown,
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
+import { type PostedForm, RuntimeProvider } from '../config/runtime.tsx'
 import { loadEmailClient } from './sendEmail.ts'
 
 prepareEnquiryTests()
@@ -180,14 +181,84 @@ const page = (
   </Site>
 )
 
-test('without scripts the browser checks the fields, and the page says how to reach us', () => {
+test('without scripts the browser checks the fields and posts them to this site', () => {
   const html = renderToString(page)
+  expect(html).toMatch(/<form[^>]* action="\/contactus" method="post"/)
+  expect(html).not.toMatch(/noscript/)
   expect(html).not.toMatch(/novalidate/i)
   expect(html).toMatch(/<input[^>]* type="email"/)
   expect(html.match(/ required=""/g)).toHaveLength(5)
+})
+
+test('a static export, which has no server, says without scripts how to reach us instead', () => {
+  const html = renderToString(
+    <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'static' }}>
+      <MemoryRouter>{form()}</MemoryRouter>
+    </RuntimeProvider>,
+  )
+  expect(html).toMatch(/<form[^>]* method="dialog"/)
   const noscript = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? ''
   expect(noscript).toContain('href="tel:+910000000000"')
   expect(noscript).toContain('href="mailto:sales@aangan.example"')
+})
+
+/** The contact page as the server shows it again after a form was posted to it. */
+const answered = (posted: PostedForm) => (
+  <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live', posted }}>
+    <MemoryRouter>
+      {form({ place: 'modal' })}
+      {form()}
+    </MemoryRouter>
+  </RuntimeProvider>
+)
+
+test('a posted form that is wrong comes back as it was typed, with its errors, and goes on with scripts', async () => {
+  const element = answered({
+    values: {
+      hotelname: 'Hotel "A" & Sons',
+      name: '',
+      phonenumber: '1',
+      email: 'a',
+      message: '<b>',
+    },
+    errors: { name: 'Enter your name.', email: 'Enter an e-mail address in full.' },
+  })
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  container.innerHTML = renderToString(element)
+  const inContact = () => within(document.forms.namedItem('enquiry-contact') as HTMLFormElement)
+  const check = () => {
+    const summary = inContact().getByRole('group', { name: '2 answers need your attention:' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Enter your name.', 'Enter an e-mail address in full.'])
+    const name = inContact().getByLabelText('Your Name')
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(name.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('Enter your name.')
+    expect(inContact().getByLabelText<HTMLInputElement>('Hotel Name').value).toBe(
+      'Hotel "A" & Sons',
+    )
+    expect(inContact().getByLabelText<HTMLTextAreaElement>('Message').value).toBe('<b>')
+  }
+  check()
+  // Where no script runs the browser moves the focus, and the page, there.
+  expect(inContact().getByRole('group').hasAttribute('autofocus')).toBe(true)
+  const recovered = vi.fn()
+  const root = hydrateRoot(container, element, { onRecoverableError: recovered })
+  onTestFinished(() => root.unmount())
+  await vi.waitFor(() => expect(document.activeElement).toBe(inContact().getByRole('group')))
+  check()
+  expect(recovered).not.toHaveBeenCalled()
+})
+
+test('a posted form that could not be stored says sorry and keeps what was typed', () => {
+  const values = { hotelname: 'H', name: 'N', phonenumber: '1', email: 'a@b.c', message: 'M' }
+  const html = renderToString(answered({ values, errors: {} }))
+  expect(html.match(/Sorry, something went wrong\. Please try again\./g)).toHaveLength(1)
+  expect(html).toMatch(/<input[^>]* value="N"/)
 })
 
 test('a kept draft hydrates without a mismatch, and what was typed before that wins', async () => {

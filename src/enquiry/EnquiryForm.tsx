@@ -1,4 +1,7 @@
-import { type InputEvent, useId, useRef } from 'react'
+import { type InputEvent, useId, useRef, useState } from 'react'
+import { enquiryKey } from '../../domain/enquiryKey.ts'
+import { paths } from '../../domain/paths.ts'
+import { useRuntime } from '../config/runtime.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -27,7 +30,9 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
   const hydrated = useHydrated()
-  const { status, errors, refusal, submit, recheck } = useEnquiry(form, recipient ?? '')
+  const { mode } = useRuntime()
+  const posted = usePosted(place, hydrated)
+  const { status, errors, refusal, submit, recheck } = useEnquiry(form, recipient ?? '', posted)
   useDraft(form)
   useSuggestedMessage(form, message)
 
@@ -35,8 +40,8 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
     <form
       ref={form}
       name={`enquiry-${place}`}
-      // Where no script runs the browser checks the fields, and a press on the button sends them nowhere.
-      method="dialog"
+      // Where no script runs the browser checks the fields, and this site's server takes them. An export has none.
+      {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       noValidate={hydrated}
       className={styles.form}
       onFocus={preloadEmailClient}
@@ -45,11 +50,16 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
         void submit()
       }}
     >
-      <noscript>
-        <p className={styles.noScript}>
-          This form needs JavaScript, which is switched off here. <SalesContacts {...reach} />
-        </p>
-      </noscript>
+      {mode === 'static' && (
+        <noscript>
+          <p className={styles.noScript}>
+            This form needs JavaScript, which is switched off here. <SalesContacts {...reach} />
+          </p>
+        </noscript>
+      )}
+      {mode === 'live' && (
+        <input type="hidden" name={enquiryKey.field} defaultValue={posted?.key ?? ''} />
+      )}
       {refusal && (
         <ErrorSummary
           key={refusal.attempt}
@@ -67,6 +77,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
             id: idOf(look.name),
             error: errors[look.name],
             required: true,
+            defaultValue: posted?.values[look.name],
             onInput: ({ currentTarget }: FieldEvent) => {
               saveDraft({ [look.name]: currentTarget.value })
               recheck()
@@ -88,7 +99,13 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
         </p>
       </div>
       {status === 'FAILED' && (
-        <div className={styles.failed}>
+        <div
+          className={styles.failed}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: where no script runs this brings the visitor to what went wrong
+          autoFocus={posted !== undefined}
+          suppressHydrationWarning
+        >
           <p role="alert" className={styles.failure}>
             Sorry, something went wrong. Please try again.
           </p>
@@ -99,6 +116,13 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
       )}
     </form>
   )
+}
+
+/** The form as it was posted, until the visitor goes to another page; it comes back on the contact page. */
+function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {
+  const { posted } = useRuntime()
+  const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)
+  return shown
 }
 
 /** Fetches the e-mail client while the person types. If that fails, sending tries again and reports it. */

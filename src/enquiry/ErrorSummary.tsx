@@ -22,7 +22,17 @@ export function ErrorSummary({ form, idOf, reported, errors }: ErrorSummaryProps
   const lines = formFields.filter(({ name }) => reported[name])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that these are the form's own questions
-    <div ref={box} tabIndex={-1} role="group" aria-labelledby={heading} className={styles.summary}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: where no script runs this brings the visitor to what is wrong
+      autoFocus
+      // React looks for that attribute on form fields only.
+      suppressHydrationWarning
+      role="group"
+      aria-labelledby={heading}
+      className={styles.summary}
+    >
       <p id={heading} className={styles.summaryHeading}>
         {headingFor(Object.keys(errors).length)}
       </p>

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../domain/paths.ts'
-import { useRuntime } from '../config/runtime.tsx'
+import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft } from './draft.ts'
 import { errorsIn, type FieldErrors } from './fields.ts'
 import { valuesOf } from './formControls.ts'
@@ -13,12 +13,24 @@ type Status = 'empty' | 'sending' | 'SUCCESS' | 'FAILED'
 /** One refused submission: what was wrong when it was made. */
 export type Refusal = { attempt: number; errors: FieldErrors }
 
-/** The states of one enquiry form (docs/spec.md, section 4) and what moves it from one to the next. */
-export function useEnquiry(form: RefObject<HTMLFormElement | null>, recipient: string) {
+/**
+ * The states of one enquiry form (docs/spec.md, section 4) and what moves it from one to the next.
+ *
+ * @param posted how the server answered the form, where no script ran
+ */
+export function useEnquiry(
+  form: RefObject<HTMLFormElement | null>,
+  recipient: string,
+  posted: PostedForm | undefined,
+) {
   const goToThankYou = useGoToThankYou()
-  const [status, setStatus] = useState<Status>('empty')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState<Refusal>()
+  const found: FieldErrors = posted?.errors ?? {}
+  const isWrong = Object.keys(found).length > 0
+  const [status, setStatus] = useState<Status>(posted && !isWrong ? 'FAILED' : 'empty')
+  const [errors, setErrors] = useState(found)
+  const [refusal, setRefusal] = useState<Refusal | undefined>(
+    isWrong ? { attempt: 0, errors: found } : undefined,
+  )
   const sending = useRef(false)
 
   async function submit() {

@@ -1,5 +1,6 @@
 import { canonicalHref, normalizePath } from '../../../domain/paths.ts'
 import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
+import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type * as Bundle from '../../../src/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
 import { fontLinks } from './preloads.ts'
@@ -37,8 +38,12 @@ export type PageOptions = {
 }
 
 export type Pages = {
-  /** The page at a path without a query; throws on a mistake in the site's own code. */
-  page(path: string): Promise<Page>
+  /**
+   * The page at a path without a query; throws on a mistake in the site's own code.
+   *
+   * @param posted the form to show again on it
+   */
+  page(path: string, posted?: PostedForm): Promise<Page>
   /** Every path that has a page, for an export. */
   paths(): Promise<string[]>
   /** Reads which paths lead to a page or a redirect, in any spelling. */
@@ -81,14 +86,20 @@ export function createPages({
     location,
   })
 
-  async function renderPage(path: string): Promise<Page> {
+  async function renderPage(path: string, posted?: PostedForm): Promise<Page> {
     // The router takes no notice of case, and would show a page at any spelling of its address.
     if (/[A-Z]/.test(path)) {
       const to = await redirectFrom(path)
       if (to) return redirect(301, to)
     }
     const { bundle, template, pageLinks } = await parts(path)
-    const rendered = await bundle.render({ url: path, siteUrl, mode, contentOrigin })
+    const rendered = await bundle.render({
+      url: path,
+      siteUrl,
+      mode,
+      contentOrigin,
+      ...(posted ? { posted } : {}),
+    })
     if (rendered.status !== 200) {
       const to = await redirectFrom(path)
       if (to) return redirect(301, to)
@@ -106,14 +117,14 @@ export function createPages({
   }
 
   return {
-    async page(path) {
+    async page(path, posted) {
       if (path === '/sitemap.xml')
         return addresses().then(
           (pages) => ({ status: 200, type: xml, body: sitemap(pages, siteUrl) }),
           (failure: unknown) => ({ status: 503, type: xml, body: '', failure }),
         )
       if (path === '/robots.txt') return { status: 200, type: text, body: robots(siteUrl) }
-      return renderPage(path)
+      return renderPage(path, posted)
     },
     async knownPaths() {
       const [moved, pages] = await Promise.all([redirects(), addresses()])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, forgive, test } from './visitor.ts'
+import { expect, forgive, hydrated, test } from './visitor.ts'
 
 const enquiry = {
   'Hotel Name': 'Sample Court',
@@ -125,4 +125,27 @@ test('the Book Demo form stays open until its own close button is pressed', asyn
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: /close/i }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a form that was posted before the scripts ran goes on with them where it was', async ({
+  page,
+  watched,
+}) => {
+  // The scripts stay away until the form has been posted once.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const form = await fill(page)
+  await form.getByLabel('Your Name').fill('  ')
+  await page.unroute('**/assets/*.js')
+  await send(form)
+  await expect(form.getByRole('group', { name: 'One answer needs your attention:' })).toBeFocused()
+  await expect(form.getByLabel('Message')).toHaveValue('Please show me the room rack.')
+  await hydrated(page)
+  await expect(form.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Your Name').fill('A. Sample')
+  await expect(form.getByText('All set: you can send it now.')).toBeVisible()
+  const mailed = page.waitForRequest(mail)
+  await send(form)
+  await mailed
+  await expect(page).toHaveURL('/thankyou')
+  forgive(watched, /422|Failed to load resource/)
 })

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFormIntake } from './postedForm.ts'
+
+const ADDRESS = 'http://127.0.0.1:4321/contactus'
+const typed = {
+  hotelname: 'होटल Sample Court',
+  name: 'Asha & Sons',
+  phonenumber: '+91 00000-00000',
+  email: 'asha@hotel.example',
+  message: 'A demo, please.\r\nAfter 4 pm.',
+}
+const stored = { ...typed, message: 'A demo, please.\nAfter 4 pm.' }
+
+let intake = createFormIntake({ dataDir: ':memory:' })
+afterEach(() => {
+  vi.useRealTimers()
+  intake.close()
+  intake = createFormIntake({ dataDir: ':memory:' })
+})
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  intake.take(new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields), headers }))
+
+test('a posted form is stored as it was typed', async () => {
+  expect(await post(typed)).toEqual({ outcome: 'stored' })
+  expect(intake.list().map(({ body }) => body)).toEqual([stored])
+})
+
+test('what the form itself finds wrong is found here too, and nothing is stored', async () => {
+  const wrong = { ...typed, name: ' ', email: 'asha' }
+  expect(await post(wrong)).toEqual({
+    outcome: 'again',
+    status: 422,
+    posted: {
+      values: { ...stored, name: ' ', email: 'asha' },
+      errors: {
+        name: 'Enter your name.',
+        email: 'Enter an e-mail address in full, such as name@hotel.example.',
+      },
+    },
+  })
+  expect(intake.list()).toEqual([])
+})
+
+test('an empty post asks for every field', async () => {
+  const answer = await post({ unknown: 'x' })
+  expect(answer).toMatchObject({ outcome: 'again', status: 422 })
+  expect(answer.outcome === 'again' && Object.keys(answer.posted.errors)).toHaveLength(5)
+})
+
+test('a line break counts as one character, as it does in the form', async () => {
+  const message = `${'x'.repeat(4_990)}${'\r\n'.repeat(10)}`
+  expect(await post({ ...typed, message })).toEqual({ outcome: 'stored' })
+})
+
+test('the longest enquiry in the widest script is taken', async () => {
+  const long = { ...typed, hotelname: 'ह'.repeat(200), name: 'ह'.repeat(200) }
+  expect(await post({ ...long, message: 'ह'.repeat(5_000) })).toEqual({ outcome: 'stored' })
+})
+
+test('a double click, a reload and the back button leave one enquiry, also over midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T23:59:59Z') })
+  await post(typed)
+  await post(typed)
+  vi.setSystemTime(Date.parse('2026-01-02T00:00:01Z'))
+  await post(typed)
+  expect(intake.list()).toHaveLength(1)
+})
+
+test('the same words a week later are another enquiry', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T12:00:00Z') })
+  await post(typed)
+  vi.setSystemTime(Date.parse('2026-01-08T12:00:00Z'))
+  await post(typed)
+  expect(intake.list()).toHaveLength(2)
+})
+
+test('under the key of one filled form a correction takes the place of what was sent', async () => {
+  const key = 'a-key-of-one-filled-form'
+  await post({ ...typed, key })
+  await post({ ...typed, key, phonenumber: '+91 11111-11111' })
+  expect(intake.list().map(({ key: kept, body }) => [kept, body.phonenumber])).toEqual([
+    [key, '+91 11111-11111'],
+  ])
+})
+
+test('a form that comes back wrong brings its key along', async () => {
+  const key = 'a-key-of-one-filled-form'
+  expect(await post({ ...typed, name: '', key })).toMatchObject({ posted: { key } })
+})
+
+test.each([
+  ['from another site', 403, typed, { origin: 'https://evil.example' }],
+  ['from a page without an origin', 403, typed, { origin: 'null' }],
+  ['as JSON', 415, typed, { 'content-type': 'application/json' }],
+  ['with a malformed key', 400, { ...typed, key: '<script>' }, {}],
+  ['that is too large', 413, { ...typed, message: 'x'.repeat(70_000) }, {}],
+])(
+  'a form %s is answered %i with a sentence and not stored',
+  async (_, status, fields, headers) => {
+    expect(await post(fields, headers)).toEqual({
+      outcome: 'error',
+      status,
+      sentence: expect.stringMatching(/^[A-Z].+\.$/),
+    })
+    expect(intake.list()).toEqual([])
+  },
+)
+
+test('a form that cannot be stored comes back with what was typed, and is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  intake.close()
+  expect(await post(typed)).toEqual({
+    outcome: 'again',
+    status: 500,
+    posted: { values: stored, errors: {} },
+  })
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
