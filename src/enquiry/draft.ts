@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEnquiryKey } from '../../domain/enquiryKey.ts'
 import { type Enquiry, enquirySchema } from './fields.ts'
 
 /** What a person typed and has not sent yet; a field they did not touch is absent. */
@@ -9,6 +10,8 @@ const stored = v.partial(
   v.object(v.entriesFromList(Object.keys(enquirySchema.entries), v.string())),
 )
 const nothing: Enquiry = { hotelname: '', name: '', phonenumber: '', email: '', message: '' }
+const keyOfKey = 'enquiry-key'
+let currentKey = ''
 const followers = new Set<(draft: Draft) => void>()
 
 /** The one draft of this tab, shared by every form on it, that outlives a reload. */
@@ -29,10 +32,31 @@ export function saveDraft(typed: Draft) {
   tell(typed)
 }
 
-/** It was sent: forgets the draft and empties every form. */
+/**
+ * The idempotency key of what is in this tab's forms: the same for every press on the button and after a reload, until
+ * it was sent. A browser without storage keeps it until the next reload.
+ */
+export function draftKey(): string {
+  try {
+    currentKey = window.sessionStorage.getItem(keyOfKey) ?? currentKey
+  } catch {}
+  if (!isEnquiryKey(currentKey)) {
+    // Not randomUUID, which there is only on https.
+    const bytes = window.crypto.getRandomValues(new Uint8Array(16))
+    currentKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+  try {
+    window.sessionStorage.setItem(keyOfKey, currentKey)
+  } catch {}
+  return currentKey
+}
+
+/** It was sent: forgets the draft and its key, and empties every form. */
 export function clearDraft() {
+  currentKey = ''
   try {
     window.sessionStorage.removeItem(key)
+    window.sessionStorage.removeItem(keyOfKey)
   } catch {}
   tell(nothing)
 }

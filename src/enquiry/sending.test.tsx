@@ -75,6 +75,8 @@ test('both services may live elsewhere', async () => {
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
   expect(mails[0]?.body).toMatchObject({ user_id: 'key' })
+  // They would first have to allow it.
+  expect([...mails, ...enquiries].map(keyOf)).toEqual([null, null])
 })
 
 test('an e-mail failure says sorry, keeps every field, stays, and is logged', async () => {
@@ -102,6 +104,40 @@ test('after a failure the next press sends again, and the apology goes', async (
   await user.click(button())
   await screen.findByText('Thank You!')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempotency-Key')
+
+test('every attempt to send one filled form has one key, over a reload too; the next form has another', async () => {
+  network.use(mailAnswers(() => new HttpResponse('', { status: 503 })))
+  const first = show()
+  fillIn()
+  await first.user.click(button())
+  await screen.findByRole('alert')
+  first.unmount()
+  const second = show()
+  network.use(mailAnswers(() => new HttpResponse('OK')))
+  await second.user.click(button())
+  await screen.findByText('Thank You!')
+  second.unmount()
+  const third = show()
+  fillIn()
+  await third.user.click(button())
+  await screen.findByText('Thank You!')
+  expect(expectedErrors()).toHaveLength(1)
+  const keys = mails.map(keyOf)
+  expect(enquiries.map(keyOf)).toEqual(keys)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], expect.any(String)])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('the key goes with the mail alone, and what the page asks for itself is left as it is', async () => {
+  const { user } = show()
+  const before = window.fetch
+  fillIn()
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  expect(window.fetch).toBe(before)
 })
 
 test.each([

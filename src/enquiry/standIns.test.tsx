@@ -32,13 +32,33 @@ afterEach(() => {
   mail.close()
 })
 
-const send = (changed: Partial<Enquiry> = {}) =>
-  sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example')
+let forms = 0
+const newKey = () => `form-${String(++forms).padStart(16, '0')}`
+const send = (changed: Partial<Enquiry> = {}, key = newKey()) =>
+  sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example', key)
 
 test('both stand-ins take and keep what the form sends', async () => {
   expect(await send()).toBe('SUCCESS')
   await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
   expect(mail.list()).toHaveLength(1)
+})
+
+test('both calls of one filled form carry its key, and sending it again stores nothing more', async () => {
+  const key = newKey()
+  await send({}, key)
+  await send({}, key)
+  await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+  expect([...backend.list(), ...mail.list()].map((stored) => stored.key)).toEqual([key, key])
+  await send({}, newKey())
+  await vi.waitFor(() => expect(backend.list()).toHaveLength(2))
+  expect(mail.list()).toHaveLength(2)
+})
+
+test('a malformed key is an error, and nothing is stored', async () => {
+  expect(await send({}, 'x')).toBe('FAILED')
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
+  expectedErrors()
+  expect([backend.list(), mail.list()]).toEqual([[], []])
 })
 
 /** A value that the form finds right, as long as it is asked to be. */

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
-import { clearDraft } from './draft.ts'
+import { clearDraft, draftKey } from './draft.ts'
 import { errorsIn, type FieldErrors } from './fields.ts'
 import { valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
@@ -47,7 +47,7 @@ export function useEnquiry(
     setStatus('sending')
     sending.current = true
     const sentFrom = window.location.pathname
-    const outcome = await sendEnquiry(enquiry, recipient)
+    const outcome = await sendEnquiry(enquiry, recipient, draftKey())
     sending.current = false
     setStatus(outcome)
     if (outcome === 'FAILED') return

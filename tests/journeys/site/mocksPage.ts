@@ -26,13 +26,16 @@ const image = document.createElement('img')
 image.src = `/images/embedded/production/${'0'.repeat(40)}-1200x800.png?w=300`
 await image.decode()
 
-await createEnquiry({
-  hotelname: 'Sample Court',
-  name: '',
-  phonenumber: '',
-  email: '',
-  message: '',
-})
+await createEnquiry(
+  {
+    hotelname: 'Sample Court',
+    name: '',
+    phonenumber: '',
+    email: '',
+    message: '',
+  },
+  'a-key-of-one-filled-form',
+)
 
 document.body.textContent = JSON.stringify({
   seeded: questions.length,
