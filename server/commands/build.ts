@@ -95,7 +95,9 @@ async function openContent(config: Config, onProgress: (sentence: string) => voi
   const dataDir = snapshot?.dataDir ?? ':memory:'
   const lake = await openSeededLake(config, { dataDir, onProgress })
   onStop(lake.close)
-  const httpServer = await startHttpServer({ host: '127.0.0.1', port: 0 }, lake.fetch)
+  const httpServer = await startHttpServer({ host: '127.0.0.1', port: 0 }, (request) =>
+    lake.fetch(request, 'site'),
+  )
   onStop(httpServer.close)
   return { origin: httpServer.origin, lake }
 }

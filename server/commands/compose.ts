@@ -62,11 +62,15 @@ export async function startServer(
   const { lake, standIns, enquiryForm } = services
   const studio = openStudio ? await openStudio() : missingStudio
 
+  // The pages' own queries come another way than those of visitors, so that these never keep a page waiting.
+  const own = lake && (await startHttpServer(LOOPBACK, (request) => lake.fetch(request, 'site')))
+  if (own) onStop(own.close)
+
   const pages = composePages(config, {
     parts: site.parts,
     siteUrl: config.site.siteUrl ?? origin,
     mode: 'live',
-    contentOrigin: origin,
+    contentOrigin: own?.origin ?? origin,
   })
   const app = createSiteApp({
     lake,
@@ -94,6 +98,9 @@ export async function startServer(
   for (const line of gate.printed()) terminal.print(line)
   openAtDesktop(gate.linkToOpen)
 }
+
+/** Any free port, which only this machine reaches. */
+const LOOPBACK = { host: '127.0.0.1', port: 0 }
 
 const missingStudio: Studio = {
   pages: studioFiles(() => ({ missing: 'This server was started with --no-studio.' })),

@@ -45,7 +45,7 @@ export async function openEmbeddedServices(
       ],
       enquiryForm: open(createFormIntake({ dataDir })),
       lake: site.content.embedded
-        ? open(await openSeededLake(config, { dataDir, ...lakeOptions }))
+        ? open(await openSeededLake(config, { dataDir, visitorsApart: true, ...lakeOptions }))
         : undefined,
       close,
     }

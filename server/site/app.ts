@@ -8,6 +8,7 @@ import type { StandIn } from '../enquiries/intake.ts'
 import { ENQUIRY_LIMITS } from '../enquiries/limits.ts'
 import type { FormIntake } from '../enquiries/postedForm.ts'
 import type { Lake } from '../lake/index.ts'
+import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { limitRequests } from '../process/limitRequests.ts'
 import { baseHeaders, isStudioPreview } from './headers.ts'
@@ -53,7 +54,12 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   if (lake) {
     // Streams of events must not be held back by a compressor, answers to queries may.
     app.use('/:version/data/query/*', compress())
-    app.use((c, next) => (lake.handles(pathOf(c)) ? lake.fetch(c.req.raw) : next()))
+    app.use((c, next) => {
+      if (!lake.handles(pathOf(c))) return next()
+      return lake.fetch(c.req.raw, {
+        address: clientAddressOf(incomingOf(c), clientAddressHeader),
+      })
+    })
   }
   for (const { path, fetch } of standIns)
     app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) => fetch(c.req.raw))

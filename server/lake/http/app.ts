@@ -64,8 +64,10 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   return app
 }
 
-function errorResponse({ status, body }: RequestError): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+function errorResponse({ status, body, retryAfterSeconds }: RequestError): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  return Response.json(body, { status, headers })
 }
 
 function requireProject(requested: string | undefined, { projectId }: Lake) {

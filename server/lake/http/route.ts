@@ -2,8 +2,12 @@ import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
 import type { Access } from '../store/identity.ts'
 
+/** By what address a visitor counts, or that the site asks for one of its pages, whose queries always pass. */
+export type Sender = { address: string } | 'site'
+
 export type Env = {
   Bindings: {
+    sender?: Sender | undefined
     /** Given when the request wants to become a WebSocket: takes what is done with that once it is open. */
     acceptWebSocket?: (onOpen: (socket: WebSocket) => void) => Response
   }

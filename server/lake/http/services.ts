@@ -1,7 +1,12 @@
 import type { Assets } from '../assets/index.ts'
 import { createHistory, type History } from '../history/history.ts'
 import { createGroq, type Groq } from '../query/groq.ts'
-import { createQueries, type Queries, type TimeLimit } from '../query/queries.ts'
+import {
+  createQueries,
+  type Queries,
+  type TimeLimit,
+  type VisitorQueries,
+} from '../query/queries.ts'
 import { type Commits, createCommits } from '../realtime/commits.ts'
 import { createLive, type Live } from '../realtime/live.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
@@ -48,6 +53,8 @@ export type ServiceOptions = {
   assets?: Assets
   /** Ends a query that takes too long; by default it may take its time. */
   timeLimit?: TimeLimit
+  /** Evaluates what visitors ask for; by default that happens with everything else. */
+  visitorQueries?: VisitorQueries | undefined
 }
 
 /**
@@ -56,12 +63,12 @@ export type ServiceOptions = {
  * @throws LakeError when a stored document cannot be read
  */
 export function createServices(options: ServiceOptions): Services {
-  const { projectId, dataset, storage, assets, timeLimit } = options
+  const { projectId, dataset, storage, assets, timeLimit, visitorQueries } = options
   const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
   const { editors, keyValues } = storage
   const store = openStore(storage)
   const groq = createGroq({ projectId, dataset })
-  const queries = createQueries(store, groq, timeLimit)
+  const queries = createQueries(store, groq, timeLimit, visitorQueries)
   const commits = createCommits()
   const streams = createStreams()
   const presence = createPresence()
@@ -92,6 +99,7 @@ export function createServices(options: ServiceOptions): Services {
     streams,
     assets,
     close() {
+      visitorQueries?.close()
       streams.close()
       presence.close()
     },

@@ -15,16 +15,35 @@ export type Answer = {
   syncTags: readonly string[]
 }
 
+export type Query = {
+  query: string
+  params: Params
+  /** The id that GROQ's `identity()` gives */
+  userId: string
+}
+
+/** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
+export type Evaluated = { answer: Answer; isVolatile: boolean }
+
+/** Evaluates queries of visitors apart from the thread that serves everybody. */
+export type VisitorQueries = {
+  /**
+   * @param address by which the query counts
+   * @throws RequestError 400 as the query deserves, 429 or 503 when too much is asked for
+   */
+  evaluate(query: Query, view: View, address: string): Promise<Evaluated>
+  close(): void
+}
+
 export type Queries = {
   /** @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long */
-  answer(query: {
-    query: string
-    params: Params
-    perspective: Perspective
-    access: Access
-    /** The id that GROQ's `identity()` gives */
-    userId: string
-  }): Answer
+  answer(query: Query & { perspective: Perspective; access: Access }): Answer
+  /**
+   * The same for visitors, evaluated where `VisitorQueries` says; what is kept is answered at once.
+   *
+   * @param address by which the query counts
+   */
+  answerVisitor(query: Query, address: string): Promise<Answer>
   /** Forgets the answers that the changes of a commit may have made untrue. */
   invalidate(changes: readonly Change[]): void
 }
@@ -56,6 +75,8 @@ type PerspectiveCache = {
   showsDrafts: boolean
   view: View
   answers: ReturnType<typeof createAnswerCache>
+  /** Those that are being evaluated elsewhere: who asks the same meanwhile waits for them. */
+  underWay: Map<string, Promise<Answer>>
 }
 
 function createAnswerCache() {
@@ -67,10 +88,43 @@ function createAnswerCache() {
 }
 
 /**
+ * Evaluates one query.
+ *
+ * @param milliseconds how long it may take
+ * @throws RequestError 400 when it cannot be parsed or evaluated, takes too long, or has too large an answer
+ */
+export function evaluateQuery(
+  { query, params, userId }: Query,
+  view: View,
+  { groq, timeLimit, milliseconds }: { groq: Groq; timeLimit: TimeLimit; milliseconds: number },
+): Evaluated {
+  const work = () => {
+    const parsed = groq.parse(query, params)
+    const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
+    const result = JSON.stringify(value ?? null)
+    if (result.length > MAX_ANSWER_CHARACTERS) {
+      throw queryError('The answer is larger than 10 million characters: ask for less of it.')
+    }
+    const answer = { result, syncTags: tagsOfQuery(parsed, referencedIds) }
+    return { answer, isVolatile: parsed.isVolatile }
+  }
+  return timeLimit(milliseconds, work, () =>
+    queryError(`The query takes longer than ${milliseconds / 1000} seconds: simplify it.`),
+  )
+}
+
+/**
  * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
  * kept until a commit changes something that the perspective shows.
+ *
+ * @param visitors evaluates what visitors ask for; without it, that happens here as well
  */
-export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
+export function createQueries(
+  store: Store,
+  groq: Groq,
+  timeLimit: TimeLimit = unlimited,
+  visitors?: VisitorQueries,
+): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
 
   function cacheFor(perspective: Perspective, access: Access): PerspectiveCache {
@@ -79,36 +133,40 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     if (cached) return cached
     const showsDrafts = perspective === 'raw' ? access === 'editor' : perspective.length > 0
     const view = viewOf(store.documents(), perspective, access)
-    const fresh = { showsDrafts, view, answers: createAnswerCache() }
+    const fresh = { showsDrafts, view, answers: createAnswerCache(), underWay: new Map() }
     perspectives.set(key, fresh)
     return fresh
   }
 
+  const keyOf = ({ query, params }: Query) => `${query}\n${JSON.stringify(params)}`
+
+  function answer({ perspective, access, ...query }: Parameters<Queries['answer']>[0]): Answer {
+    const { view, answers } = cacheFor(perspective, access)
+    const key = keyOf(query)
+    const cached = answers.get(key)
+    if (cached) return cached
+    const limit = { groq, timeLimit, milliseconds: QUERY_TIMEOUT_MS }
+    const { answer, isVolatile } = evaluateQuery(query, view, limit)
+    if (!isVolatile) answers.set(key, answer)
+    return answer
+  }
+
   return {
-    answer({ query, params, perspective, access, userId }) {
-      const { view, answers } = cacheFor(perspective, access)
-      const key = `${query}\n${JSON.stringify(params)}`
-      const cached = answers.get(key)
-      if (cached) return cached
-      const { answer, isVolatile } = timeLimit(
-        QUERY_TIMEOUT_MS,
-        () => {
-          const parsed = groq.parse(query, params)
-          const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
-          const result = JSON.stringify(value ?? null)
-          if (result.length > MAX_ANSWER_CHARACTERS) {
-            throw queryError('The answer is larger than 10 million characters: ask for less of it.')
-          }
-          const answer = { result, syncTags: tagsOfQuery(parsed, referencedIds) }
-          return { answer, isVolatile: parsed.isVolatile }
-        },
-        () =>
-          queryError(
-            `The query takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: simplify it.`,
-          ),
-      )
-      if (!isVolatile) answers.set(key, answer)
-      return answer
+    answer,
+    async answerVisitor(query, address) {
+      // Every perspective that a visitor may ask for shows the same documents.
+      if (!visitors) return answer({ ...query, perspective: [], access: 'visitor' })
+      // A commit makes a new one: whoever asks after it never waits for an answer from before it.
+      const { view, answers, underWay } = cacheFor([], 'visitor')
+      const key = keyOf(query)
+      const known = answers.get(key) ?? underWay.get(key)
+      if (known) return known
+      const evaluating = visitors.evaluate(query, view, address).then(({ answer, isVolatile }) => {
+        if (!isVolatile) answers.set(key, answer)
+        return answer
+      })
+      underWay.set(key, evaluating)
+      return evaluating.finally(() => underWay.delete(key))
     },
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))

@@ -13,18 +13,23 @@ export class RequestError extends Error {
   override name = 'RequestError'
   readonly status: number
   readonly body: Record<string, unknown>
+  /** Of a request that can be done later: when it may come again. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     status: number,
     message: string,
     body: Record<string, unknown>,
-    options?: ErrorOptions,
+    { retryAfterSeconds, ...options }: RequestErrorOptions = {},
   ) {
     super(message, options)
     this.status = status
     this.body = body
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+type RequestErrorOptions = ErrorOptions & { retryAfterSeconds?: number }
 
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
@@ -37,6 +42,7 @@ const REASONS: Record<number, string> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
   426: 'Upgrade Required',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   507: 'Insufficient Storage',
@@ -46,7 +52,11 @@ const REASONS: Record<number, string> = {
  * An error in the shape of Sanity's HTTP layer: `{statusCode, error, message}`.
  * The client's error message becomes `<error> - <message>`.
  */
-export function httpError(status: number, message: string, options?: ErrorOptions): RequestError {
+export function httpError(
+  status: number,
+  message: string,
+  options?: RequestErrorOptions,
+): RequestError {
   const error = REASONS[status] ?? 'Error'
   return new RequestError(status, message, { statusCode: status, error, message }, options)
 }

@@ -69,7 +69,8 @@ export async function serveLake(
 function listen(fetch: Lake['fetch'], upgrade: Lake['upgrade']) {
   return new Promise<{ server: Server; port: number }>((resolve) => {
     // The client asks for plain HTTP/1.1, which is what `serve` makes unless told otherwise.
-    const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+    const answer = (request: Request) => fetch(request)
+    const server = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       resolve({ server, port })
     }) as Server
     server.on('upgrade', (request, socket, head) => {

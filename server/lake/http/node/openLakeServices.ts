@@ -6,6 +6,7 @@ import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteS
 import { createServices, type ServiceOptions, type Services } from '../services.ts'
 import { readSeedFolder } from './seedFolder.ts'
 import { nodeTimeLimit } from './timeLimit.ts'
+import { openVisitorQueries } from './visitorQueries.ts'
 
 export type LakeOptions = Pick<
   ServiceOptions,
@@ -17,6 +18,8 @@ export type LakeOptions = Pick<
   seed?: string | undefined
   /** Is told a sentence now and then while the seed is imported. */
   onProgress?: ((sentence: string) => void) | undefined
+  /** Evaluates the queries of visitors in a thread of their own, within limits. By default they share this one. */
+  visitorsApart?: boolean | undefined
 }
 
 /**
@@ -46,6 +49,9 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       storage: openSqliteStorage(database.db),
       assets: openedAssets(),
       timeLimit: nodeTimeLimit,
+      visitorQueries: options.visitorsApart
+        ? openVisitorQueries({ projectId, dataset })
+        : undefined,
     })
     const stopForgetting = forgetDaily(database.db)
     return {

@@ -11,7 +11,12 @@ import type { Services } from '../services.ts'
 
 /** `GET` and `POST data/query/{dataset}` (docs/content-lake.md, paths). */
 export function queryRoutes({ queries }: Services): Route[] {
-  function answer(c: Context<Env>, query: unknown, params: Params, bodyPerspective?: unknown) {
+  async function answer(
+    c: Context<Env>,
+    query: unknown,
+    params: Params,
+    bodyPerspective?: unknown,
+  ) {
     if (typeof query !== 'string' || query.trim() === '') {
       throw httpError(400, 'The query is missing: send it as "query".')
     }
@@ -25,7 +30,12 @@ export function queryRoutes({ queries }: Services): Route[] {
     }
     const { access, userId } = c.var
     const started = performance.now()
-    const { result, syncTags } = queries.answer({ query, params, perspective, access, userId })
+    const sender = c.env?.sender
+    const asked = { query, params, userId }
+    const { result, syncTags } =
+      access === 'visitor' && sender !== 'site'
+        ? await queries.answerVisitor(asked, sender?.address ?? '')
+        : queries.answer({ ...asked, perspective, access })
     const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     const ms = Math.round(performance.now() - started)
     const body = `{${head}"result":${result},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`

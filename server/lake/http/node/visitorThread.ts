@@ -1,0 +1,50 @@
+import { workerData } from 'node:worker_threads'
+import { createGroq } from '../../query/groq.ts'
+import type { View } from '../../query/perspective.ts'
+import { type Evaluated, evaluateQuery, type Query } from '../../query/queries.ts'
+import { RequestError } from '../../store/errors.ts'
+import type { Document } from '../../store/ids.ts'
+import { nodeTimeLimit } from './timeLimit.ts'
+
+// Runs in a thread of its own, which `visitorQueries.ts` starts.
+
+/** How long a visitor's query may take: ten times what a page's does on a small machine. */
+const VISITOR_TIMEOUT_MS = 200
+
+export type VisitorTask = Query & {
+  /** Of the documents over which it is asked. */
+  version: number
+  /** All of them as JSON, when the thread may not have this version. */
+  documents?: string | undefined
+}
+
+export type VisitorOutcome = { tookMs: number } & (
+  | { kind: 'evaluated'; evaluated: Evaluated }
+  | { kind: 'error'; status: number; message: string; body: Record<string, unknown> }
+  | { kind: 'unknown version' }
+)
+
+const groq = createGroq(workerData)
+let current: { version: number; view: View } | undefined
+
+/** Evaluates a visitor's query; what is wrong with it is part of the outcome, as errors lose their class on the way. */
+export default function answer({ version, documents, ...query }: VisitorTask): VisitorOutcome {
+  if (documents !== undefined) current = { version, view: viewOver(JSON.parse(documents)) }
+  if (current?.version !== version) return { kind: 'unknown version', tookMs: 0 }
+  const started = performance.now()
+  const tookMs = () => performance.now() - started
+  try {
+    const limit = { groq, timeLimit: nodeTimeLimit, milliseconds: VISITOR_TIMEOUT_MS }
+    const evaluated = evaluateQuery(query, current.view, limit)
+    return { kind: 'evaluated', evaluated, tookMs: tookMs() }
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    const { status, message, body } = error
+    return { kind: 'error', status, message, body, tookMs: tookMs() }
+  }
+}
+
+function viewOver(documents: Document[]): View {
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  return { documents, get: (id) => byId.get(id) }
+}
