@@ -62,7 +62,7 @@ test('a mistake in a query is told with its place', async () => {
 })
 
 test('many queries of one address at once: some are answered, the others are told when to come again', async () => {
-  const { origin } = await startLake({ seed: seedFolder(dots(500)), visitorsApart: true })
+  const { origin } = await startLake({ seed: seedFolder(dots(100)), visitorsApart: true })
   const ask = async (n: number) => {
     const query = encodeURIComponent(`*{"n": ${n}, "a": count(*)}`)
     return fetch(`${origin}/v2025-02-19/data/query/production?query=${query}`)
@@ -78,7 +78,7 @@ test('many queries of one address at once: some are answered, the others are tol
 })
 
 test('the site itself is answered whatever visitors ask for', async () => {
-  const { lake, origin } = await startLake({ seed: seedFolder(dots(500)), visitorsApart: true })
+  const { lake, origin } = await startLake({ seed: seedFolder(dots(100)), visitorsApart: true })
   const url = (n: number) =>
     `${origin}/v2025-02-19/data/query/production?query=${encodeURIComponent(`*{"n": ${n}, "a": count(*)}`)}`
   const visitors = Promise.all(Array.from({ length: 20 }, (_, n) => fetch(url(n))))
