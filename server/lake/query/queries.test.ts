@@ -65,6 +65,24 @@ test('in a list of perspectives the first one that has the document wins', async
   expect(await title(['published'])).toBe('Second')
 })
 
+test('the drafts perspective may be called by its former name', async () => {
+  const { editor } = await books()
+  const perspective = 'previewDrafts' as const
+  expect(await editor.fetch('*[_id == "book-3"][0].title', {}, { perspective })).toBe(
+    'Third, unfinished',
+  )
+})
+
+test.each(['raw,drafts', 'drafts,raw', 'a b'])('"%s" is no perspective', async (perspective) => {
+  const { origin } = await books()
+  const search = new URLSearchParams({ query: '*', perspective })
+  const response = await fetch(`${origin}/v1/data/query/production?${search}`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toContain(`"${perspective}" is not a perspective`)
+})
+
 test('without a perspective the API version decides: raw before 2025-02-19, then published', async () => {
   const { origin } = await books()
   const count = async (version: string) => {
@@ -96,6 +114,7 @@ test('a query that cannot be parsed is a client error that points at the place',
       type: 'queryParseError',
       query: '*[_type == ',
       description: 'Unexpected end of query',
+      start: 10,
     },
   })
 })
