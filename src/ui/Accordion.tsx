@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import styles from './Accordion.module.css'
 import { classNames } from './classNames.ts'
+import { Unfold } from './Unfold.tsx'
 
 type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
@@ -36,11 +37,9 @@ export function Accordion({ items, level = 3, className }: AccordionProps) {
                 </span>
               </button>
             </Heading>
-            <div id={panelId} className={styles.panel}>
-              <div className={styles.clip}>
-                <div className={styles.content}>{content}</div>
-              </div>
-            </div>
+            <Unfold id={panelId} open={open}>
+              <div className={styles.content}>{content}</div>
+            </Unfold>
           </div>
         )
       })}

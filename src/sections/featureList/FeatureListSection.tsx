@@ -3,6 +3,7 @@ import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
+import { Unfold } from '../../ui/Unfold.tsx'
 import styles from './FeatureListSection.module.css'
 
 type Features = NonNullable<SectionProps<'featureListSection'>['section']['features']>
@@ -46,11 +47,11 @@ function Feature({ feature: { _id, heading, para, img } }: { feature: Features[n
           >
             <span aria-hidden="true">{open ? '-' : '+'}</span>
           </button>
-          <div id={`${id}-text`} className={styles.panel}>
+          <Unfold id={`${id}-text`} open={open} className={styles.panel}>
             <p className={styles.text} {...edit('para')}>
               {para}
             </p>
-          </div>
+          </Unfold>
         </>
       )}
     </li>
