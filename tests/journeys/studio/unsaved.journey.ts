@@ -61,6 +61,7 @@ test('the browser asks before it closes a tab whose words have not arrived', asy
   line,
 }) => {
   await openDocument(remote, 'faq;faq-training')
+  await expect(answer(remote)).toBeEditable()
   line.cut()
   await answer(remote).press('Control+End')
   await remote.keyboard.type(' More.')
