@@ -1,8 +1,13 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 
-const dialable = /^\+[\d\s-]{8,20}$/
+const phoneNumber = (rule: StringRule) => [
+  rule.required(),
+  rule
+    .regex(/^\+[\d\s-]{8,20}$/, { name: 'phone' })
+    .error('Start with + and the country code, then digits.'),
+]
 
 const links = (name: string, title: string, description: string) =>
   defineField({
@@ -81,12 +86,7 @@ export const siteSettings = defineType({
       description: 'With the country code, for example +91 00000 00000.',
       type: 'string',
       group: 'contact',
-      validation: (rule) => [
-        rule.required(),
-        rule
-          .regex(dialable, { name: 'phone' })
-          .error('Start with + and the country code, then digits.'),
-      ],
+      validation: phoneNumber,
     }),
     defineField({
       name: 'salesEmail',
@@ -133,12 +133,7 @@ export const siteSettings = defineType({
           title: 'Number',
           description: 'The phone number that answers, with the country code.',
           type: 'string',
-          validation: (rule) => [
-            rule.required(),
-            rule
-              .regex(dialable, { name: 'phone' })
-              .error('Start with + and the country code, then digits.'),
-          ],
+          validation: phoneNumber,
         }),
         defineField({
           name: 'text',

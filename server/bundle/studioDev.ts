@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { studioPath } from '../../domain/paths.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { plainPage } from '../site/plainPage.ts'
 import { sanityCli, studioDir, studioEnv } from './studioBuild.ts'
@@ -78,7 +79,7 @@ function lastOutputOf(child: ChildProcess): () => string {
 const tunnel =
   (port: number): Upgrade =>
   (request, socket, head) => {
-    if (!request.url?.startsWith('/studio/')) return false
+    if (!request.url?.startsWith(`${studioPath}/`)) return false
     const target = connect(port, HOST, () => {
       const headers = request.rawHeaders.flatMap((name, index, all) =>
         index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],

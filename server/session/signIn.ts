@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { studioPath } from '../../domain/paths.ts'
 import { clientAddressOf, incomingOf, peerOf } from '../process/clientAddress.ts'
 import { comesFromAnotherSite, looksLocal } from '../process/origin.ts'
 import { editorName } from './editors.ts'
@@ -131,7 +132,7 @@ export function signIn(options: SignInOptions): Hono {
   }
 }
 
-const FORM = '/studio/sign-in'
+const FORM = `${studioPath}/sign-in`
 const CODE_COOKIE = 'sign-in-code'
 const USED =
   'This link has been used, is more than an hour old, or is not complete. Each link opens the Studio once.'

@@ -1,3 +1,5 @@
+import { pageTitles } from '../presentation/pages.ts'
+
 /** A document as the Content Lake has it; nothing is taken for granted about its fields. */
 export type HealthDocument = { _id: string; _type: string; [field: string]: unknown }
 
@@ -31,17 +33,7 @@ export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   }
 }
 
-const singletonNames: Record<string, string> = {
-  siteSettings: 'Site settings',
-  homePage: 'Home',
-  blogPage: 'Blog list',
-  contactPage: 'Contact',
-  thankYouPage: 'Thank you',
-  aboutPage: 'About us',
-  privacyPage: 'Privacy policy',
-  refundPage: 'Refund policy',
-  termsPage: 'Terms and conditions',
-}
+const singletonNames: Record<string, string> = { siteSettings: 'Site settings', ...pageTitles }
 
 const names: Record<string, string> = {
   ...singletonNames,

@@ -59,7 +59,7 @@ test('a post is seen at its address and in the list, once it has an address', as
   expect(await placeOf('linen', 'post', [post])).toEqual({
     locations: [
       { title: 'Linen', href: '/linen' },
-      { title: 'Blog', href: '/blog' },
+      { title: 'Blog list', href: '/blog' },
     ],
   })
   const { slug: _, ...unaddressed } = post

@@ -1,9 +1,10 @@
 import { type PageType, pathOfType } from '../../domain/paths.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
 
-const titles: Record<PageType, string> = {
+/** What the Studio calls each page that is one document. */
+export const pageTitles: Readonly<Record<PageType, string>> = {
   homePage: 'Home',
-  blogPage: 'Blog',
+  blogPage: 'Blog list',
   contactPage: 'Contact',
   thankYouPage: 'Thank you',
   aboutPage: 'About us',
@@ -13,8 +14,8 @@ const titles: Record<PageType, string> = {
 }
 
 /** Each page of the site that is one document. */
-export const pages = (Object.keys(titles) as PageType[]) // its keys are the types
-  .map((type) => ({ type, title: titles[type], path: pathOfType[type] }))
+export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the types
+  .map((type) => ({ type, title: pageTitles[type], path: pathOfType[type] }))
 
 /** What home shows: every document of a collection by a section's type, or those that its sections refer to. */
 export const shownAtHome: Readonly<Record<string, SectionType | ''>> = {
