@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Config, root } from '../config/config.ts'
 import { createEnquiryService } from '../enquiries/createEnquiry.ts'
 import type { StandIn } from '../enquiries/intake.ts'
+import { openOutbox } from '../enquiries/outbox/openOutbox.ts'
 import { createFormIntake, type FormIntake } from '../enquiries/postedForm.ts'
 import { createMailService } from '../enquiries/sendEmail.ts'
 import { type Lake, type LakeOptions, openLake } from '../lake/index.ts'
@@ -38,12 +39,14 @@ export async function openEmbeddedServices(
   }
   const { dataDir, site } = config
   try {
+    // Closed after those who put something into it.
+    const { outgoing } = open(openOutbox(config))
     return {
       standIns: [
-        open(createEnquiryService({ dataDir, product: site.enquiry.product })),
-        open(createMailService({ dataDir })),
+        open(createEnquiryService({ dataDir, product: site.enquiry.product, outgoing })),
+        open(createMailService({ dataDir, outgoing })),
       ],
-      enquiryForm: open(createFormIntake({ dataDir })),
+      enquiryForm: open(createFormIntake({ dataDir, outgoing })),
       lake: site.content.embedded
         ? open(await openSeededLake(config, { dataDir, visitorsApart: true, ...lakeOptions }))
         : undefined,

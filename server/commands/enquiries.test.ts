@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DeliveryChannel } from '../enquiries/deliveries.ts'
 import { openStore } from '../enquiries/store.ts'
 
 let dataDir = ''
@@ -54,6 +55,31 @@ test('both channels are listed while the server runs, newest last, every field u
   expect(out).toMatch(/\n2 arrived: 1 by the backend call, 1 by the e-mail call\. .+\.\n$/)
   server.add('backend', { name: 'the server goes on' })
   server.close()
+})
+
+test('what one filled form sent is one paragraph, with what became of its deliveries', () => {
+  const answers = {
+    hotelname: 'Sample Court',
+    name: 'Asha',
+    phonenumber: '1',
+    email: 'asha@hotel.example',
+    message: 'Hello',
+  }
+  const key = 'a-key-of-one-filled-form'
+  const channels = () => ['smtp', 'webhook', 'backend'] as DeliveryChannel[]
+  const store = openStore(dataDir, { channels, onQueued() {} })
+  store.add('form', answers, key)
+  store.add('email', { template_params: { ...answers, to_email: 'x' } }, key)
+  const [backend, smtp] = store.listDeliveries()
+  if (!backend || !smtp) throw new Error('Nothing was queued.')
+  store.deliveries.delivered(backend)
+  store.deliveries.failed(smtp, 'Mailbox\u001b[2J full.', undefined)
+  store.close()
+  const { out } = list()
+  expect(out).toMatch(/^#1 {2}.+ {2}form without scripts, e-mail call\n/)
+  expect(out).toContain(
+    '\n  Delivery  backend: delivered\n  Delivery  smtp: GIVEN UP after 1 attempt: Mailbox [2J full.\n  Delivery  webhook: waiting\n\n1 arrived: ',
+  )
 })
 
 test('nothing that was sent can steer the terminal', () => {

@@ -12,9 +12,10 @@ export const run: Command = ({ dataDir, host, port }, args) => {
   })
   const store = openStoreForReading(dataDir)
   const enquiries = store.list()
+  const deliveries = store.listDeliveries()
   store.close()
   const contactPage = `${originOf(host, port)}${paths.contact}`
   if (values.json) console.log(formatAsJson(enquiries))
-  else if (enquiries.length > 0) console.log(formatForTerminal(enquiries))
+  else if (enquiries.length > 0) console.log(formatForTerminal(enquiries, deliveries))
   else console.log(`No enquiry has arrived yet. Run "npm start" and send one at ${contactPage}`)
 }

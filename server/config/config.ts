@@ -19,8 +19,17 @@ export type Config = {
   editorToken?: string
   /** In lower case: the header in which the proxy in front says who asks. */
   clientAddressHeader?: string
+  /** Where the server itself delivers enquiries to. */
+  outbox: OutboxConfig
   /** What the site itself is configured with (src/config/parseEnv.ts). */
   site: Env
+}
+
+export type OutboxConfig = {
+  /** Who receives the mails. */
+  mailTo?: string
+  smtp?: { url: string; from: string; to: string }
+  webhook?: { url: string; secret: string }
 }
 
 /** An empty line in `.env` means the same as a missing one. */
@@ -28,6 +37,26 @@ const text = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
 )
+
+const address = (name: string, schemes: RegExp, example: string) =>
+  v.pipe(
+    text,
+    v.check(
+      (url) => url === undefined || (schemes.test(url) && URL.canParse(url)),
+      `${name} must be a full address such as ${example}.`,
+    ),
+  )
+
+const mailbox = (name: string) =>
+  v.pipe(
+    text,
+    v.check(
+      (written) => written === undefined || /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(written),
+      `${name} must be an e-mail address, such as sales@hotel.example.`,
+    ),
+  )
+
+const MIN_SECRET_CHARACTERS = 16
 
 const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
 
@@ -64,6 +93,17 @@ const schema = v.object({
       'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For or CF-Connecting-IP.',
     ),
   ),
+  SMTP_URL: address('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
+  MAIL_FROM: mailbox('MAIL_FROM'),
+  MAIL_TO: mailbox('MAIL_TO'),
+  WEBHOOK_URL: address('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
+  WEBHOOK_SECRET: v.pipe(
+    text,
+    v.check(
+      (secret) => secret === undefined || secret.length >= MIN_SECRET_CHARACTERS,
+      'WEBHOOK_SECRET must be 16 characters or more: the receiver knows by it who posts.',
+    ),
+  ),
 })
 
 /**
@@ -81,7 +121,27 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(root, DATA_DIR ?? '.data'),
     ...(EDITOR_TOKEN ? { editorToken: EDITOR_TOKEN } : {}),
     ...(CLIENT_ADDRESS_HEADER ? { clientAddressHeader: CLIENT_ADDRESS_HEADER.toLowerCase() } : {}),
+    outbox: outboxOf(parsed.output),
     site: readSite(variables),
+  }
+}
+
+type Variables = v.InferOutput<typeof schema>
+
+function outboxOf(variables: Variables): OutboxConfig {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET } = variables
+  if (SMTP_URL && !(MAIL_FROM && MAIL_TO))
+    throw new StartupError('SMTP_URL needs MAIL_FROM and MAIL_TO: who sends, and who receives.')
+  if (WEBHOOK_URL && !WEBHOOK_SECRET)
+    throw new StartupError('WEBHOOK_URL needs WEBHOOK_SECRET, with which each post is signed.')
+  return {
+    ...(MAIL_TO ? { mailTo: MAIL_TO } : {}),
+    ...(SMTP_URL && MAIL_FROM && MAIL_TO
+      ? { smtp: { url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO } }
+      : {}),
+    ...(WEBHOOK_URL && WEBHOOK_SECRET
+      ? { webhook: { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } }
+      : {}),
   }
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Enquiry } from '../../src/enquiry/fields.ts'
-import type { Channel, Store } from './store.ts'
+
+/** What brought an enquiry: one of the two calls (docs/spec.md, section 7), or the form itself where no script ran. */
+export type Channel = 'backend' | 'email' | 'form'
 
 /** The five answers in what was sent, which was checked before it was stored. */
 export function answersOf(channel: Channel, body: Record<string, unknown>): Enquiry {
@@ -36,7 +38,7 @@ const DAY_MS = 86_400_000
  */
 export function keyOfAnswers(
   { hotelname, name, phonenumber, email, message }: Enquiry,
-  store: Pick<Store, 'knows'>,
+  store: { knows(key: string): boolean },
 ): string {
   const text = JSON.stringify([hotelname, name, phonenumber, email, message])
   const keyOn = (time: number) =>

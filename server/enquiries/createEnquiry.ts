@@ -1,7 +1,7 @@
 import { callPaths } from '../../domain/paths.ts'
 import { checked, fields, MAX_CHARACTERS, text } from './fields.ts'
 import { createStandIn, type StandIn } from './intake.ts'
-import { openStore } from './store.ts'
+import { type Outgoing, openStore } from './store.ts'
 
 /** The body of call 1 (docs/spec.md, section 7). */
 const enquiry = fields({
@@ -18,11 +18,16 @@ const enquiry = fields({
  * `{error}`, a sentence that names the field.
  *
  * @param options.dataDir the folder of `enquiries.db`, or `:memory:`
+ * @param options.outgoing where it is delivered to; nowhere unless told
  * @throws StoreError when the folder cannot be written or the database is broken
  */
-export function createEnquiryService(options: { dataDir: string; product: string }): StandIn {
+export function createEnquiryService(options: {
+  dataDir: string
+  product: string
+  outgoing?: Outgoing
+}): StandIn {
   return createStandIn({
-    store: openStore(options.dataDir),
+    store: openStore(options.dataDir, options.outgoing),
     channel: 'backend',
     path: callPaths.createEnquiry(options.product),
     check: (body) => checked(enquiry, body),

@@ -1,5 +1,6 @@
-import { answersOf } from './answers.ts'
-import type { Channel, StoredEnquiry } from './store.ts'
+import { answersOf, type Channel } from './answers.ts'
+import type { Delivery } from './deliveries.ts'
+import type { StoredEnquiry } from './store.ts'
 
 const CHANNEL_NAMES: Record<Channel, string> = {
   backend: 'backend call',
@@ -7,9 +8,17 @@ const CHANNEL_NAMES: Record<Channel, string> = {
   form: 'form without scripts',
 }
 
-/** The enquiries as a person reads them on a terminal, newest last. Nothing in them can steer the terminal. */
-export function formatForTerminal(enquiries: StoredEnquiry[]): string {
-  return [...enquiries.map(paragraphOf), summaryOf(enquiries)].join('\n\n')
+/**
+ * The enquiries as a person reads them on a terminal, newest last: one paragraph for each key, with what became of its
+ * deliveries. Nothing in them can steer the terminal.
+ */
+export function formatForTerminal(arrivals: StoredEnquiry[], deliveries: Delivery[]): string {
+  const keys = [...new Set(arrivals.map(({ key }) => key))]
+  const paragraphs = keys.map((key) => {
+    const ofKey = (one: { key: string }) => one.key === key
+    return paragraphOf(arrivals.filter(ofKey), deliveries.filter(ofKey))
+  })
+  return [...paragraphs, summaryOf(keys.length, arrivals)].join('\n\n')
 }
 
 /** The same as JSON, one array. Characters that a terminal could act on are escaped, so nothing is lost. */
@@ -22,18 +31,38 @@ export function formatAsJson(enquiries: StoredEnquiry[]): string {
 /** Control characters, and those that turn the direction of the text around them. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-function summaryOf(enquiries: StoredEnquiry[]): string {
+/** Text of several lines that cannot steer a terminal. */
+export const printable = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((part) => part.replace(UNSAFE, ' ').trimEnd())
+    .join('\n')
+
+function summaryOf(count: number, arrivals: StoredEnquiry[]): string {
   const counts = Object.entries(CHANNEL_NAMES).flatMap(([channel, name]) => {
-    const count = enquiries.filter((enquiry) => enquiry.channel === channel).length
-    return count > 0 ? [`${count} by the ${name}`] : []
+    const some = arrivals.filter((arrival) => arrival.channel === channel).length
+    return some > 0 ? [`${some} by the ${name}`] : []
   })
-  return `${enquiries.length} arrived: ${counts.join(', ')}. The newest is the last.`
+  return `${count} arrived: ${counts.join(', ')}. The newest is the last.`
 }
 
-function paragraphOf({ id, channel, at, body }: StoredEnquiry): string {
+/** @param arrivals of one key: one or more */
+function paragraphOf(arrivals: StoredEnquiry[], deliveries: Delivery[]): string {
+  const [first] = arrivals
+  const last = arrivals.at(-1)
+  if (!first || !last) return ''
   const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-  const heading = `#${id}  ${when.format(new Date(at))}  ${CHANNEL_NAMES[channel]}`
-  return [heading, ...linesOf(channel, body).map(([label, value]) => line(label, value))].join('\n')
+  const names = arrivals.map(({ channel }) => CHANNEL_NAMES[channel]).join(', ')
+  const heading = `#${first.id}  ${when.format(new Date(first.at))}  ${names}`
+  const lines = [...linesOf(last.channel, last.body), ...deliveries.map(deliveryLine)]
+  return [heading, ...lines.map(([label, value]) => line(label, value))].join('\n')
+}
+
+function deliveryLine({ channel, state, attempts, error }: Delivery): [string, string] {
+  const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}: ${error ?? ''}`
+  if (state === 'delivered') return ['Delivery', `${channel}: delivered`]
+  if (state === 'gaveUp') return ['Delivery', `${channel}: GIVEN UP after ${tried}`]
+  return ['Delivery', error === null ? `${channel}: waiting` : `${channel}: waiting after ${tried}`]
 }
 
 function linesOf(channel: Channel, body: Record<string, unknown>): [string, unknown][] {
@@ -54,9 +83,6 @@ function linesOf(channel: Channel, body: Record<string, unknown>): [string, unkn
 const LABEL_CHARACTERS = 10
 
 function line(label: string, value: unknown): string {
-  const text = String(value)
-    .split(/\r\n|\r|\n/)
-    .map((part) => part.replace(UNSAFE, ' ').trimEnd())
-    .join(`\n${' '.repeat(LABEL_CHARACTERS + 2)}`)
+  const text = printable(String(value)).replaceAll('\n', `\n${' '.repeat(LABEL_CHARACTERS + 2)}`)
   return `  ${label.padEnd(LABEL_CHARACTERS)}${text}`
 }

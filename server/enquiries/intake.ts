@@ -1,7 +1,7 @@
 import { enquiryKey, isEnquiryKey } from '../../domain/enquiryKey.ts'
-import { answersOf, keyOfAnswers } from './answers.ts'
+import { answersOf, type Channel, keyOfAnswers } from './answers.ts'
 import { EnquiryError, readJsonObject, requireOwnPage } from './readBody.ts'
-import type { Channel, Store, StoredEnquiry } from './store.ts'
+import type { Store, StoredEnquiry } from './store.ts'
 
 /** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
 export type StandIn = {

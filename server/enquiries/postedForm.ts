@@ -3,7 +3,7 @@ import type { PostedForm } from '../../src/config/runtime.tsx'
 import { type Enquiry, errorsIn } from '../../src/enquiry/fields.ts'
 import { keyOfAnswers } from './answers.ts'
 import { EnquiryError, readForm, requireOwnPage } from './readBody.ts'
-import { openStore, type StoredEnquiry } from './store.ts'
+import { type Outgoing, openStore, type StoredEnquiry } from './store.ts'
 
 /** What becomes of a form that was posted. */
 export type FormOutcome =
@@ -25,10 +25,11 @@ export type FormIntake = {
  * Takes the form from browsers that run no script. The answers are checked by the schema that the form itself uses.
  *
  * @param options.dataDir the folder of `enquiries.db`, or `:memory:`
+ * @param options.outgoing where it is delivered to; nowhere unless told
  * @throws StoreError when the folder cannot be written or the database is broken
  */
-export function createFormIntake(options: { dataDir: string }): FormIntake {
-  const store = openStore(options.dataDir)
+export function createFormIntake(options: { dataDir: string; outgoing?: Outgoing }): FormIntake {
+  const store = openStore(options.dataDir, options.outgoing)
 
   async function storeForm(request: Request): Promise<FormOutcome> {
     requireOwnPage(request)

@@ -14,11 +14,18 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Database from 'libsql'
 import { codeOf, messageOf } from '../process/errors.ts'
+import { answersOf, type Channel } from './answers.ts'
+import {
+  DELIVERIES,
+  type Deliveries,
+  type Delivery,
+  type DeliveryChannel,
+  deliveriesOver,
+  listDeliveries,
+  queueDelivery,
+} from './deliveries.ts'
 
 type Db = InstanceType<typeof Database>
-
-/** What brought it: one of the two calls (docs/spec.md, section 7), or the form itself where no script ran. */
-export type Channel = 'backend' | 'email' | 'form'
 
 /**
  * What was accepted: `body` is what was sent, `at` an ISO time in UTC; ids ascend over all channels. All that was sent
@@ -44,8 +51,20 @@ export type Store = {
   knows(key: string): boolean
   /** Newest last; of one channel or of all. */
   list(channel?: Channel): StoredEnquiry[]
+  /** What became of the deliveries, newest last. */
+  listDeliveries(): Delivery[]
+  deliveries: Deliveries
   close(): void
 }
+
+/** Where what is stored is delivered to. */
+export type Outgoing = {
+  /** What arrived by one channel is put into the outbox of these, in the step that stores it. */
+  channels(channel: Channel): DeliveryChannel[]
+  /** Called when there is something new in it. */
+  onQueued(): void
+}
+const NOWHERE: Outgoing = { channels: () => [], onQueued: () => {} }
 
 /** The store cannot be opened. The message is one plain sentence for the person who started it. */
 class StoreError extends Error {
@@ -72,6 +91,7 @@ const ARRIVALS = `
 `
 const SCHEMA = `
   ${ARRIVALS}
+  ${DELIVERIES}
   PRAGMA user_version = ${SCHEMA_VERSION};
 `
 
@@ -97,11 +117,11 @@ const fileIn = (dataDir: string) => join(dataDir, 'enquiries.db')
  *
  * @throws StoreError when the folder cannot be written or the file is broken; the file is left as it is.
  */
-export function openStore(dataDir: string): Store {
+export function openStore(dataDir: string, outgoing = NOWHERE): Store {
   if (dataDir === ':memory:') {
     const db = new Database(':memory:')
     db.exec(SCHEMA)
-    return storeOver(db, () => db.close())
+    return storeOver(db, outgoing, () => db.close())
   }
   const file = fileIn(dataDir)
   try {
@@ -119,10 +139,11 @@ export function openStore(dataDir: string): Store {
     opened.pragma('journal_mode = WAL')
     opened.exec('PRAGMA synchronous = FULL')
     if (layoutOf(opened) === 1) opened.exec(UPGRADE)
+    opened.exec(DELIVERIES)
     // Without a first read in WAL mode, SQLite takes the database for locked when it is to be checkpointed.
     opened.prepare('SELECT max(id) FROM arrivals').all()
   })
-  return storeOver(db, () => {
+  return storeOver(db, outgoing, () => {
     // So that the file alone holds everything, for whoever copies it.
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     db.close()
@@ -145,7 +166,7 @@ export function openStoreForReading(dataDir: string): Store {
     if (layoutOf(opened) === 1)
       throw new Error('an earlier version made it: "npm start" brings it up to date')
   })
-  return storeOver(db, () => db.close())
+  return storeOver(db, NOWHERE, () => db.close())
 }
 
 /**
@@ -203,21 +224,34 @@ function openFile(file: string, url: string, prepare?: (db: Db) => void): Db {
   }
 }
 
-function storeOver(db: Db, closeDatabase: () => void): Store {
+const CLOSED = 'The store of enquiries is closed.'
+
+function storeOver(db: Db, outgoing: Outgoing, closeDatabase: () => void): Store {
   let open = true
   // A libsql statement goes on working after its database was closed, so each call asks anew.
   const prepare = (sql: string) => {
-    if (!open) throw new Error('The store of enquiries is closed.')
+    if (!open) throw new Error(CLOSED)
     return db.prepare(sql)
   }
   return {
     add(channel, body, key = randomUUID()) {
-      const upsert = prepare(`
-        INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
-        ON CONFLICT (key, channel) DO UPDATE SET body = excluded.body
-        RETURNING id`)
       const at = new Date().toISOString()
-      return Number(firstRow(upsert.all(channel, at, key, JSON.stringify(body))).id)
+      const channels = outgoing.channels(channel)
+      // Both or neither: what is acknowledged is also delivered.
+      const store = db.transaction(() => {
+        const upsert = prepare(`
+          INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
+          ON CONFLICT (key, channel) DO UPDATE SET body = excluded.body
+          RETURNING id`)
+        const { id } = firstRow(upsert.all(channel, at, key, JSON.stringify(body)))
+        for (const to of channels)
+          queueDelivery(prepare, { key, at, answers: answersOf(channel, body) }, to)
+        return Number(id)
+      })
+      if (!open) throw new Error(CLOSED)
+      const id = store.immediate()
+      if (channels.length > 0) outgoing.onQueued()
+      return id
     },
     knows(key) {
       return prepare('SELECT 1 FROM arrivals WHERE key = ?').all(key).length > 0
@@ -227,6 +261,8 @@ function storeOver(db: Db, closeDatabase: () => void): Store {
       const enquiries = select.all().map(enquiryOfRow)
       return channel ? enquiries.filter((enquiry) => enquiry.channel === channel) : enquiries
     },
+    listDeliveries: () => listDeliveries(prepare),
+    deliveries: deliveriesOver(prepare),
     close() {
       if (open) closeDatabase()
       open = false

@@ -1,0 +1,30 @@
+import { callPaths } from '../../../domain/paths.ts'
+import type { Env } from '../../../src/config/parseEnv.ts'
+import type { Deliver } from './outbox.ts'
+import { postJson } from './postJson.ts'
+
+/** Call 1 of docs/spec.md, section 7, which a browser without scripts cannot make. */
+export const createBackendCall =
+  (origin: string, product: string): Deliver =>
+  ({ answers }, signal) => {
+    const { hotelname, name, phonenumber, email, message } = answers
+    const body = { Hotelname: hotelname, name, phoneno: phonenumber, email, description: message }
+    return postJson(origin + callPaths.createEnquiry(product), JSON.stringify(body), {}, signal)
+  }
+
+/** What `@emailjs/browser` says of itself. */
+const LIB_VERSION = '4.4.1'
+
+/** Call 2 of docs/spec.md, section 7, which a browser without scripts cannot make. */
+export const createEmailJsCall =
+  (origin: string, ids: Omit<Env['mail'], 'origin'>, to: string): Deliver =>
+  ({ answers }, signal) => {
+    const body = {
+      lib_version: LIB_VERSION,
+      user_id: ids.publicKey,
+      service_id: ids.serviceId,
+      template_id: ids.templateId,
+      template_params: { ...answers, to_email: to },
+    }
+    return postJson(origin + callPaths.sendEmail, JSON.stringify(body), {}, signal)
+  }

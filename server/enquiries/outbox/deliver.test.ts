@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
+import type { Delivery } from '../deliveries.ts'
+import { createBackendCall, createEmailJsCall } from './calls.ts'
+import { createSmtp } from './smtp.ts'
+import { createWebhook } from './webhook.ts'
+
+const delivery: Delivery = {
+  key: 'a-key-of-one-filled-form',
+  channel: 'smtp',
+  at: '2026-01-01T12:00:00.000Z',
+  answers: {
+    hotelname: 'Sample\r\nBcc: everybody@evil.example',
+    name: 'आशा "A"\r\nX: y',
+    phonenumber: 'Reception, ext. 12',
+    email: 'asha@hotel.example',
+    message: 'First line\n.\nSecond line',
+  },
+  version: 1,
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+}
+const never = new AbortController().signal
+
+test('a mail has the answers, an id made of the key, and no header that a visitor wrote', async () => {
+  const { mails, url } = await mailServer()
+  const from = 'The site <site@aangan.example>'
+  await createSmtp({ url, from, to: 'sales@aangan.example' })(delivery, never)
+  const [mail] = mails
+  expect(mail?.to).toEqual(['sales@aangan.example'])
+  const [head = '', text = ''] = mail?.source.split(/\r\n\r\n(.*)/s) ?? []
+  expect(head).toContain('Message-ID: <a-key-of-one-filled-form@aangan.example>')
+  expect(head).toMatch(/^Reply-To: .*<asha@hotel\.example>$/m)
+  expect(head).not.toMatch(/^(Bcc|X):/m)
+  expect(Buffer.from(text, 'base64').toString() + text).toMatch(/ext\. 12/)
+})
+
+test('a mail server that does not take a mail is an error', async () => {
+  const { url } = await mailServer({ refuses: true })
+  const deliver = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
+  await expect(deliver(delivery, never)).rejects.toThrow(/No such user/)
+})
+
+test('a webhook is signed over its time and body, and carries the key', async () => {
+  const { posts, origin } = await postReceiver()
+  const secret = 'a-secret-of-a-good-length'
+  await createWebhook({ url: `${origin}/in`, secret })(delivery, never)
+  const [post] = posts
+  expect(JSON.parse(post?.body ?? '')).toEqual({
+    key: delivery.key,
+    at: delivery.at,
+    ...delivery.answers,
+  })
+  expect(post?.headers['idempotency-key']).toBe(delivery.key)
+  const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(
+    String(post?.headers['webhook-signature']),
+  ) ?? ['', '', '']
+  const expected = createHmac('sha256', secret).update(`${time}.${post?.body}`).digest('hex')
+  expect(signature).toBe(expected)
+})
+
+test('a correction has an id of its own, so that a receiver takes it', async () => {
+  const { posts, origin } = await postReceiver()
+  await createWebhook({ url: origin, secret: 'x'.repeat(16) })({ ...delivery, version: 2 }, never)
+  expect(posts[0]?.headers['idempotency-key']).toBe(`${delivery.key}.2`)
+})
+
+test.each([302, 404, 500])('a webhook that answers %i is an error', async (status) => {
+  const { posts, origin } = await postReceiver(status)
+  const deliver = createWebhook({ url: origin, secret: 'x'.repeat(16) })
+  await expect(deliver(delivery, never)).rejects.toThrow(`It answered ${status}: what it says`)
+  expect(posts).toHaveLength(1)
+})
+
+test('where no script ran, the server makes both calls with the bodies of the specification', async () => {
+  const { posts, origin } = await postReceiver()
+  await createBackendCall(origin, 'aangan')(delivery, never)
+  const ids = { publicKey: 'user', serviceId: 'service', templateId: 'template' }
+  await createEmailJsCall(origin, ids, 'sales@aangan.example')(delivery, never)
+  const { hotelname, name, phonenumber, email, message } = delivery.answers
+  expect(posts.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    [
+      '/api/aangan/CreateEnquiry',
+      { Hotelname: hotelname, name, phoneno: phonenumber, email, description: message },
+    ],
+    [
+      '/api/v1.0/email/send',
+      {
+        lib_version: '4.4.1',
+        user_id: 'user',
+        service_id: 'service',
+        template_id: 'template',
+        template_params: { ...delivery.answers, to_email: 'sales@aangan.example' },
+      },
+    ],
+  ])
+})

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { parseEnv } from '../../../src/config/parseEnv.ts'
+import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
+import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
+import { openStore } from '../store.ts'
+import { openOutbox } from './openOutbox.ts'
+
+const ROUNDS = 5
+const addressOf = (file: string) =>
+  JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href)
+
+test('over kill -9 after kill -9, every acknowledged enquiry is delivered to each channel, under its one key', async () => {
+  const { path: dataDir, remove } = temporaryFolder()
+  onTestFinished(remove)
+  const { mails, url } = await mailServer()
+  const { posts, origin } = await postReceiver()
+  const config = {
+    dataDir,
+    site: parseEnv({}),
+    outbox: {
+      smtp: { url, from: 'site@aangan.example', to: 'sales@aangan.example' },
+      webhook: { url: origin, secret: 'a-secret-of-a-good-length' },
+    },
+  }
+  const script = `(async () => {
+    const { openOutbox } = await import(${addressOf('openOutbox.ts')})
+    const { createFormIntake } = await import(${addressOf('../postedForm.ts')})
+    const { outgoing } = openOutbox(${JSON.stringify(config)})
+    const form = createFormIntake({ dataDir: ${JSON.stringify(dataDir)}, outgoing })
+    for (let n = 1; ; n++) {
+      const key = 'enquiry-of-a-test-' + process.pid + '-' + n
+      const fields = { hotelname: 'x', name: 'x', phonenumber: '000000', email: 'x@y.example', message: 'x', key }
+      const taken = await form.take(new Request('http://localhost/contactus', { method: 'POST', body: new URLSearchParams(fields) }))
+      if (taken.outcome === 'stored') require('node:fs').writeSync(1, key + '\\n')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()`
+
+  const acknowledged: string[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    let count = 0
+    for await (const key of createInterface({ input: child.stdout })) {
+      acknowledged.push(key)
+      count += 1
+      // Each time at another moment of the deliveries.
+      if (count === 4 + 3 * round) child.kill('SIGKILL')
+    }
+    await ended
+  }
+
+  const last = openOutbox(config)
+  onTestFinished(last.close)
+  const store = openStore(dataDir)
+  onTestFinished(store.close)
+  await vi.waitFor(
+    () => expect(store.listDeliveries().filter(({ state }) => state !== 'delivered')).toEqual([]),
+    { timeout: 30_000 },
+  )
+  const mailed = new Set(mails.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1]))
+  const posted = new Set(posts.map(({ headers }) => headers['idempotency-key']))
+  const stored = new Set(store.list().map(({ key }) => key))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * 7)
+  for (const key of acknowledged)
+    expect([stored.has(key), mailed.has(key), posted.has(key)]).toEqual([true, true, true])
+  // Nothing is delivered that was not stored, and a channel that keeps keys counts each of them once.
+  expect(mailed).toEqual(stored)
+  expect(posted).toEqual(stored)
+})

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeliveryChannel } from '../deliveries.ts'
+import { openStore } from '../store.ts'
+import { type Deliver, MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const answers = {
+  hotelname: 'Sample Court',
+  name: 'Asha',
+  phonenumber: '1',
+  email: 'asha@hotel.example',
+  message: 'Hello',
+}
+const KEY = 'a-key-of-one-filled-form'
+
+let names: DeliveryChannel[] = ['smtp', 'webhook']
+let outbox: Outbox | undefined
+let store = openStore(':memory:')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z') })
+  names = ['smtp', 'webhook']
+  store = openStore(':memory:', { channels: () => names, onQueued: () => outbox?.wake() })
+})
+afterEach(() => {
+  outbox?.close()
+  outbox = undefined
+  store.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const start = (channels: Partial<Record<DeliveryChannel, Deliver>>) => {
+  outbox = startOutbox(store.deliveries, channels)
+}
+const states = () =>
+  store.listDeliveries().map(({ channel, state, attempts }) => [channel, state, attempts])
+/** Lets what is under way come to its end. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('what is stored is delivered once to each channel, with its answers', async () => {
+  const [smtp, webhook] = [vi.fn<Deliver>(async () => {}), vi.fn<Deliver>(async () => {})]
+  start({ smtp, webhook })
+  store.add('form', answers, KEY)
+  await settle()
+  await vi.advanceTimersByTimeAsync(4 * DAY_MS)
+  for (const deliver of [smtp, webhook]) {
+    expect(deliver).toHaveBeenCalledOnce()
+    expect(deliver.mock.calls[0]?.[0]).toMatchObject({ key: KEY, answers, version: 1 })
+  }
+  expect(states()).toEqual([
+    ['smtp', 'delivered', 1],
+    ['webhook', 'delivered', 1],
+  ])
+})
+
+test('the two calls and the posted form of one key are one delivery', async () => {
+  const smtp = vi.fn<Deliver>(async () => {})
+  names = ['smtp']
+  start({ smtp })
+  const { hotelname, name, phonenumber, email, message } = answers
+  store.add(
+    'backend',
+    { Hotelname: hotelname, name, phoneno: phonenumber, email, description: message },
+    KEY,
+  )
+  await settle()
+  store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
+  store.add('form', answers, KEY)
+  store.add('form', answers, KEY)
+  await settle()
+  expect(smtp).toHaveBeenCalledOnce()
+})
+
+test('a correction under the same key is delivered as one', async () => {
+  const smtp = vi.fn<Deliver>(async () => {})
+  names = ['smtp']
+  start({ smtp })
+  store.add('form', answers, KEY)
+  await settle()
+  store.add('form', { ...answers, phonenumber: '2' }, KEY)
+  await settle()
+  expect(smtp.mock.calls.map(([{ version, answers }]) => [version, answers.phonenumber])).toEqual([
+    [1, '1'],
+    [2, '2'],
+  ])
+})
+
+test('a correction that comes while the first is under way is delivered too', async () => {
+  let finish = () => {}
+  const smtp = vi.fn<Deliver>(() => new Promise((resolve) => (finish = resolve)))
+  names = ['smtp']
+  start({ smtp })
+  store.add('form', answers, KEY)
+  await settle()
+  store.add('form', { ...answers, phonenumber: '2' }, KEY)
+  finish()
+  await settle()
+  finish()
+  await settle()
+  expect(smtp.mock.calls.map(([{ answers }]) => answers.phonenumber)).toEqual(['1', '2'])
+  expect(states()).toEqual([['smtp', 'delivered', 1]])
+})
+
+test('a channel that is down is tried again, ever more rarely, and the other does not wait for it', async () => {
+  const at: number[] = []
+  const began = Date.now()
+  const webhook = vi.fn<Deliver>(async () => {})
+  start({
+    webhook,
+    smtp: async () => {
+      at.push((Date.now() - began) / MINUTE_MS)
+      if (at.length < 4) throw new Error('The connection was refused.')
+    },
+  })
+  store.add('form', answers, KEY)
+  await settle()
+  expect(webhook).toHaveBeenCalledOnce()
+  expect(store.listDeliveries()[0]).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    error: 'The connection was refused.',
+  })
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(at).toEqual([0, 1, 3, 7])
+  expect(states()[0]).toEqual(['smtp', 'delivered', 4])
+})
+
+test('it is tried for three days, then given up and logged without a word of the enquiry', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const began = Date.now()
+  let last = 0
+  const smtp = vi.fn<Deliver>(async () => {
+    last = Date.now()
+    throw new Error('Mailbox full.')
+  })
+  names = ['smtp']
+  start({ smtp })
+  store.add('form', answers, KEY)
+  await vi.advanceTimersByTimeAsync(10 * DAY_MS)
+  expect(smtp).toHaveBeenCalledTimes(MAX_ATTEMPTS)
+  expect((last - began) / DAY_MS).toBeGreaterThan(2.9)
+  expect((last - began) / DAY_MS).toBeLessThan(3.3)
+  expect(states()).toEqual([['smtp', 'gaveUp', MAX_ATTEMPTS]])
+  expect(logged.mock.calls).toEqual([[expect.stringMatching(/21 attempts: Mailbox full\./)]])
+  for (const answer of Object.values(answers).filter((text) => text.length > 1))
+    expect(String(logged.mock.calls)).not.toContain(answer)
+})
+
+test('waits never grow past six hours', () => {
+  expect(waitAfter(1)).toBe(MINUTE_MS)
+  expect(waitAfter(MAX_ATTEMPTS - 1)).toBe(6 * 60 * MINUTE_MS)
+  expect(waitAfter(MAX_ATTEMPTS)).toBeUndefined()
+})
+
+test('an attempt that hangs ends after half a minute and counts as failed', async () => {
+  names = ['smtp']
+  start({ smtp: () => new Promise(() => {}) })
+  store.add('form', answers, KEY)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(store.listDeliveries()[0]).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    error: 'Nothing came in 30 seconds.',
+  })
+})
+
+test('what an earlier process left behind goes on, also when its clock was years ahead', async () => {
+  names = ['smtp']
+  vi.setSystemTime(Date.parse('2036-01-01T12:00:00Z'))
+  start({
+    smtp: async () => {
+      throw new Error('down')
+    },
+  })
+  store.add('form', answers, KEY)
+  await settle()
+  outbox?.close()
+  vi.setSystemTime(Date.parse('2026-01-01T12:00:00Z'))
+  const smtp = vi.fn<Deliver>(async () => {})
+  start({ smtp })
+  await settle()
+  expect(smtp).toHaveBeenCalledOnce()
+})
+
+test('a stopped outbox ends its attempt, starts none, and leaves it to the next process', async () => {
+  const smtp = vi.fn<Deliver>((_, signal) => {
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  names = ['smtp']
+  start({ smtp })
+  store.add('form', answers, KEY)
+  await settle()
+  outbox?.close()
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  expect(smtp).toHaveBeenCalledOnce()
+  expect(states()).toEqual([['smtp', 'waiting', 0]])
+})
+
+test('a store that cannot be written is tried again in a minute, not at once', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const smtp = vi.fn<Deliver>(async () => {})
+  names = ['smtp']
+  vi.spyOn(store.deliveries, 'delivered').mockImplementationOnce(() => {
+    throw new Error('disk full')
+  })
+  vi.spyOn(store.deliveries, 'failed').mockImplementationOnce(() => {
+    throw new Error('disk full')
+  })
+  start({ smtp })
+  store.add('form', answers, KEY)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([smtp.mock.calls.length, logged.mock.calls.length]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(states()).toEqual([['smtp', 'delivered', 1]])
+})

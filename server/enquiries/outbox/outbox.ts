@@ -1,0 +1,129 @@
+import { messageOf } from '../../process/errors.ts'
+import {
+  type Deliveries,
+  type Delivery,
+  type DeliveryChannel,
+  LONGEST_WAIT_MS,
+} from '../deliveries.ts'
+
+/** Delivers one enquiry, or throws. An abort ends the attempt. */
+export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
+
+export type Outbox = {
+  /** Something new is in it. */
+  wake(): void
+  /** Ends what is under way; what was not delivered is tried again by the next process. */
+  close(): void
+}
+
+const FIRST_WAIT_MS = 60_000
+/** One minute, two, four and so on, then every six hours: these are three days. */
+export const MAX_ATTEMPTS = 21
+const ATTEMPT_TIMEOUT_MS = 30_000
+
+/**
+ * How long to wait after so many attempts, in milliseconds; undefined when it is time to give up. Attempts are counted
+ * and not days, so that neither a wrong clock nor a server that was off shortens them.
+ */
+export function waitAfter(attempts: number): number | undefined {
+  if (attempts >= MAX_ATTEMPTS) return undefined
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+}
+
+/**
+ * Delivers what is in the outbox, to each channel on its own and at least once: an attempt that a crash cut off is made
+ * again. One enquiry keeps its key in all attempts, so that a receiver can tell.
+ */
+export function startOutbox(
+  deliveries: Deliveries,
+  channels: Partial<Record<DeliveryChannel, Deliver>>,
+): Outbox {
+  const stopped = new AbortController()
+  const workers = Object.entries(channels).map(([name, deliver]) =>
+    startWorker(deliveries, name as DeliveryChannel, deliver, stopped.signal),
+  )
+  const wake = () => {
+    for (const worker of workers) worker()
+  }
+  wake()
+  return { wake, close: () => stopped.abort() }
+}
+
+/** Works off one channel, one enquiry at a time; returns how to wake it. */
+function startWorker(
+  deliveries: Deliveries,
+  channel: DeliveryChannel,
+  deliver: Deliver,
+  stopped: AbortSignal,
+): () => void {
+  let isWorking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  stopped.addEventListener('abort', () => clearTimeout(timer))
+
+  async function attempt(delivery: Delivery) {
+    const limit = new AbortController()
+    const timeout = setTimeout(
+      () => limit.abort(new Error(`Nothing came in ${ATTEMPT_TIMEOUT_MS / 1000} seconds.`)),
+      ATTEMPT_TIMEOUT_MS,
+    )
+    const signal = AbortSignal.any([stopped, limit.signal])
+    try {
+      await Promise.race([deliver(delivery, signal), rejectOn(signal)])
+      if (!stopped.aborted) deliveries.delivered(delivery)
+    } catch (error) {
+      if (stopped.aborted) return
+      const attempts = delivery.attempts + 1
+      const wait = waitAfter(attempts)
+      deliveries.failed(
+        delivery,
+        messageOf(error),
+        wait === undefined ? undefined : Date.now() + wait,
+      )
+      if (wait === undefined)
+        console.error(
+          `An enquiry of ${delivery.at} could not be delivered (${channel}) in ${attempts} attempts: ${messageOf(error)} "npm run enquiries" shows it.`,
+        )
+    } finally {
+      clearTimeout(timeout)
+    }
+  }
+
+  async function work() {
+    if (isWorking || stopped.aborted) return
+    isWorking = true
+    clearTimeout(timer)
+    let pause: number | undefined
+    try {
+      for (
+        let delivery = deliveries.due(channel, Date.now());
+        delivery && !stopped.aborted;
+        delivery = stopped.aborted ? undefined : deliveries.due(channel, Date.now())
+      )
+        await attempt(delivery)
+    } catch (error) {
+      if (stopped.aborted) return
+      // A full disk, perhaps, which may be over in a while.
+      console.error(`The outbox cannot be read or written (${channel}): ${messageOf(error)}`)
+      pause = FIRST_WAIT_MS
+    }
+    isWorking = false
+    if (!stopped.aborted) sleep(pause ?? untilNext())
+  }
+
+  function sleep(milliseconds: number | undefined) {
+    if (milliseconds !== undefined)
+      timer = setTimeout(work, Math.min(Math.max(milliseconds, 0), LONGEST_WAIT_MS))
+  }
+
+  function untilNext(): number | undefined {
+    const nextAt = deliveries.nextAt(channel)
+    return nextAt === undefined ? undefined : nextAt - Date.now()
+  }
+
+  return () => void work()
+}
+
+const rejectOn = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

@@ -1,0 +1,18 @@
+/** @throws Error with the status and the beginning of the answer when it is anything but a success */
+export async function postJson(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    signal,
+    // A POST that is led elsewhere would arrive there without its body.
+    redirect: 'manual',
+  })
+  if (answer.ok) return void (await answer.body?.cancel())
+  throw new Error(`It answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`)
+}
