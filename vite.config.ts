@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
+const START =
+  /[\\/]src[\\/](start|loadChunk|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
+
+/** What every page needs, or most of them, is one file; each page adds its own. Dynamic imports stay files of their own. */
+const SHARED =
+  /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config|enquiry)[\\/].*|pages[\\/][^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
+
 /** `server/bundle` runs both builds, for the browser and for rendering on the server, and says where they go. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
@@ -10,7 +18,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? { rolldownOptions: { input: 'src/render.tsx' } }
-      : { manifest: true, modulePreload: { polyfill: false } }),
+      : {
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'start', test: START, priority: 1 },
+                  { name: 'site', test: SHARED },
+                ],
+              },
+            },
+          },
+        }),
   },
   ...(command === 'build' && isSsrBuild
     ? {

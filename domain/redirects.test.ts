@@ -200,7 +200,7 @@ test.each(cases)('the server sends a visitor on, $name: $path to $leads', async 
         fontFiles: [],
       },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
-      pageLinks: () => '',
+      pageFiles: async () => ({ html: '' }),
     }),
     redirects: async () => redirectsOf(each),
     siteUrl: 'https://www.aangan.example',

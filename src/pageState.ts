@@ -5,6 +5,9 @@ import type { Runtime } from './config/runtime.tsx'
 /** Id of the `application/json` script through which a rendered page hands its state to the browser. */
 export const pageStateId = 'page-state'
 
+/** Name of the `meta` element that lists the modules of a page, separated by spaces. */
+export const nextModulesName = 'next-modules'
+
 /** What the server knew when it rendered a page. */
 export type PageState = {
   runtime: Runtime

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
+import { createPageFiles } from '../site/pages/pageFiles.ts'
 import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
-import { pageLinks } from '../site/pages/preloads.ts'
 import { cachedBuild } from './buildCache.ts'
 import { type Inputs, variablesOf } from './fingerprint.ts'
 import { runNode } from './runNode.ts'
@@ -38,11 +38,12 @@ export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
   const folder = await cachedBuild({ kind: 'site', inputs: buildInputs(), make, onStale })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const bundle: RenderBundle = await import(pathToFileURL(join(folder, 'render', 'render.js')).href)
+  const clientDir = join(folder, 'client')
   return {
-    clientDir: join(folder, 'client'),
+    clientDir,
     template: await readFile(join(folder, 'template.html'), 'utf8'),
     bundle,
-    pageLinks: (folder) => pageLinks(manifest, folder),
+    pageFiles: createPageFiles(manifest, (file) => readFile(join(clientDir, file), 'utf8')),
   }
 }
 

@@ -80,7 +80,7 @@ export async function openDevSite(
       return {
         bundle,
         template: await vite.transformIndexHtml(path, source),
-        pageLinks: () => styleElements(vite),
+        pageFiles: async () => ({ html: await styleElements(vite) }),
       }
     },
     // Stacks name the lines of the sources without Vite's help: tsx turns Node's own source maps on.

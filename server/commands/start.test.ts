@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -36,14 +37,15 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="${server.origin()}${path}"`)
 })
 
-test('every file that a page links is there, and its screen’s own styles and code are among them', async () => {
-  const { html } = await page('/blog')
-  const links = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
-    ([, path]) => path ?? '',
-  )
+test('every file that a page names is there, and its own styles and code are among them', async () => {
+  const { answer, html } = await page('/blog')
+  const links = [...html.matchAll(/(?<=["\s])\/assets\/[^"\s]+/g)].map(([path]) => path)
   expect(links.some((path) => /\/blog-.*\.css$/.test(path))).toBe(true)
   expect(links.some((path) => /\/blog-.*\.js$/.test(path))).toBe(true)
   expect(links.some((path) => path.endsWith('.woff2'))).toBe(true)
+  const hash = answer.headers.get('content-security-policy')?.match(/'(sha256-[^']+)'/)?.[1]
+  const [, css = ''] = html.match(/<style>(.*?)<\/style>/s) ?? []
+  expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
   for (const path of links) {
     const file = await fetch(server.origin() + path)
     expect([path, file.status]).toEqual([path, 200])

@@ -11,7 +11,7 @@ import type { Lake } from '../lake/index.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { limitRequests } from '../process/limitRequests.ts'
-import { baseHeaders, isStudioPreview } from './headers.ts'
+import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
 import { type CachedPage, withEncodings } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
@@ -37,7 +37,7 @@ export type SiteAppOptions = {
   /** The page at a path; one with status 5xx and no body stands for a failure. */
   pageAt(path: string): Promise<CachedPage>
   /** The Content-Security-Policy of a page; undefined sends none. */
-  policy(view: { inStudio: boolean }): string | undefined
+  policy(view: PageView): string | undefined
   /** Answers for an error that was thrown; without it a visitor reads an apology. */
   errorPage?(error: Error): Response | Promise<Response>
 }
@@ -134,7 +134,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     const mayBeKept = page.status === 200 && !inStudio
     headers.set('cache-control', mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store')
     if (mayBeKept) headers.set('etag', page.etag)
-    const rules = page.type.startsWith('text/html') ? policy({ inStudio }) : undefined
+    const rules = page.type.startsWith('text/html')
+      ? policy({ inStudio, styleHash: page.styleHash })
+      : undefined
     if (rules) headers.set('content-security-policy', rules)
     const compressed = encoding === 'br' || encoding === 'gzip'
     const body = compressed ? await page.encoded(encoding) : page.body

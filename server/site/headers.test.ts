@@ -32,6 +32,18 @@ test('in the Studio’s frame a page may bring its own style elements', () => {
   expect(policy({}, true)).toContain("style-src 'self' 'unsafe-inline';")
 })
 
+test('a page may carry the one style element that its policy names', () => {
+  const env = parseEnv({})
+  const named = { styleHash: 'sha256-abc=' }
+  expect(contentSecurityPolicy(env, { inStudio: false, ...named })).toContain(
+    "style-src 'self' 'sha256-abc=';",
+  )
+  // Beside a hash, browsers take no notice of 'unsafe-inline'.
+  expect(contentSecurityPolicy(env, { inStudio: true, ...named })).toContain(
+    "style-src 'self' 'unsafe-inline';",
+  )
+})
+
 test('a Studio of another origin may frame a page when it is named, and nobody else', () => {
   expect(policy({ VITE_STUDIO_ORIGIN: 'https://studio.hotel.example/studio' })).toContain(
     "frame-ancestors 'self' https://studio.hotel.example",

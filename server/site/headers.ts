@@ -29,17 +29,25 @@ function hostedOrigins({ content, enquiry, mail }: Env): string[] {
   return [...lake, ...services]
 }
 
+/** What a page's policy depends on. */
+export type PageView = {
+  inStudio: boolean
+  /** Of the one style element that the page may carry, for example `sha256-…`. */
+  styleHash?: string | undefined
+}
+
 /**
  * The Content-Security-Policy of a page: nothing but what this origin serves, the map's frame, and the
- * configured services. Styles in the HTML are refused, as elements and as attributes — except when the Studio
- * shows the page: its overlays bring theirs.
+ * configured services. Styles in the HTML are refused, as elements and as attributes, but for the one element that
+ * the server wrote — except when the Studio shows the page: its overlays bring theirs.
  */
-export function contentSecurityPolicy(env: Env, { inStudio }: { inStudio: boolean }): string {
+export function contentSecurityPolicy(env: Env, { inStudio, styleHash }: PageView): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
+  const ownStyle = styleHash ? [`'${styleHash}'`] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    'style-src': inStudio ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : ownStyle)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
     'connect-src': ["'self'", ...hostedOrigins(env)],

@@ -1,5 +1,4 @@
-import text from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
-import display from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url'
+import text from './fonts/anek-latin-basic.woff2?url'
 
-/** The font files that every page shows first, to preload (`as="font" type="font/woff2" crossorigin`). */
-export const fontFiles: readonly string[] = [display, text]
+/** The font file that every page shows most of, to preload (`as="font" type="font/woff2" crossorigin`). */
+export const fontFiles: readonly string[] = [text]

@@ -35,7 +35,11 @@ export function Picture({
       {...edit}
       src={sources.src}
       srcSet={sources.srcSet}
-      sizes={sources.srcSet ? (sizes ?? `(max-width: ${width}px) 100vw, ${width}px`) : undefined}
+      sizes={
+        sources.srcSet
+          ? (sizes ?? `(max-width: ${width}px) calc(100vw - 2rem), ${width}px`)
+          : undefined
+      }
       width={sources.width}
       height={sources.height}
       alt={decorative ? '' : (picture?.alt ?? '')}

@@ -6,6 +6,7 @@ import { ADDRESS_HEADER } from '../setup/server/fuzz.ts'
 import { testServer } from '../setup/server/testServer.ts'
 import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
+import { describeFirstView, measureFirstViews } from './firstView.ts'
 import { fuzzServer } from './fuzzServer.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
 import { measurePublishing } from './publishing.ts'
@@ -13,6 +14,8 @@ import { soakWithBrowser } from './soakRun.ts'
 import { measureFirstPage } from './weight.ts'
 
 /**
+ * `npm run bench -- visit`: the first view of home and of an article, on a slow link, beside the least that could
+ * stand for them.
  * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
  * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. `npm run bench -- fuzz`: 100,000 requests that
  * nobody should send. None is part of `npm test`.
@@ -33,9 +36,15 @@ async function bench() {
   )
 }
 
-const runs = { soak: soakWithBrowser, fuzz: fuzzServer, bench }
-if (more.length > 0 || (what !== undefined && what !== 'soak' && what !== 'fuzz')) {
-  console.error('Say npm run bench, npm run bench -- soak, or npm run bench -- fuzz.')
+async function visit() {
+  for (const view of await measureFirstViews(browser, server.origin()))
+    console.log(`\n${describeFirstView(view)}`)
+}
+
+const isRun = (name: string): name is keyof typeof runs => Object.hasOwn(runs, name)
+const runs = { soak: soakWithBrowser, fuzz: fuzzServer, visit, bench }
+if (more.length > 0 || (what !== undefined && !isRun(what))) {
+  console.error('Say npm run bench, npm run bench -- visit, soak or fuzz.')
   process.exit(1)
 }
 const inspect = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }

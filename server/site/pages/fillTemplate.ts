@@ -7,7 +7,7 @@ const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
  * Puts a rendering into the built index.html.
  *
  * @param early links that should be seen first, such as fonts
- * @param late links that must follow the entry's own, such as the page's styles
+ * @param late what must follow the rendering's own head, such as the page's styles
  * @throws Error when index.html has lost one of its slots
  */
 export function fillTemplate(

@@ -31,7 +31,10 @@ function site(
     parts: async () => ({
       bundle,
       template,
-      pageLinks: (folder) => `<link rel="stylesheet" href="/${folder}.css">`,
+      pageFiles: async (folder) => ({
+        html: `<link rel="stylesheet" href="/${folder}.css">`,
+        styleHash: 'sha256-of-it',
+      }),
     }),
     redirects: async () => made.map(([from, to]) => ({ from, to })),
     siteUrl: 'https://www.hotel.example',
@@ -42,7 +45,8 @@ function site(
 }
 
 test('a rendering fills the template: fonts first, then its head, then the page’s own files', async () => {
-  const { body } = await site({ folder: 'blog' }).page('/blog')
+  const { body, styleHash } = await site({ folder: 'blog' }).page('/blog')
+  expect(styleHash).toBe('sha256-of-it')
   expect(body).toBe(
     '<html><head><link rel="icon">' +
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +
@@ -203,7 +207,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
         fontFiles: [],
       },
       template: template.replace('<!--state-->', ''),
-      pageLinks: () => '',
+      pageFiles: async () => ({ html: '' }),
     }),
     redirects: async () => [],
     siteUrl: 'https://www.hotel.example',

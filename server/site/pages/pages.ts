@@ -3,7 +3,7 @@ import { createFollow, type Follow, type Redirect } from '../../../domain/redire
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type * as Bundle from '../../../src/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
-import { fontLinks } from './preloads.ts'
+import { fontLinks, type PageFiles } from './pageFiles.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 export type RenderBundle = Pick<typeof Bundle, 'render' | 'listPages' | 'fontFiles'>
@@ -11,16 +11,18 @@ export type RenderBundle = Pick<typeof Bundle, 'render' | 'listPages' | 'fontFil
 /** What pages are made of: a finished build, or what the dev server has at this moment. */
 export type PageParts = {
   bundle: RenderBundle
-  /** index.html, with the client entry's links. */
+  /** index.html, with the script that it starts with. */
   template: string
-  /** Links of the files that a page needs next, by its folder in src/pages. */
-  pageLinks(folder: string | undefined): string | Promise<string>
+  /** What a page brings of its own files, by its folder in src/pages. */
+  pageFiles(folder: string | undefined): Promise<PageFiles>
 }
 
 export type Page = {
   status: number
   type: string
   body: string
+  /** Of the style element in it, as its Content-Security-Policy must name it. */
+  styleHash?: string
   /** Where to go instead, with a 3xx status. */
   location?: string
   /** What went wrong, for the log. */
@@ -92,7 +94,7 @@ export function createPages({
       const to = await redirectFrom(path)
       if (to) return redirect(301, to)
     }
-    const { bundle, template, pageLinks } = await parts(path)
+    const { bundle, template, pageFiles } = await parts(path)
     const rendered = await bundle.render({
       url: path,
       siteUrl,
@@ -105,13 +107,15 @@ export function createPages({
       if (to) return redirect(301, to)
       if (rendered.location) return redirect(rendered.status, rendered.location)
     }
+    const files = await pageFiles(rendered.folder)
     return {
       status: rendered.status,
       type: html,
       body: fillTemplate(template, rendered, {
         early: fontLinks(bundle.fontFiles),
-        late: await pageLinks(rendered.folder),
+        late: files.html,
       }),
+      ...(files.styleHash ? { styleHash: files.styleHash } : {}),
       ...(rendered.failure === undefined ? {} : { failure: rendered.failure }),
     }
   }

@@ -78,8 +78,8 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
         <Picture
           picture={slide.picture}
           width={PICTURE_WIDTH_PX}
-          aspect={16 / 10}
-          loading="eager"
+          aspect={16 / 9}
+          loading={lead ? 'eager' : 'lazy'}
           fetchPriority={lead ? 'high' : 'low'}
           edit={field('picture')}
           className={styles.picture}

@@ -20,7 +20,7 @@ export function IntroSection({ section, first }: SectionProps<'introSection'>) {
         />
         <Picture
           picture={section.picture}
-          width={640}
+          width={664}
           aspect={16 / 10}
           edit={edit('picture')}
           className={styles.picture}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createPageFiles } from './pageFiles.ts'
+
+const manifest = {
+  _start: { file: 'assets/start.js', name: 'start', dynamicImports: ['_site'] },
+  _site: { file: 'assets/site.js', imports: ['_runtime', '_start'], css: ['site.css'] },
+  _runtime: { file: 'assets/runtime.js' },
+  _card: { file: 'assets/card.js', imports: ['_site'], css: ['card.css'] },
+  'src/pages/blog/index.ts': {
+    file: 'assets/blog.js',
+    imports: ['_card', '_site'],
+    css: ['blog.css'],
+  },
+}
+const filesOf = createPageFiles(manifest, async (file) => `/* ${file} */`)
+
+test('a page carries the styles of its chunks, what they import first, and names its modules', async () => {
+  expect((await filesOf('blog')).html).toBe(
+    '<style>/* site.css *//* card.css *//* blog.css */</style>' +
+      '<link rel="stylesheet" href="/site.css" disabled>' +
+      '<link rel="stylesheet" href="/card.css" disabled>' +
+      '<link rel="stylesheet" href="/blog.css" disabled>' +
+      '<meta name="next-modules" content="/assets/site.js /assets/runtime.js /assets/blog.js /assets/card.js">',
+  )
+})
+
+test('a path that no route matches has what every page has', async () => {
+  for (const folder of [undefined, 'unknown'])
+    expect((await filesOf(folder)).html).toBe(
+      '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
+        '<meta name="next-modules" content="/assets/site.js /assets/runtime.js">',
+    )
+})
+
+test('the hash is that of the style element’s text', async () => {
+  const { html, styleHash } = await filesOf('blog')
+  const css = html.replace(/^<style>(.*)<\/style>.*$/, '$1')
+  expect(styleHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
+})

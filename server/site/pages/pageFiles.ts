@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Manifest, ManifestChunk } from 'vite'
+import { nextModulesName } from '../../../src/pageState.ts'
+
+/** What a page brings of its own files, for its head. */
+export type PageFiles = {
+  html: string
+  /** Of its one style element, as a Content-Security-Policy names it. */
+  styleHash?: string
+}
+
+/** The manifest's name of the chunk that the built index.html loads; vite.config.ts gives it. */
+const START = 'start'
+
+/** A chunk and everything that it imports statically, each once, dependencies last. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [
+    chunk,
+    ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)),
+  ]
+}
+
+/**
+ * The files of each page, out of a finished build: their styles stand in the page, so that its first paint waits for
+ * nothing, and their modules are named, to be asked for after it. A path that no route matches has those of every page.
+ *
+ * @param readStyle reads a style sheet by its name in the manifest
+ * @returns what the page of a folder in src/pages brings; made once for each
+ */
+export function createPageFiles(
+  manifest: Manifest,
+  readStyle: (file: string) => Promise<string>,
+): (folder: string | undefined) => Promise<PageFiles> {
+  const made = new Map<string | undefined, Promise<PageFiles>>()
+
+  async function make(folder: string | undefined): Promise<PageFiles> {
+    const start = Object.values(manifest).find(({ name }) => name === START)
+    const seen = new Set<string>()
+    const shared = (start?.dynamicImports ?? []).flatMap((key) => withImports(manifest, key, seen))
+    const own = folder ? withImports(manifest, `src/pages/${folder}/index.ts`, seen) : []
+    // What a chunk imports must be able to be overruled by its own styles.
+    const styles = new Set(
+      [...shared.toReversed(), ...own.toReversed()].flatMap(({ css }) => css ?? []),
+    )
+    const modules = [...shared, ...own].filter((chunk) => chunk !== start)
+    const css = (await Promise.all([...styles].map(readStyle))).join('')
+    return {
+      html: [
+        `<style>${css}</style>`,
+        // Vite looks for these before it loads the styles of a chunk: those of this page are here already.
+        ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+        `<meta name="${nextModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
+      ].join(''),
+      styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    }
+  }
+
+  return (folder) => {
+    const files = made.get(folder) ?? make(folder)
+    made.set(folder, files)
+    return files
+  }
+}
+
+/** The preload links of fonts that every page shows first. */
+export const fontLinks = (files: readonly string[]): string =>
+  files
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
+    .join('')

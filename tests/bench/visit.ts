@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { median } from './timing.ts'
+
+/** A cheap phone over slow 4G. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
+const LINK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_SLOWDOWN = 4
+
+/** A visit is watched for so long after the page has loaded: the hero turns in this time. */
+const WATCHED_MS = 5000
+
+export type Visit = {
+  fcpMs: number
+  lcpMs: number
+  /** What the largest paint was. */
+  lcpElement: string
+  tbtMs: number
+  longestTaskMs: number
+  cls: number
+  requests: number
+  /** Without the film. */
+  kB: number
+  scriptKB: number
+  /** Queries of content. */
+  contentRequests: number
+}
+
+/** What a visitor with an empty cache sees and downloads until the page rests; nothing is scrolled. */
+export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, isMobile: true, hasTouch: true })
+  try {
+    return await visit(context, url)
+  } finally {
+    await context.close()
+  }
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...LINK })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const files = new Map<string, { url: string; type: string; bytes: number }>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith('http'))
+      files.set(requestId, { url: request.url, type: type ?? '', bytes: 0 })
+  })
+  // Streams never finish: what arrives is counted as it comes.
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const file = files.get(requestId)
+    if (file) file.bytes += response.encodedDataLength
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) file.bytes = encodedDataLength
+  })
+  await page.addInitScript(watchPaint)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(WATCHED_MS)
+  const painted = await readPaint(page)
+  const all = [...files.values()].filter(({ type }) => type !== 'Media')
+  const sum = (some: typeof all) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
+  if (process.env.BENCH_FILES)
+    for (const { url, type, bytes } of all) console.log(bytes, type, url.slice(0, 150))
+  return {
+    ...painted,
+    requests: all.length,
+    kB: sum(all),
+    scriptKB: sum(all.filter(({ type }) => type === 'Script')),
+    contentRequests: all.filter(({ url }) => url.includes('/data/query/')).length,
+  }
+}
+
+type Paint = Pick<Visit, 'fcpMs' | 'lcpMs' | 'lcpElement' | 'tbtMs' | 'longestTaskMs' | 'cls'>
+
+declare global {
+  interface Window {
+    painted: { lcpMs: number; lcpElement: string; tasks: [number, number][]; cls: number }
+  }
+}
+
+/** Runs in the page. No function here has a name: what runs this file would call a helper that the page lacks. */
+function watchPaint() {
+  window.painted = { lcpMs: 0, lcpElement: '', tasks: [], cls: 0 }
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PaintEntry[]) {
+      const { entryType, startTime, duration, element, size, url, value } = entry
+      if (entryType === 'longtask') window.painted.tasks.push([startTime, duration])
+      if (entryType === 'layout-shift') window.painted.cls += value
+      if (entryType !== 'largest-contentful-paint') continue
+      window.painted.lcpMs = startTime
+      window.painted.lcpElement = `${element?.localName} of ${size} px²${url ? ` ${url.slice(-60)}` : ''}`
+    }
+  })
+  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift'])
+    observer.observe({ type, buffered: true })
+}
+
+/** Not in TypeScript's DOM. */
+type PaintEntry = PerformanceEntry & {
+  element: Element | null
+  size: number
+  url: string
+  value: number
+}
+
+const readPaint = (page: Page): Promise<Paint> =>
+  page.evaluate(() => {
+    const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const { lcpMs, lcpElement, tasks, cls } = window.painted
+    const blocking = tasks.filter(([start]) => start > fcpMs).map(([, duration]) => duration)
+    return {
+      fcpMs,
+      lcpMs,
+      lcpElement,
+      tbtMs: blocking.reduce((sum, duration) => sum + duration - 50, 0),
+      longestTaskMs: Math.max(0, ...blocking),
+      cls,
+    }
+  })
+
+/** Each figure's middle over several visits. */
+export function middle(visits: readonly Visit[]): Visit {
+  const of = (key: Exclude<keyof Visit, 'lcpElement'>) => median(visits.map((one) => one[key]))
+  const last = visits.at(-1)
+  if (!last) throw new Error('No visit was made.')
+  return {
+    fcpMs: of('fcpMs'),
+    lcpMs: of('lcpMs'),
+    lcpElement: last.lcpElement,
+    tbtMs: of('tbtMs'),
+    longestTaskMs: of('longestTaskMs'),
+    cls: of('cls'),
+    requests: of('requests'),
+    kB: of('kB'),
+    scriptKB: of('scriptKB'),
+    contentRequests: of('contentRequests'),
+  }
+}
