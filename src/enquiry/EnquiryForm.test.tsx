@@ -56,6 +56,22 @@ test('each error stands beside its field, is tied to it, and goes as soon as the
   expect(screen.getByRole('group', { name: '4 answers need your attention:' })).toBeDefined()
 })
 
+test('what is hardly a phone number is asked about beside its field, and sent as it is', async () => {
+  const { user } = show()
+  fillIn()
+  const phone = field('Your Phone No.')
+  await user.clear(phone)
+  await user.type(phone, 'Reception, ext. 12')
+  expect(phone.getAttribute('aria-describedby')).toBeNull()
+  await user.tab()
+  const hint = document.getElementById(phone.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toMatch(/^Can we call this\? You can send it as it is/)
+  expect(phone.hasAttribute('aria-invalid')).toBe(false)
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  expect(enquiries[0]?.body).toMatchObject({ phoneno: 'Reception, ext. 12' })
+})
+
 test('a second refused submission takes the focus again', async () => {
   const { user } = show()
   await user.click(button())

@@ -1,4 +1,4 @@
-import { type InputEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type InputEvent, useId, useRef, useState } from 'react'
 import { enquiryKey } from '../../domain/enquiryKey.ts'
 import { paths } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { type FieldName, formFields } from './fields.ts'
+import { type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
 import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
 import { loadEmailClient } from './sendEmail.ts'
 import { useDraft, useSuggestedMessage } from './useDraft.ts'
@@ -33,6 +33,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
   const { mode } = useRuntime()
   const posted = usePosted(place, hydrated)
   const { status, errors, refusal, submit, recheck } = useEnquiry(form, recipient ?? '', posted)
+  const [doubtsPhone, setDoubtsPhone] = useState(false)
   useDraft(form)
   useSuggestedMessage(form, message)
 
@@ -78,6 +79,10 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
             error: errors[look.name],
             required: true,
             defaultValue: posted?.values[look.name],
+            hint: look.name === 'phonenumber' && doubtsPhone && PHONE_HINT,
+            onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+              if (look.name === 'phonenumber') setDoubtsPhone(isDoubtfulPhone(currentTarget.value))
+            },
             onInput: ({ currentTarget }: FieldEvent) => {
               saveDraft({ [look.name]: currentTarget.value })
               recheck()
@@ -117,6 +122,8 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
     </form>
   )
 }
+
+const PHONE_HINT = 'Can we call this? You can send it as it is.'
 
 /** The form as it was posted, until the visitor goes to another page; it comes back on the contact page. */
 function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {

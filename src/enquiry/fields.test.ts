@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsIn, formFields } from './fields.ts'
+import { errorsIn, formFields, isDoubtfulPhone } from './fields.ts'
 
 const enquiry = {
   hotelname: 'Hotel Sample Court',
@@ -35,10 +35,19 @@ test.each([
   '+44 20 7946 0000',
 ])('the phone number %j is taken as it is written', (phonenumber) => {
   expect(errorsIn({ ...enquiry, phonenumber })).toEqual({})
+  expect(isDoubtfulPhone(phonenumber)).toBe(false)
 })
 
-test.each(['call me', '12345', '+91'])('%j is no phone number', (phonenumber) => {
-  expect(errorsIn({ ...enquiry, phonenumber }).phonenumber).toMatch(/phone number we can call/)
+test.each(['Reception, ext. 12', 'abc', '12345', '+91'])(
+  'the phone is free text: %j is doubtful, and taken as it is written',
+  (phonenumber) => {
+    expect(errorsIn({ ...enquiry, phonenumber })).toEqual({})
+    expect(isDoubtfulPhone(phonenumber)).toBe(true)
+  },
+)
+
+test('a phone number that is still empty is not doubted', () => {
+  expect(isDoubtfulPhone(' ')).toBe(false)
 })
 
 test.each(['asha', 'asha@', '@hotel.example', 'asha@hotel..example', 'a sha@hotel.example'])(

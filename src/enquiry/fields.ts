@@ -10,10 +10,6 @@ const answer = (missing: string, limit: number, subject: string) =>
     ),
   )
 
-/** Digits of any script: the shortest number that rings somewhere is a landline without its STD code. */
-const MIN_PHONE_DIGITS = 6
-const digitsIn = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0
-
 /**
  * The one description of the enquiry form (docs/spec.md, sections 3 and 5): its types, its checks and what is sent.
  * Nothing is rewritten: what was typed is what is sent.
@@ -21,13 +17,7 @@ const digitsIn = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0
 export const enquirySchema = v.object({
   hotelname: answer('Enter the name of your hotel.', 200, 'the name of your hotel'),
   name: answer('Enter your name.', 200, 'your name'),
-  phonenumber: v.pipe(
-    answer('Enter your phone number.', 60, 'your phone number'),
-    v.check(
-      (text) => digitsIn(text) >= MIN_PHONE_DIGITS,
-      'Enter a phone number we can call, with its STD or country code.',
-    ),
-  ),
+  phonenumber: answer('Enter your phone number.', 60, 'your phone number'),
   email: v.pipe(
     answer('Enter your e-mail address.', 254, 'your e-mail address'),
     // The same rule as the browser's own check of an e-mail field.
@@ -79,6 +69,13 @@ export const formFields: readonly FieldLook[] = [
   },
   { name: 'message', label: 'Message', as: 'textarea' },
 ]
+
+/** Digits of any script: the shortest number that rings somewhere is a landline without its STD code. */
+const MIN_PHONE_DIGITS = 6
+
+/** Whether an answer is hardly a number to call. It may be sent all the same: "Reception, ext. 12" is an answer. */
+export const isDoubtfulPhone = (text: string): boolean =>
+  text.trim() !== '' && (text.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS
 
 /** What is wrong with each field, in plain words; no entry for a field that is right. */
 export function errorsIn(values: Enquiry): FieldErrors {
