@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server } from 'node:http'
 import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
+import {
+  createServer,
+  type EnvironmentModuleNode,
+  type InlineConfig,
+  type ViteDevServer,
+} from 'vite'
 import { type Config, root } from '../config/config.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { type CachedPage, withEncodings } from '../site/pages/pageCache.ts'
@@ -31,6 +37,8 @@ export type DevSite = {
 export type DevSiteOptions = {
   /** Vite listens here for its WebSocket. */
   server: Server
+  /** Answers the browser's own requests by `mocks/`; the first page still comes with the lake's content. */
+  mock: boolean
   /** Called with the path, from the project's folder, of each file of the content model that changes. */
   onSchemaChange(path: string): void
 }
@@ -38,11 +46,12 @@ export type DevSiteOptions = {
 /** The site's sources with hot reload: Vite inside this process, its WebSocket on this server. */
 export async function openDevSite(
   { dataDir }: Config,
-  { server, onSchemaChange }: DevSiteOptions,
+  { server, mock, onSchemaChange }: DevSiteOptions,
 ): Promise<DevSite> {
   const vite = await createServer({
     root,
     appType: 'custom',
+    ...(mock ? mocked : {}),
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -107,6 +116,41 @@ export async function openDevSite(
     upgrade: isViteSocket,
     close: () => vite.close(),
   }
+}
+
+const ENTRY = '/src/main.tsx'
+const MOCKED_ENTRY = '/virtual:mocked-entry'
+const SEED = 'studio/seed/data.ndjson'
+/** Below `/studio/` the Studio answers, so its seed has another path in the browser. */
+const SEED_MODULE = '/virtual:seed'
+
+/** The site's script begins once msw's service worker answers in its page. */
+const mocked: InlineConfig = {
+  optimizeDeps: { entries: ['index.html', 'mocks/inBrowser.ts'] },
+  plugins: [
+    {
+      name: 'mocks',
+      enforce: 'pre',
+      resolveId(id) {
+        if (id.endsWith(`${SEED}?raw`)) return SEED_MODULE
+        return id === MOCKED_ENTRY ? id : undefined
+      },
+      async load(id) {
+        if (id === SEED_MODULE)
+          return `export default ${JSON.stringify(await readFile(join(root, SEED), 'utf8'))}`
+        if (id === MOCKED_ENTRY)
+          return `await import('/mocks/inBrowser.ts'); await import('${ENTRY}')`
+        return undefined
+      },
+      transformIndexHtml: { order: 'pre', handler: (html) => html.replace(ENTRY, MOCKED_ENTRY) },
+      configureServer({ middlewares }) {
+        const worker = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
+        middlewares.use('/mockServiceWorker.js', async (_request, response) => {
+          response.setHeader('content-type', 'text/javascript').end(await readFile(worker))
+        })
+      },
+    },
+  ],
 }
 
 /** Whether a WebSocket is for hot reload of the site; the Studio's lies below `/studio/`. */

@@ -11,8 +11,9 @@ import { type Studio, startServer } from './compose.ts'
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
-    options: withoutStudio,
-    usage: 'Say npm run dev, or npm run dev -- --no-studio.',
+    options: { ...withoutStudio, mock: { type: 'boolean', default: false } },
+    usage:
+      'Say npm run dev; "-- --mock" answers the browser by mocks/, "-- --no-studio" leaves the Studio out.',
   })
   process.env.NODE_ENV = 'development'
   const terminal = createTerminal()
@@ -24,7 +25,7 @@ export const run: Command = async (config, args) => {
         terminal.print(
           `${path} changed: the Studio shows it at once, "npm run typegen" brings the site's types up to date.`,
         )
-      const site = await openDevSite(config, { server, onSchemaChange })
+      const site = await openDevSite(config, { server, mock: values.mock, onSchemaChange })
       onStop(site.close)
       return site
     },

@@ -1,0 +1,17 @@
+import { setupWorker } from 'msw/browser'
+import { mockContentLake, mockEnquiries } from './index.ts'
+
+// Runs before the site's own script under `npm run dev -- --mock`.
+
+const lake = mockContentLake()
+const services = mockEnquiries()
+
+// Vite's modules, and the page itself, come from the server as always.
+await setupWorker(...lake.handlers, ...services.handlers).start({
+  quiet: true,
+  onUnhandledRequest: 'bypass',
+})
+
+// For the developer at the console.
+Object.assign(window, { lake, services })
+console.info('Content and enquiries are mocked: try lake.fails("blog"), then go to the blog.')

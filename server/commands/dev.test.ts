@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+
+test('npm run dev -- --mock begins the page with the mocks, and serves all that they need', async () => {
+  const data = temporaryFolder()
+  const server = run(['dev', '--no-studio', '--mock'], { PORT: '0', DATA_DIR: data.path })
+  onTestFinished(async () => {
+    server.kill('SIGKILL')
+    await server.exit
+    data.remove()
+  })
+  const origin = (await server.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
+  const textOf = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`)
+    expect(answer.status, path).toBe(200)
+    return answer.text()
+  }
+  const page = await textOf('/aboutus')
+  const [, entry = ''] = /<script type="module" src="([^"]*mocked-entry[^"]*)"/.exec(page) ?? []
+  expect(await textOf(entry)).toMatch(/mocks\/inBrowser\.ts.+src\/main\.tsx/s)
+  expect(await textOf('/mocks/inBrowser.ts')).toContain('setupWorker')
+  const [, seed = ''] = /from "([^"]*seed[^"]*)"/.exec(await textOf('/mocks/seed.ts')) ?? []
+  expect(await textOf(seed)).toContain('siteSettings')
+  expect(await textOf('/mockServiceWorker.js')).toContain('Mock Service Worker')
+}, 60_000)
