@@ -92,6 +92,12 @@ export async function startServer(
     upgrades.some((takes) => takes?.(request, socket, head)),
   )
   httpServer.setHandlers(app.fetch, upgrade)
+  // Before anything that the requests under way still need.
+  onStop(() => {
+    const closed = httpServer.close()
+    lake?.endStreams()
+    return closed
+  })
 
   terminal.print(`Site    ${origin}/`)
   if (!openStudio) return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 import { send } from '../../tests/setup/server/send.ts'
-import { run, runFile } from '../../tests/setup/server/testProcess.ts'
+import { run } from '../../tests/setup/server/testProcess.ts'
 import { startPatience, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
@@ -110,8 +110,8 @@ test(
   'npm run sign-in prints a link that makes an editor, npm run sessions lists and ends the session',
   async () => {
     const command = (name: string, ...args: string[]) =>
-      runFile(`server/commands/${name}.ts`, args, { DATA_DIR: server.dataDir }, sources()).exit
-    const { out } = await command('signIn', 'Asha', 'Rao')
+      run([name, ...args], { DATA_DIR: server.dataDir }, sources()).exit
+    const { out } = await command('sign-in', 'Asha', 'Rao')
     const link = out.split('\n')[0] ?? ''
     expect(link.startsWith(`${server.origin()}/studio/?sign-in=`)).toBe(true)
     const answer = await send(link, { headers: followed })
@@ -193,7 +193,11 @@ test(
     await server.start()
     expect(server.out()).not.toContain('Building the site')
     expect((await page('/')).html).toContain('Is this answer new?')
-    expect((await server.end('SIGTERM')).code).toBe(0)
+    // A stream is told that it ends; nothing waits for who listens.
+    const stream = await fetch(`${server.origin()}/v2025-02-19/data/live/events/production`)
+    const { code } = await server.end('SIGTERM')
+    expect(code).toBe(0)
+    expect(await stream.text()).toContain('event: welcome')
   },
   startPatience,
 )

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { type ConnectionLimits, defaultLimits, limitConnections } from './connections.ts'
 import { codeOf, StartupError, stackOf } from './errors.ts'
+import { answerHealth } from './health.ts'
 import { originOf } from './origin.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
 
@@ -21,7 +24,10 @@ export type HttpServer = {
   origin: string
   /** From now on these answer requests and take WebSockets. */
   setHandlers(handler: Handler, upgrade: Upgrade): void
-  /** Ends every connection, streams and WebSockets included. */
+  /**
+   * Takes no new connections, lets the requests under way finish for at most 5 seconds, then ends what is left:
+   * streams and WebSockets included.
+   */
   close(): Promise<void>
 }
 
@@ -36,6 +42,8 @@ type Address = {
 
 /** Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset. */
 const KEEP_ALIVE_MS = 75_000
+/** How long the requests under way may still take when the server is closed. */
+const DRAIN_MS = 5_000
 /** Longer than KEEP_ALIVE_MS, or Node would end a connection that is kept alive. */
 const HEADERS_TIMEOUT_MS = 80_000
 
@@ -53,8 +61,15 @@ export async function startHttpServer(
 ): Promise<HttpServer> {
   let handler = initialHandler
   let upgrade: Upgrade = () => false
+  let isSet = false
+  let isClosing = false
+  const underWay = new Set<ServerResponse>()
   const server = createAdaptorServer({
     async fetch(request, node) {
+      const status = answerHealth(node.incoming.url, { isReady: isSet && !isClosing })
+      if (status) return status
+      // Or the next request would come over a connection that is about to end.
+      if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
       const response = await handler(request, node as HttpBindings) // no HTTP/2 here
       connections.makeRoom()
       return response
@@ -65,6 +80,10 @@ export async function startHttpServer(
   server.headersTimeout = HEADERS_TIMEOUT_MS
 
   const connections = limitConnections(server, limits)
+  server.on('request', (_, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
   server.on('upgrade', (request, socket, head) => {
     // A peer that goes away is no reason to stop.
     socket.on('error', () => socket.destroy())
@@ -100,12 +119,17 @@ export async function startHttpServer(
     setHandlers(nextHandler, nextUpgrade) {
       handler = nextHandler
       upgrade = nextUpgrade
+      isSet = true
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        connections.close()
-      }),
+    async close() {
+      isClosing = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const finished = Promise.all([...underWay].map((response) => once(response, 'close')))
+      await Promise.race([finished, setTimeout(DRAIN_MS, undefined, { ref: false })])
+      connections.close()
+      await closed
+    },
   }
 }
 

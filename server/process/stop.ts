@@ -1,7 +1,7 @@
 import { codeOf, stackOf, userMessageOf } from './errors.ts'
 
 /** Whoever is asked to stop gets so long; then the process ends without them. */
-const STOP_TIMEOUT_MS = 3_000
+const STOP_TIMEOUT_MS = 8_000
 
 const closers: (() => void | Promise<void>)[] = []
 let stopping = false

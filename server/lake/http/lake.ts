@@ -20,7 +20,9 @@ export type PortableLake = {
   fetch(request: Request, sender?: Sender): Promise<Response>
   /** Tells of every commit, after it is stored and visible to queries. */
   subscribe(listener: (event: LakeEvent) => void): () => void
-  /** Ends all streams. */
+  /** Tells every stream and WebSocket that it ends; requests go on being answered. */
+  endStreams(): void
+  /** Ends all of it. */
   close(): void
 }
 
@@ -39,6 +41,7 @@ export function createLake(services: Services): PortableLake & { app: Hono<Env> 
         })
       })
     },
+    endStreams: services.endStreams,
     close: services.close,
   }
 }

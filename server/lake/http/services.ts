@@ -38,7 +38,8 @@ export type Services = {
   streams: Streams
   /** Undefined where no files are taken or served. */
   assets: Assets | undefined
-  /** Ends every stream. */
+  /** Tells every stream and WebSocket that it ends. */
+  endStreams(): void
   close(): void
 }
 
@@ -72,6 +73,10 @@ export function createServices(options: ServiceOptions): Services {
   const commits = createCommits()
   const streams = createStreams()
   const presence = createPresence()
+  const endStreams = () => {
+    streams.close()
+    presence.close()
+  }
   return {
     projectId,
     dataset,
@@ -98,10 +103,10 @@ export function createServices(options: ServiceOptions): Services {
     presence,
     streams,
     assets,
+    endStreams,
     close() {
       visitorQueries?.close()
-      streams.close()
-      presence.close()
+      endStreams()
     },
   }
 }

@@ -1,0 +1,25 @@
+/** For whoever watches the process: whether it is alive, and whether requests may be sent to it. */
+const HEALTH_PATH = '/healthz'
+const READY_PATH = '/readyz'
+
+/**
+ * Answers `/healthz` and `/readyz`; undefined for any other path.
+ *
+ * @param isReady whether the site is served: not yet while it is built, and no longer when the server was told to stop
+ */
+export function answerHealth(
+  url: string | undefined,
+  { isReady }: { isReady: boolean },
+): Response | undefined {
+  if (url === HEALTH_PATH) return sentence(200, 'The process is alive.')
+  if (url !== READY_PATH) return undefined
+  return isReady
+    ? sentence(200, 'The site is served.')
+    : sentence(503, 'The site is not served: it is starting or stopping.')
+}
+
+const sentence = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
