@@ -239,6 +239,29 @@ test('revisions that were followed by others more than 90 days ago are forgotten
   expect(await editor.getDocument('page')).toMatchObject({ title: 't4' })
 })
 
+test('a clock that is ten years ahead for one start forgets no history, and dates no later work ten years ahead', async () => {
+  const dataDir = temporaryFolder()
+  const edit = async (title: string, at: string) => {
+    vi.setSystemTime(at)
+    const { lake, editor } = await startLake({ dataDir })
+    const document = { _id: 'page', _type: 'page', title }
+    const { _updatedAt } = await editor.createOrReplace(document)
+    const url = '/data/history/production/transactions/page?excludeContent=true'
+    const known = String(await editor.request({ url }))
+      .trim()
+      .split('\n').length
+    lake.close()
+    return { year: _updatedAt.slice(0, 4), known }
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await edit('one', '2026-03-01T10:00:00Z')).toEqual({ year: '2026', known: 1 })
+  expect(await edit('two', '2026-03-01T11:00:00Z')).toEqual({ year: '2026', known: 2 })
+  expect(await edit('wrong', '2036-03-02T10:00:00Z')).toEqual({ year: '2036', known: 3 })
+  expect(await edit('three', '2026-03-03T10:00:00Z')).toEqual({ year: '2026', known: 4 })
+  expect(await edit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', known: 5 })
+})
+
 test('a lake that stays open forgets as well', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

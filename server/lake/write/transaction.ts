@@ -102,11 +102,15 @@ export function createWriter(store: Store, afterCommit: (committed: Committed) =
   }
 }
 
-/** Two commits never share a time, so history can be asked for the state at one. */
+/** A clock that is set back by more than this had been wrong before, and what follows has the right time again. */
+const MAX_AHEAD_MS = 60 * 60 * 1000
+
+/** Two commits of one run never share a time, so history can be asked for the state at one. */
 function createClock(last: string | undefined) {
   let latest = last ? Date.parse(last) : 0
   return () => {
-    latest = Math.max(Date.now(), latest + 1)
+    const now = Date.now()
+    latest = latest - now > MAX_AHEAD_MS ? now : Math.max(now, latest + 1)
     return new Date(latest).toISOString()
   }
 }
