@@ -11,6 +11,8 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['enquiries', () => import('./commands/enquiries.ts')],
   ['mail', () => import('./commands/mail.ts')],
   ['sign-in', () => import('./commands/signIn.ts')],
+  ['backup', () => import('./commands/backup.ts')],
+  ['restore', () => import('./commands/restore.ts')],
   ['sessions', () => import('./commands/sessions.ts')],
 ])
 

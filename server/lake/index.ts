@@ -9,6 +9,7 @@ export type { LakeEvent } from './http/lake.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export { LakeError } from './store/errors.ts'
 export type { Editor, Identity } from './store/identity.ts'
+export { lockDataFolder } from './store/sqlite/database.ts'
 
 export type Lake = PortableLake & {
   /** Whether a path is one of the lake's. */

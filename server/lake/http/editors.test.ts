@@ -146,6 +146,9 @@ test('a database from before editors had names goes on, with its one editor in h
   lake.close()
   const again = await startWith(among(BEN), { dataDir })
   expect(await again.as(BEN).users.getById(ASHA.id)).toMatchObject({ displayName: 'Asha Rao' })
+  const kept = new Database(join(dataDir, 'lake.db.layout-2'))
+  onTestFinished(() => void kept.close())
+  expect(kept.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 2 }])
 })
 
 test('who signs out is answered by whoever keeps the sessions, whether signed in or not', async () => {

@@ -77,7 +77,7 @@ export async function openDatabase(
     }
   }
   makeFolder(dataDir)
-  const unlock = lock(dataDir)
+  const unlock = lockDataFolder(dataDir)
   try {
     const file = join(dataDir, 'lake.db')
     if (!existsSync(file)) await createFile(file, fill)
@@ -115,8 +115,11 @@ function unwritable(dataDir: string, error: unknown) {
 /**
  * One process at a time: the kernel releases SQLite's file lock on any exit, `kill -9` included.
  * It lies on a file of its own so that other programs can still read `lake.db` meanwhile.
+ *
+ * @returns what lets go of it
+ * @throws LakeError when another process has it
  */
-function lock(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string): () => void {
   let db: Db
   try {
     db = new Database(join(dataDir, 'lake.lock'))
@@ -192,12 +195,22 @@ function openFile(file: string): Db {
     // WAL with synchronous=FULL: a commit is on the disk before it is acknowledged.
     db.pragma('journal_mode = WAL')
     db.exec('PRAGMA synchronous = FULL')
+    if (version !== SCHEMA_VERSION) keepCopy(db, `${file}.layout-${version}`)
     upgrade(db, version)
     return db
   } catch (error) {
     if (error instanceof LakeError) throw error
     throw broken(file, error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Keeps a file as it was before its layout changes, for who wants to go back to the program before. */
+function keepCopy(db: Db, copy: string) {
+  if (existsSync(copy)) return
+  const unfinished = `${copy}.new`
+  rmSync(unfinished, { force: true })
+  db.prepare('VACUUM INTO ?').run(unfinished)
+  renameSync(unfinished, copy)
 }
 
 /** Step by step, each with the number that it leads to in one transaction. */

@@ -1,0 +1,28 @@
+import { existsSync, renameSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { root } from '../config/config.ts'
+import { lockDataFolder } from '../lake/index.ts'
+import { StartupError } from '../process/errors.ts'
+import { readBackup } from './backupFolder.ts'
+import { type Command, readArguments } from './command.ts'
+
+const USAGE = 'Say npm run restore -- folder, with a folder that "npm run backup" has made.'
+
+/** `npm run restore`: puts a backup in the place of the data folder, which is kept beside it under another name. */
+export const run: Command = ({ dataDir }, args) => {
+  const [backup] = readArguments(args, { options: {}, usage: USAGE, words: 1 }).positionals
+  if (!backup) throw new StartupError(USAGE)
+  // A server that runs on the data would go on writing to what has been moved away.
+  const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
+  try {
+    const incoming = `${dataDir}.incoming-${process.pid}`
+    const { madeAt } = readBackup(resolve(root, backup), incoming)
+    const before = `${dataDir}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+    if (existsSync(dataDir)) renameSync(dataDir, before)
+    renameSync(incoming, dataDir)
+    console.log(`${dataDir} is again as it was at ${madeAt}. Editors sign in anew.`)
+    if (existsSync(before)) console.log(`What was there until now is in ${before}.`)
+  } finally {
+    unlock()
+  }
+}
