@@ -118,7 +118,7 @@ export async function openDevSite(
   }
 }
 
-const ENTRY = '/src/main.tsx'
+const ENTRY = '/src/start.ts'
 const MOCKED_ENTRY = '/virtual:mocked-entry'
 const SEED = 'studio/seed/data.ndjson'
 /** Below `/studio/` the Studio answers, so its seed has another path in the browser. */

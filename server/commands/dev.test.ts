@@ -17,7 +17,7 @@ test('npm run dev -- --mock begins the page with the mocks, and serves all that 
   }
   const page = await textOf('/aboutus')
   const [, entry = ''] = /<script type="module" src="([^"]*mocked-entry[^"]*)"/.exec(page) ?? []
-  expect(await textOf(entry)).toMatch(/mocks\/inBrowser\.ts.+src\/main\.tsx/s)
+  expect(await textOf(entry)).toMatch(/mocks\/inBrowser\.ts.+src\/start\.ts/s)
   expect(await textOf('/mocks/inBrowser.ts')).toContain('setupWorker')
   const [, seed = ''] = /from "([^"]*seed[^"]*)"/.exec(await textOf('/mocks/seed.ts')) ?? []
   expect(await textOf(seed)).toContain('siteSettings')
