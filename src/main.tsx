@@ -72,7 +72,7 @@ async function start() {
     const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
     if (await startPreview({ queryClient, router })) return
   }
-  if (env.content.live && state.runtime.mode === 'live') followLiveContent(queryClient)
+  if (env.content.live && state.runtime.mode === 'live') followLiveContent(queryClient, state.live)
 }
 
 void start()

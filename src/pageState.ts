@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router-dom'
 import type { Runtime } from './config/runtime.tsx'
+import type { LiveState } from './content/live.ts'
 
 /** Id of the `application/json` script through which a rendered page hands its state to the browser. */
 export const pageStateId = 'page-state'
@@ -13,6 +14,8 @@ export type PageState = {
   runtime: Runtime
   queries: DehydratedState
   routes: HydrationState
+  /** With embedded content, to hear only of what has changed since. */
+  live?: LiveState
 }
 
 /** JSON that can stand inside a script element: no `<` can end it or open a comment. */

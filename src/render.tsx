@@ -10,7 +10,7 @@ import {
 import { App } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
 import { createContentClient } from './content/client.ts'
-import { createQueryClient } from './content/queryClient.ts'
+import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
 import { serializePageState } from './pageState.ts'
 import { createRoutes, pageRoutes } from './routes.tsx'
 
@@ -22,6 +22,8 @@ export type RenderOptions = Runtime & {
   url: string
   /** Where the embedded lake answers, for example http://127.0.0.1:4321. */
   contentOrigin: string
+  /** The newest live event of the embedded lake. */
+  lastLiveEventId?: string | undefined
 }
 
 export type Rendered = {
@@ -43,7 +45,12 @@ const root = '<div id="site"'
  * Renders the page of one path to complete HTML. When its content cannot be fetched, that is the error page with
  * status 503; when it has no content, the error page with status 404. Throws only on a mistake in the site's own code.
  */
-export async function render({ url, contentOrigin, ...runtime }: RenderOptions): Promise<Rendered> {
+export async function render({
+  url,
+  contentOrigin,
+  lastLiveEventId: lastEventId,
+  ...runtime
+}: RenderOptions): Promise<Rendered> {
   const client = createContentClient({ origin: contentOrigin })
   const queryClient = createQueryClient(async () => client, runtime.mode)
   const handler = createStaticHandler(createRoutes(queryClient))
@@ -77,13 +84,22 @@ export async function render({ url, contentOrigin, ...runtime }: RenderOptions):
     loaderData: context.loaderData,
     errors: context.errors && serializeErrors(context.errors),
   }
+  const live = lastEventId && {
+    lastEventId,
+    syncTags: Object.fromEntries(contentSourceOf(queryClient).syncTags),
+  }
   return {
     status,
     ...(folder ? { folder } : {}),
     head: markup.slice(0, split),
     html: markup.slice(split),
     ...(failure === undefined || isRouteErrorResponse(failure) ? {} : { failure }),
-    state: serializePageState({ runtime, queries: dehydrate(queryClient), routes }),
+    state: serializePageState({
+      runtime,
+      queries: dehydrate(queryClient),
+      routes,
+      ...(live ? { live } : {}),
+    }),
   }
 }
 

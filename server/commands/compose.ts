@@ -71,6 +71,7 @@ export async function startServer(
     siteUrl: config.site.siteUrl ?? origin,
     mode: 'live',
     contentOrigin: own?.origin ?? origin,
+    ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
   const app = createSiteApp({
     lake,

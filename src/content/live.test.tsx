@@ -1,6 +1,6 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { followLiveContent } from './live.ts'
 import { createQueryClient } from './queryClient.ts'
 
@@ -82,4 +82,71 @@ test('a page that was missing and is in flight again is read once more after a p
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('after'))
   leave()
   stop()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A visit to a page that knows its content, and the stream that it opens. */
+function knowingVisit() {
+  const streams: { url: string; tell(type: string, id: string, data?: object): void }[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor(url: string) {
+        super()
+        streams.push({
+          url,
+          tell: (type, lastEventId, data = {}) =>
+            this.dispatchEvent(new MessageEvent(type, { lastEventId, data: JSON.stringify(data) })),
+        })
+      }
+      close() {}
+    },
+  )
+  const client = vi.fn(() => Promise.reject(new Error('The client was loaded.')))
+  const queryClient = createQueryClient(client, 'live')
+  const asked: string[] = []
+  const shows = (key: string) => {
+    const options = { queryKey: [key], queryFn: async () => asked.push(key) }
+    queryClient.setQueryData([key], 0)
+    return new QueryObserver(queryClient, options).subscribe(() => {})
+  }
+  const leave = [shows('page'), shows('other')]
+  const stop = followLiveContent(queryClient, {
+    lastEventId: 'run-7',
+    syncTags: { '["page"]': ['s1:page'], '["other"]': ['s1:other'] },
+  })
+  return {
+    streams,
+    asked,
+    client,
+    leave() {
+      for (const end of [...leave, stop]) end()
+    },
+  }
+}
+
+test('a page that knows its content hears of what came after, and reads nothing when it is greeted', async () => {
+  const { streams, asked, client, leave } = knowingVisit()
+  expect(
+    streams.map(({ url }) => new URL(url, 'http://site.example').searchParams.get('lastEventId')),
+  ).toEqual(['run-7'])
+  streams[0]?.tell('welcome', 'run-7')
+  streams[0]?.tell('message', 'run-8', { tags: ['s1:page'] })
+  await vi.waitFor(() => expect(asked).toEqual(['page']))
+  expect(client).not.toHaveBeenCalled()
+  leave()
+})
+
+test('a page that missed more than is known reads everything, and goes on from there', async () => {
+  const { streams, asked, leave } = knowingVisit()
+  streams[0]?.tell('restart', 'other-3')
+  await vi.waitFor(() => expect(asked).toEqual(['page', 'other']))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(streams[1]?.url).toContain('lastEventId=other-3')
+  leave()
 })

@@ -1,5 +1,10 @@
+import type { SyncTag } from '@sanity/client'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { followEvents } from './liveEvents.ts'
 import { contentSourceOf } from './queryClient.ts'
+
+/** What a rendered page knows of its content: the newest live event before it was read, and each query's sync tags. */
+export type LiveState = { lastEventId: string; syncTags: Record<string, readonly SyncTag[]> }
 
 /** `invalidateQueries` leaves a fetch alone that nothing observes yet, or that has no earlier answer to show. */
 const staysInFlight = (query: Query) =>
@@ -29,10 +34,15 @@ export async function refetchContent(
  * Keeps a page's content current: each publish refetches the queries it touches, and nothing else of the page moves.
  * A hidden tab closes its connection (browsers allow six a host) and catches up when it is shown again.
  * A client of drafts hears of these too. Returns a function that stops following.
+ *
+ * @param rendered what the page knows: then only what has changed since is read, and the client is not loaded before
  * Source: docs/content-lake.md, `data/live/events`.
  */
-export function followLiveContent(queryClient: QueryClient): () => void {
+export function followLiveContent(queryClient: QueryClient, rendered?: LiveState): () => void {
   const source = contentSourceOf(queryClient)
+  source.lastLiveEventId = rendered?.lastEventId
+  for (const [hash, tags] of Object.entries(rendered?.syncTags ?? {}))
+    source.syncTags.set(hash, tags)
   let stopListening: (() => void) | undefined
   const report = (error: unknown) => console.warn('Live content stopped:', error)
 
@@ -43,7 +53,20 @@ export function followLiveContent(queryClient: QueryClient): () => void {
       return !known || known.some((tag) => tags.includes(tag))
     }
 
+  const changed = (id: string, tags: readonly string[]) => {
+    source.lastLiveEventId = id
+    void refetchContent(queryClient, touchedBy(tags))
+  }
+  const missedSome = (id = source.lastLiveEventId) => {
+    source.lastLiveEventId = id
+    void refetchContent(queryClient)
+  }
+
   const listen = () => {
+    if (rendered) {
+      stopListening = followEvents({ since: () => source.lastLiveEventId, changed, missedSome })
+      return
+    }
     const stopped = new AbortController()
     stopListening = () => stopped.abort()
     source.client().then((client) => {
@@ -51,12 +74,9 @@ export function followLiveContent(queryClient: QueryClient): () => void {
       const includeDrafts = client.config().perspective === 'drafts'
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
-          if (event.type === 'message') {
-            source.lastLiveEventId = event.id
-            void refetchContent(queryClient, touchedBy(event.tags))
-          }
+          if (event.type === 'message') changed(event.id, event.tags)
           // No event told of what was published before the connection, or while it was lost.
-          if (event.type === 'welcome' || event.type === 'restart') void refetchContent(queryClient)
+          if (event.type === 'welcome' || event.type === 'restart') missedSome()
         },
         // Without live events the page stays as it was read; the next visit is current again.
         error: report,

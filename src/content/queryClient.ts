@@ -8,7 +8,7 @@ export type ContentSource = {
   /** Loaded when first needed: a page that arrived with its content hydrates without it. */
   client: () => Promise<SanityClient>
   /** The newest live event seen; a fetch that carries it is never answered from an older copy. */
-  lastLiveEventId?: string
+  lastLiveEventId?: string | undefined
   /** The sync tags of each query's last answer, by query hash. */
   syncTags: Map<string, readonly SyncTag[]>
 }

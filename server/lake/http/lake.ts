@@ -20,6 +20,8 @@ export type PortableLake = {
   fetch(request: Request, sender?: Sender): Promise<Response>
   /** Tells of every commit, after it is stored and visible to queries. */
   subscribe(listener: (event: LakeEvent) => void): () => void
+  /** The newest event of the live stream that visitors follow: who reads content now knows of all up to it. */
+  lastLiveEventId(): string
   /** Tells every stream and WebSocket that it ends; requests go on being answered. */
   endStreams(): void
   /** Ends all of it. */
@@ -41,6 +43,7 @@ export function createLake(services: Services): PortableLake & { app: Hono<Env> 
         })
       })
     },
+    lastLiveEventId: services.live.lastEventId,
     endStreams: services.endStreams,
     close: services.close,
   }

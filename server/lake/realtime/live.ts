@@ -13,6 +13,8 @@ export type Live = {
    * it has missed; when that is not known any more, `restart` says to read everything anew.
    */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
+  /** The newest event of published content. */
+  lastEventId(): string
 }
 
 /** Remembers what commits announced since the lake was opened. */
@@ -29,6 +31,7 @@ export function createLive(commits: Commits): Live {
   return {
     events: ({ includeDrafts, lastEventId }) =>
       (includeDrafts ? withDrafts : published).eventsAfter(lastEventId),
+    lastEventId: published.newestId,
   }
 }
 
@@ -46,6 +49,7 @@ function createLog() {
   }
 
   return {
+    newestId,
     add(tags: readonly string[]) {
       if (tags.length === 0) return
       count++

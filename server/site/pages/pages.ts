@@ -37,6 +37,8 @@ export type PageOptions = {
   mode: 'live' | 'static'
   /** Where the embedded lake answers, for example http://127.0.0.1:4321. */
   contentOrigin: string
+  /** The newest live event of the embedded lake, before which a page's content is read. */
+  lastLiveEventId?(): string
 }
 
 export type Pages = {
@@ -61,6 +63,7 @@ export function createPages({
   siteUrl,
   mode,
   contentOrigin,
+  lastLiveEventId,
 }: PageOptions): Pages {
   const xml = 'application/xml; charset=utf-8'
   const text = 'text/plain; charset=utf-8'
@@ -101,6 +104,7 @@ export function createPages({
       mode,
       contentOrigin,
       ...(posted ? { posted } : {}),
+      lastLiveEventId: lastLiveEventId?.(),
     })
     if (rendered.status !== 200) {
       const to = await redirectFrom(path)

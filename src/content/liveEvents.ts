@@ -1,0 +1,42 @@
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { env } from '../config/env.ts'
+
+/** The browser connects again by itself, but for an answer that is no stream; then it is tried again after so long. */
+const RECONNECT_MS = 5000
+
+type Followed = {
+  /** The newest event that is known. */
+  since(): string | undefined
+  /** Some answers may have changed: those with one of these tags. */
+  changed(id: string, tags: readonly string[]): void
+  /** What changed before this event is not known any more. */
+  missedSome(id: string): void
+}
+
+/**
+ * Follows the live events of the embedded lake, beginning after the newest that is known: who knows them all is told of
+ * nothing. Needs no client. Returns a function that ends it. Source: docs/content-lake.md, `data/live/events`.
+ */
+export function followEvents({ since, changed, missedSome }: Followed): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stream: EventSource
+
+  const connect = () => {
+    const query = new URLSearchParams({ lastEventId: since() ?? '' })
+    stream = new EventSource(`/v${apiVersion}/data/live/events/${env.content.dataset}?${query}`)
+    stream.addEventListener('message', ({ data, lastEventId }) => {
+      const { tags } = JSON.parse(data) as { tags: string[] } // as the lake writes it
+      changed(lastEventId, tags)
+    })
+    stream.addEventListener('restart', ({ lastEventId }) => missedSome(lastEventId))
+    stream.addEventListener('error', () => {
+      if (stream.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS)
+    })
+  }
+
+  connect()
+  return () => {
+    clearTimeout(timer)
+    stream.close()
+  }
+}

@@ -1,0 +1,66 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { hydrated } from './arrive.ts'
+import { expect, test } from './visitor.ts'
+
+/** What a first visit to home may cost before anything is scrolled, without the film. */
+const LIMITS = { requests: 16, kB: 275, scriptKB: 130 }
+
+type File = { url: string; type: string; bytes: number }
+
+/** Everything that a page asks for from now on, with its bytes on the line. */
+async function watchFiles(cdp: CDPSession): Promise<() => File[]> {
+  const files = new Map<string, File>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
+    if (url.startsWith('http')) files.set(requestId, { url, type, bytes: 0 })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) file.bytes = encodedDataLength
+  })
+  await cdp.send('Network.enable')
+  return () => [...files.values()].filter(({ type }) => type !== 'Media')
+}
+
+const kB = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
+
+/** Everything that a first visit to home asks for, until it has been greeted by live events. */
+async function firstVisit(page: Page) {
+  const read = await watchFiles(await page.context().newCDPSession(page))
+  const following = page.waitForResponse('**/data/live/events/**')
+  await page.goto('/')
+  await hydrated(page)
+  const stream = (await following).url()
+  // A second reader is greeted after the page: what the page would read again, it has begun to ask for by then.
+  await page.evaluate(
+    (url) =>
+      new Promise<void>((resolve) => {
+        const second = new EventSource(url)
+        second.addEventListener('welcome', () => {
+          second.close()
+          requestAnimationFrame(() => resolve())
+        })
+      }),
+    stream,
+  )
+  const files = read()
+  const secondReader = files.findLastIndex(({ url }) => url === stream)
+  return files.filter((_, at) => at !== secondReader)
+}
+
+test('a first visit to home costs so many requests, bytes and scripts', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const files = await firstVisit(page)
+  const named = files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+  expect(files.length, named).toBeLessThanOrEqual(LIMITS.requests)
+  expect(kB(files), named).toBeLessThanOrEqual(LIMITS.kB)
+  const scripts = files.filter(({ type }) => type === 'Script')
+  expect(kB(scripts), named).toBeLessThanOrEqual(LIMITS.scriptKB)
+})
+
+test('a page that has not changed asks for no content, and does not load what would', {
+  tag: '@once',
+}, async ({ page }) => {
+  const urls = (await firstVisit(page)).map(({ url }) => url)
+  expect(urls.filter((url) => /\/data\/query\/|\/client-/.test(url))).toEqual([])
+})
