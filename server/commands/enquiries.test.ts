@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryChannel } from '../enquiries/deliveries.ts'
 import { openStore } from '../enquiries/store.ts'
 
@@ -125,4 +125,62 @@ test('an unknown option is one sentence and exit code 1', () => {
   const { code, err } = list('--jsom')
   expect(code).toBe(1)
   expect(err).toMatch(/^Say npm run enquiries; "-- --json" [^\n]*\n$/)
+})
+
+test('--search lists those that hold a word, in any case and script', () => {
+  storeBoth().close()
+  expect(list('--search', 'LATER court').out).toMatch(/^#2 {2}[^#]*\n1 arrived/)
+  expect(list('--search', 'आशा').out).toMatch(/^#1 /)
+  expect(list('--search', 'nobody').out).toBe('No enquiry holds that.\n')
+})
+
+test('--csv is a table for a spreadsheet, in which nothing that was typed is a formula', () => {
+  const store = openStore(dataDir)
+  const form = { hotelname: 'H', name: 'N', phonenumber: '+91 00000', email: 'n@h.example' }
+  store.add('form', { ...form, message: '=HYPERLINK("http://evil.example")' })
+  store.add('form', { ...form, name: ' @SUM(A1)', message: 'a,\n"b"' })
+  store.close()
+  const { out } = list('--csv')
+  expect(out.startsWith('\ufeff')).toBe(true)
+  const [head, ...rows] = out.slice(1).split('\r\n')
+  expect(head).toBe('"Stored","Hotel","Name","Phone","E-mail","Message"')
+  expect(rows.map((row) => row.replace(/^"[^"]+",/, ''))).toEqual([
+    `"H","N","'+91 00000","n@h.example","'=HYPERLINK(""http://evil.example"")"`,
+    `"H","' @SUM(A1)","'+91 00000","n@h.example","a,\n""b"""`,
+    '',
+  ])
+})
+
+test('--delete takes all that one person sent out of the file, while the server runs', () => {
+  const server = storeBoth()
+  const answers = { hotelname: 'H', name: 'N', phonenumber: '1', message: 'a secret word' }
+  server.add('form', { ...answers, email: 'ASHA@hotel.example' })
+  expect(list('--delete', 'asha@hotel.example').out).toMatch(/^2 enquiries are deleted here\./)
+  expect(server.list().map(({ id }) => id)).toEqual([2])
+  server.close()
+  for (const name of readdirSync(dataDir))
+    expect(readFileSync(join(dataDir, name), 'latin1')).not.toContain('a secret word')
+})
+
+test('--delete-older-than deletes what is older than so many days, with its deliveries', () => {
+  const channels = () => ['smtp'] as DeliveryChannel[]
+  const store = openStore(dataDir, { channels, onQueued() {} })
+  const answers = { hotelname: 'H', name: 'N', phonenumber: '1', email: 'n@h.example' }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * 86_400_000 })
+  store.add('form', { ...answers, message: 'Old' })
+  vi.useRealTimers()
+  store.add('form', { ...answers, message: 'New' })
+  expect(list('--delete-older-than', '30').out).toMatch(/^1 enquiry is deleted here\./)
+  expect(store.list().map(({ body }) => body.message)).toEqual(['New'])
+  expect(store.listDeliveries()).toHaveLength(1)
+  store.close()
+})
+
+test.each([
+  ['--delete', 'everything'],
+  ['--delete-older-than', 'x'],
+])('%s %s deletes nothing', (...args) => {
+  storeBoth().close()
+  expect(list(...args).code).toBe(1)
+  expect(JSON.parse(list('--json').out)).toHaveLength(2)
 })

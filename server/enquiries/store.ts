@@ -51,6 +51,12 @@ export type Store = {
   knows(key: string): boolean
   /** Newest last; of one channel or of all. */
   list(channel?: Channel): StoredEnquiry[]
+  /**
+   * Deletes every enquiry of which one arrival is meant, with its deliveries, so that nothing of it stays in the file.
+   *
+   * @returns how many enquiries are gone
+   */
+  remove(isMeant: (arrival: StoredEnquiry) => boolean): number
   /** What became of the deliveries, newest last. */
   listDeliveries(): Delivery[]
   deliveries: Deliveries
@@ -156,17 +162,30 @@ export function openStore(dataDir: string, outgoing = NOWHERE): Store {
  * @throws StoreError when there is none or it is broken.
  */
 export function openStoreForReading(dataDir: string): Store {
-  const file = fileIn(dataDir)
-  if (!existsSync(file)) {
-    throw new StoreError(
-      `There is no ${file}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,
-    )
-  }
+  const file = requireFile(dataDir)
   const db = openFile(file, `${pathToFileURL(file).href}?mode=ro`, (opened) => {
     if (layoutOf(opened) === 1)
       throw new Error('an earlier version made it: "npm start" brings it up to date')
   })
   return storeOver(db, NOWHERE, () => db.close())
+}
+
+/**
+ * Opens an existing `enquiries.db` to change it, beside a server that runs.
+ *
+ * @throws StoreError when there is none or it is broken.
+ */
+export function openExistingStore(dataDir: string): Store {
+  requireFile(dataDir)
+  return openStore(dataDir)
+}
+
+function requireFile(dataDir: string): string {
+  const file = fileIn(dataDir)
+  if (existsSync(file)) return file
+  throw new StoreError(
+    `There is no ${file}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,
+  )
 }
 
 /**
@@ -260,6 +279,22 @@ function storeOver(db: Db, outgoing: Outgoing, closeDatabase: () => void): Store
       const select = prepare('SELECT id, channel, at, key, body FROM arrivals ORDER BY id')
       const enquiries = select.all().map(enquiryOfRow)
       return channel ? enquiries.filter((enquiry) => enquiry.channel === channel) : enquiries
+    },
+    remove(isMeant) {
+      // What is deleted is overwritten, and the log that still holds it is emptied.
+      db.exec('PRAGMA secure_delete = ON')
+      const removeMeant = db.transaction(() => {
+        const rows = prepare('SELECT id, channel, at, key, body FROM arrivals').all()
+        const keys = new Set(rows.map(enquiryOfRow).flatMap((one) => (isMeant(one) ? one.key : [])))
+        for (const key of keys) {
+          prepare('DELETE FROM arrivals WHERE key = ?').run(key)
+          prepare('DELETE FROM deliveries WHERE key = ?').run(key)
+        }
+        return keys.size
+      })
+      const count = removeMeant.immediate()
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      return count
     },
     listDeliveries: () => listDeliveries(prepare),
     deliveries: deliveriesOver(prepare),
