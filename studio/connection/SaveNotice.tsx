@@ -16,7 +16,8 @@ function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | und
   return rejection
 }
 
-const place = { position: 'fixed', insetInline: 0, bottom: 16, pointerEvents: 'none' } as const
+/** Above the bar with Publish, which takes the whole width of a phone. */
+const place = { position: 'fixed', insetInline: 0, bottom: 72, pointerEvents: 'none' } as const
 
 function SaveNotice() {
   const status = useSyncExternalStore(saves.subscribe, saves.status)

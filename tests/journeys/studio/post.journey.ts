@@ -77,16 +77,20 @@ test('a written post has its page, its card, its contents and its line in the si
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('an address that a post leaves leads to its new one, and the desk shows that', async ({
+test('an address that a post leaves leads to its new one, for whoever reads it too, and the desk shows that', async ({
   page,
   visitor,
 }) => {
+  const old = '/What_is_Hotel_Property_Management_Solution'
+  const visit = await listen(visitor, old)
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('what-a-front-desk-needs')
   await publish(page)
   await expect(notice(page, /now leads to/)).toContainText('/what-a-front-desk-needs')
 
-  const old = '/What_is_Hotel_Property_Management_Solution'
+  await expect(visitor).toHaveURL('/what-a-front-desk-needs')
+  await expect(visitor.getByRole('article').getByRole('heading').first()).toBeVisible()
+  await visit.neverReloaded()
   const answer = await visitor.request.get(old, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/what-a-front-desk-needs')
