@@ -59,7 +59,7 @@ export function createServe(home: AssetProject, blobs: Blobs, transformer: Trans
     const headers = headersFor({ type: FORMAT_TYPES[plan.format], etag, disposition })
     if (query.has('auto')) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
-    const bytes = await transformer(plan)
+    const bytes = await transformer(plan, request.signal)
     headers.set('content-length', String(bytes.byteLength))
     return new Response(bytes, { headers })
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { httpError } from '../store/errors.ts'
+import { httpError, RequestError } from '../store/errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { DiskCache } from './diskCache.ts'
 import { keyOf, type Plan } from './plan.ts'
@@ -19,7 +19,8 @@ const MAX_MEMORY_BYTES = 32 * 1024 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export type Transformer = (plan: Plan) => Promise<Bytes>
+/** @param signal says that who asks has gone away: what nobody waits for any more is not begun */
+export type Transformer = (plan: Plan, signal: AbortSignal) => Promise<Bytes>
 
 /**
  * Transforms pictures: each once, however many ask for it at the same time, and not again while a cache has it.
@@ -30,6 +31,8 @@ export type Transformer = (plan: Plan) => Promise<Bytes>
 export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): Transformer {
   const all = pLimit(MAX_AT_ONCE)
   const large = pLimit(MAX_LARGE_AT_ONCE)
+  /** How many wait for a picture. */
+  const waiting = new Map<string, number>()
   const pictures = new LRUCache<string, Bytes, Plan>({
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
@@ -47,8 +50,13 @@ export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): T
     if ((isLarge ? large : all).pendingCount >= MAX_WAITING) {
       throw httpError(503, 'Too many pictures are being prepared; ask again in a moment.')
     }
-    const inTurn = () => all(async () => transform(await blobs.read(plan.name), plan))
+    const inTurn = () =>
+      all(async () => {
+        if (!waiting.has(key)) throw httpError(503, 'Whoever asked for this picture has gone away.')
+        return transform(await blobs.read(plan.name), plan)
+      })
     const transformed = await (isLarge ? large(inTurn) : inTurn()).catch((cause) => {
+      if (cause instanceof RequestError) throw cause
       throw httpError(500, `The picture could not be prepared: ${firstLine(cause)}.`, { cause })
     })
     const bytes = new Uint8Array(transformed)
@@ -56,7 +64,26 @@ export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): T
     return bytes
   }
 
-  return (plan) => pictures.forceFetch(keyOf(plan), { context: plan })
+  return async (plan, signal) => {
+    const key = keyOf(plan)
+    let isWaiting = true
+    waiting.set(key, (waiting.get(key) ?? 0) + 1)
+    const leave = () => {
+      if (!isWaiting) return
+      isWaiting = false
+      const others = (waiting.get(key) ?? 1) - 1
+      if (others > 0) waiting.set(key, others)
+      else waiting.delete(key)
+    }
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave)
+    try {
+      return await pictures.forceFetch(key, { context: plan })
+    } finally {
+      signal.removeEventListener('abort', leave)
+      leave()
+    }
+  }
 }
 
 /** libvips tells the whole chain of what failed, a line each. */
