@@ -24,7 +24,16 @@ export async function drawRooms(): Promise<string> {
 \`npm run graph\` draws this from the imports, without tests; \`.dependency-cruiser.js\` says what is allowed.
 
 \`\`\`mermaid
-${stdout.trim()}
+${inOneOrder(stdout.trim())}
 \`\`\`
 `
+}
+
+const isArrow = (line: string) => /^\w+-->\w+$/.test(line)
+
+/** The tool writes its arrows in the order in which it comes upon files, which no two machines share. */
+function inOneOrder(drawing: string): string {
+  const lines = drawing.split('\n')
+  const arrows = lines.filter(isArrow).toSorted()
+  return [...lines.filter((line) => !isArrow(line)), ...arrows].join('\n')
 }
