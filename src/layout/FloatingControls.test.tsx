@@ -12,6 +12,12 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
+/** Scrolls far enough; the controls follow once they listen, which begins after the page is there. */
+async function scrollDown() {
+  scrollTo(301)
+  await screen.findByRole('button', { name: 'Scroll to top' })
+}
+
 const toTop = () => screen.queryByRole('button', { name: 'Scroll to top' })
 const chat = () => screen.queryByRole('link', { name: /^Chat with us/ })
 
@@ -20,15 +26,14 @@ test('the controls appear once the page is scrolled more than 300 pixels', async
   expect(toTop()).not.toBeInTheDocument()
   scrollTo(300)
   expect(toTop()).not.toBeInTheDocument()
-  scrollTo(301)
-  expect(toTop()).toBeInTheDocument()
+  await scrollDown()
   scrollTo(300)
   expect(toTop()).not.toBeInTheDocument()
 })
 
 test('the chat opens in a new tab with the prefilled text', async () => {
   await renderRoute('/thankyou')
-  scrollTo(301)
+  await scrollDown()
   expect(chat()).toHaveAttribute(
     'href',
     'https://wa.me/910000000000?text=Hello%2C%20I%20would%20like%20to%20book%20a%20demo.',
@@ -40,7 +45,7 @@ test('the chat opens in a new tab with the prefilled text', async () => {
 test('without a number there is no chat, and the way to the top stays', async () => {
   await editContent(unset('siteSettings', 'chat.number'))
   await renderRoute('/thankyou')
-  scrollTo(301)
+  await scrollDown()
   expect(chat()).not.toBeInTheDocument()
   expect(toTop()).toBeInTheDocument()
 })
@@ -48,7 +53,7 @@ test('without a number there is no chat, and the way to the top stays', async ()
 test('the way to the top is smooth, and the focus comes along', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')
-  scrollTo(301)
+  await scrollDown()
   fireEvent.click(toTop() as HTMLElement)
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
   expect(screen.getByRole('main')).toHaveFocus()
@@ -58,7 +63,7 @@ test('who asks for less motion is at the top at once', async () => {
   mediaHolds('reduced-motion')
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')
-  scrollTo(301)
+  await scrollDown()
   fireEvent.click(toTop() as HTMLElement)
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
 })
