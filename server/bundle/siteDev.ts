@@ -50,6 +50,8 @@ export async function openDevSite(
 ): Promise<DevSite> {
   const vite = await createServer({
     root,
+    // Otherwise Vite writes the configuration into a file, imports and deletes it, and tsx starts the server again.
+    configLoader: 'native',
     appType: 'custom',
     ...(mock ? mocked : {}),
     server: {

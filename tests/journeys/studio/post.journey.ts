@@ -11,11 +11,14 @@ const path = '/before-the-first-guest-arrives'
 async function writeArticle(page: Page) {
   const article = page.getByTestId('field-body').first()
   const type = (text: string) => page.keyboard.type(text)
+  const text = article.getByRole('textbox')
   const choose = async (style: string) => {
     await article.getByRole('button', { name: /^(Paragraph|Heading|No style)$/ }).click()
     await page.getByRole('menuitem', { name: style, exact: true }).click()
+    await expect(article.getByRole('button', { name: style, exact: true })).toBeVisible()
+    await expect(text).toBeFocused()
   }
-  await article.getByRole('textbox').focus()
+  await text.focus()
   await type('Enquire')
   await page.keyboard.press('Shift+Home')
   await article.getByRole('button', { name: 'Link' }).click()
