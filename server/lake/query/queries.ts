@@ -76,7 +76,7 @@ type PerspectiveCache = {
   view: View
   answers: ReturnType<typeof createAnswerCache>
   /** Those that are being evaluated elsewhere: who asks the same meanwhile waits for them. */
-  underWay: Map<string, Promise<Answer>>
+  inFlight: Map<string, Promise<Answer>>
 }
 
 function createAnswerCache() {
@@ -133,7 +133,7 @@ export function createQueries(
     if (cached) return cached
     const showsDrafts = perspective === 'raw' ? access === 'editor' : perspective.length > 0
     const view = viewOf(store.documents(), perspective, access)
-    const fresh = { showsDrafts, view, answers: createAnswerCache(), underWay: new Map() }
+    const fresh = { showsDrafts, view, answers: createAnswerCache(), inFlight: new Map() }
     perspectives.set(key, fresh)
     return fresh
   }
@@ -157,16 +157,16 @@ export function createQueries(
       // Every perspective that a visitor may ask for shows the same documents.
       if (!visitors) return answer({ ...query, perspective: [], access: 'visitor' })
       // A commit makes a new one: whoever asks after it never waits for an answer from before it.
-      const { view, answers, underWay } = cacheFor([], 'visitor')
+      const { view, answers, inFlight } = cacheFor([], 'visitor')
       const key = keyOf(query)
-      const known = answers.get(key) ?? underWay.get(key)
+      const known = answers.get(key) ?? inFlight.get(key)
       if (known) return known
       const evaluating = visitors.evaluate(query, view, address).then(({ answer, isVolatile }) => {
         if (!isVolatile) answers.set(key, answer)
         return answer
       })
-      underWay.set(key, evaluating)
-      return evaluating.finally(() => underWay.delete(key))
+      inFlight.set(key, evaluating)
+      return evaluating.finally(() => inFlight.delete(key))
     },
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))

@@ -20,9 +20,9 @@ export type Shares = {
   begin(address: string): (tookMs: number) => void
 }
 
-/** Counts what each address has under way, and what it took, in memory. */
+/** Counts what each address has in flight, and what it took, in memory. */
 export function createShares(now: () => number = () => performance.now()): Shares {
-  const underWay = new Map<string, number>()
+  const inFlight = new Map<string, number>()
   const spent = new Map<string, { ms: number; endsAt: number }>()
   let waiting = 0
 
@@ -47,17 +47,17 @@ export function createShares(now: () => number = () => performance.now()): Share
       const seconds = secondsOver(address)
       if (seconds > 0)
         throw busy(429, 'Queries from this address have taken too much time', seconds)
-      const own = underWay.get(address) ?? 0
+      const own = inFlight.get(address) ?? 0
       if (own >= MAX_PER_ADDRESS)
         throw busy(429, 'Too many queries from this address are under way', 1)
       if (waiting >= MAX_WAITING) throw busy(503, 'Too many queries are under way', 1)
-      underWay.set(address, own + 1)
+      inFlight.set(address, own + 1)
       waiting += 1
       return (tookMs) => {
         waiting -= 1
-        const others = (underWay.get(address) ?? 1) - 1
-        if (others > 0) underWay.set(address, others)
-        else underWay.delete(address)
+        const others = (inFlight.get(address) ?? 1) - 1
+        if (others > 0) inFlight.set(address, others)
+        else inFlight.delete(address)
         spend(address, tookMs)
       }
     },
