@@ -1,6 +1,6 @@
 import { enquiryKey, isEnquiryKey } from '../../domain/enquiryKey.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
-import { type Enquiry, errorsIn } from '../../src/enquiry/fields.ts'
+import { type Enquiry, errorsIn, readAnswers } from '../../src/enquiry/fields.ts'
 import { keyOfAnswers } from './answers.ts'
 import { EnquiryError, readForm, requireOwnPage } from './readBody.ts'
 import { type Outgoing, openStore, type StoredEnquiry } from './store.ts'
@@ -64,16 +64,8 @@ export function createFormIntake(options: { dataDir: string; outgoing?: Outgoing
 }
 
 /** What was typed; browsers send a line break as two characters, and a script reads it as one. */
-function valuesIn(form: URLSearchParams): Enquiry {
-  const value = (name: keyof Enquiry) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
-  return {
-    hotelname: value('hotelname'),
-    name: value('name'),
-    phonenumber: value('phonenumber'),
-    email: value('email'),
-    message: value('message'),
-  }
-}
+const valuesIn = (form: URLSearchParams): Enquiry =>
+  readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
 /** The key of the hidden field, which stays empty where no script ran. */
 function keyIn(form: URLSearchParams): string | undefined {

@@ -1,6 +1,6 @@
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import type { Enquiry } from './fields.ts'
+import { backendBody, type Enquiry } from './fields.ts'
 import { keyHeader } from './keyHeader.ts'
 
 /**
@@ -15,13 +15,7 @@ export async function createEnquiry(enquiry: Enquiry, key: string) {
     const response = await fetch(`${origin}${callPaths.createEnquiry(product)}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...keyHeader(env.enquiry.origin, key) },
-      body: JSON.stringify({
-        Hotelname: enquiry.hotelname,
-        name: enquiry.name,
-        phoneno: enquiry.phonenumber,
-        email: enquiry.email,
-        description: enquiry.message,
-      }),
+      body: JSON.stringify(backendBody(enquiry)),
       keepalive: true,
     })
     const text = await response.text()

@@ -28,6 +28,25 @@ export const enquirySchema = v.object({
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>
 export type FieldName = keyof Enquiry
+
+/** The five answers, each read by its name. */
+export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
+  hotelname: read('hotelname'),
+  name: read('name'),
+  phonenumber: read('phonenumber'),
+  email: read('email'),
+  message: read('message'),
+})
+
+/** The body of call 1 (docs/spec.md, section 7), by the names that the backend knows. */
+export const backendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
+  Hotelname: hotelname,
+  name,
+  phoneno: phonenumber,
+  email,
+  description: message,
+})
+
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 type FieldLook = {

@@ -1,4 +1,4 @@
-import { type Enquiry, type FieldName, formFields } from './fields.ts'
+import { type Enquiry, type FieldName, formFields, readAnswers } from './fields.ts'
 
 /** The form holds its own values, so that what was typed before scripts ran is not lost. */
 export function controlOf(form: HTMLFormElement, name: FieldName) {
@@ -7,16 +7,8 @@ export function controlOf(form: HTMLFormElement, name: FieldName) {
   throw new Error(`The enquiry form has no field named ${name}.`)
 }
 
-export function valuesOf(form: HTMLFormElement): Enquiry {
-  const value = (name: FieldName) => controlOf(form, name).value
-  return {
-    hotelname: value('hotelname'),
-    name: value('name'),
-    phonenumber: value('phonenumber'),
-    email: value('email'),
-    message: value('message'),
-  }
-}
+export const valuesOf = (form: HTMLFormElement): Enquiry =>
+  readAnswers((name) => controlOf(form, name).value)
 
 /** Writes these values into the form and leaves its other fields alone. */
 export function fill(form: HTMLFormElement, values: Partial<Enquiry>) {

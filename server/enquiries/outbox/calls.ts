@@ -1,5 +1,6 @@
 import { callPaths } from '../../../domain/paths.ts'
 import type { Env } from '../../../src/config/parseEnv.ts'
+import { backendBody } from '../../../src/enquiry/fields.ts'
 import type { Deliver } from './outbox.ts'
 import { postJson } from './postJson.ts'
 
@@ -7,9 +8,8 @@ import { postJson } from './postJson.ts'
 export const createBackendCall =
   (origin: string, product: string): Deliver =>
   ({ answers }, signal) => {
-    const { hotelname, name, phonenumber, email, message } = answers
-    const body = { Hotelname: hotelname, name, phoneno: phonenumber, email, description: message }
-    return postJson(origin + callPaths.createEnquiry(product), JSON.stringify(body), {}, signal)
+    const body = JSON.stringify(backendBody(answers))
+    return postJson(origin + callPaths.createEnquiry(product), body, {}, signal)
   }
 
 /** What `@emailjs/browser` says of itself. */

@@ -94,12 +94,11 @@ function startWorker(
     clearTimeout(timer)
     let pause: number | undefined
     try {
-      for (
-        let delivery = deliveries.due(channel, Date.now());
-        delivery && !stopped.aborted;
-        delivery = stopped.aborted ? undefined : deliveries.due(channel, Date.now())
-      )
+      while (!stopped.aborted) {
+        const delivery = deliveries.due(channel, Date.now())
+        if (!delivery) break
         await attempt(delivery)
+      }
     } catch (error) {
       if (stopped.aborted) return
       // A full disk, perhaps, which may be over in a while.
