@@ -9,6 +9,7 @@ import {
 } from '../query/queries.ts'
 import { type Commits, createCommits } from '../realtime/commits.ts'
 import { createLive, type Live } from '../realtime/live.ts'
+import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
 import type { Identity } from '../store/identity.ts'
@@ -36,6 +37,8 @@ export type Services = {
   history: History
   presence: Presence
   streams: Streams
+  /** Ends what editors hold open once they are none any more. */
+  permits: Permits
   /** Undefined where no files are taken or served. */
   assets: Assets | undefined
   /** Tells every stream and WebSocket that it ends. */
@@ -73,6 +76,7 @@ export function createServices(options: ServiceOptions): Services {
   const commits = createCommits()
   const streams = createStreams()
   const presence = createPresence()
+  const permits = createPermits()
   const endStreams = () => {
     streams.close()
     presence.close()
@@ -85,7 +89,11 @@ export function createServices(options: ServiceOptions): Services {
       if (identity !== 'visitor') editors.remember(identity)
       return identity
     },
-    endSession,
+    endSession(request) {
+      const answer = endSession(request)
+      permits.check()
+      return answer
+    },
     editors,
     keyValues,
     store,
@@ -102,6 +110,7 @@ export function createServices(options: ServiceOptions): Services {
     history: createHistory(storage),
     presence,
     streams,
+    permits,
     assets,
     endStreams,
     close() {

@@ -19,22 +19,41 @@ export function streamRoutes(services: Services): Route[] {
     return services.streams.sse(producer)
   }
 
+  /** Whether the request that opened a stream would still be the same editor's. */
+  const stillEditor = (c: Context<Env>) => () => {
+    const identity = services.authorize(c.req.raw)
+    return identity !== 'visitor' && identity.id === c.var.userId
+  }
+
+  /** The same for editors alone: it ends with their session. */
+  const editorStream = (c: Context<Env>, producer: EventProducer) =>
+    stream(c, services.permits.whileAllowed(stillEditor(c), producer))
+
   return [
     route({ path: '/:version/data/listen/:dataset' }, (c) => {
       const { searchParams } = new URL(c.req.url)
       const { version, userId } = c.var
-      return stream(c, mutationEvents(services, searchParams, version, userId, lastEventIdOf(c)))
+      const lastEventId = lastEventIdOf(c)
+      const events = mutationEvents(services, searchParams, version, userId, lastEventId)
+      return editorStream(c, events)
     }),
 
     route({ path: '/:version/data/live/events/:dataset', access: 'visitor' }, (c) => {
       const includeDrafts = isOn(c.req.query('includeDrafts'))
-      if (includeDrafts) requireEditor(c.var.access, 'Hearing of drafts')
-      return stream(c, services.live.events({ includeDrafts, lastEventId: lastEventIdOf(c) }))
+      const events = services.live.events({ includeDrafts, lastEventId: lastEventIdOf(c) })
+      if (!includeDrafts) return stream(c, events)
+      requireEditor(c.var.access, 'Hearing of drafts')
+      return editorStream(c, events)
     }),
 
     route({ path: '/:version/socket/:dataset' }, (c) => {
       if (!c.env?.acceptWebSocket) throw httpError(426, 'Open this path as a WebSocket.')
-      return c.env.acceptWebSocket((socket) => services.presence.join(socket, c.var.userId))
+      return c.env.acceptWebSocket((socket) => {
+        services.presence.join(socket, c.var.userId)
+        // Not closed politely: who was signed out must not be heard while they take their time.
+        const release = services.permits.hold(stillEditor(c), () => socket.terminate())
+        socket.on('close', release)
+      })
     }),
   ]
 }
