@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths } from '../../domain/paths.ts'
 import { runFile, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { startPatience, testServer } from '../../tests/setup/server/testServer.ts'
+import { START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 const server = testServer(sources())
 const folder = temporaryFolder()
 const backup = join(folder.path, 'one')
 
-beforeAll(server.start, startPatience)
+beforeAll(server.start, START_TIMEOUT_MS)
 afterAll(async () => {
   await server.remove()
   folder.remove()
@@ -81,7 +81,7 @@ test(
     expect((await server.page('/')).answer.status).toBe(200)
     expect((await command('enquiries', '--json')).out).toContain('Hotel Kept')
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )
 
 test(
@@ -93,7 +93,7 @@ test(
     expect(err).toContain('is no backup: name a folder that "npm run backup" has made.')
     expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )
 
 test(
@@ -105,5 +105,5 @@ test(
     expect(err).toContain('could not be brought back')
     expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )

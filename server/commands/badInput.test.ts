@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPatience, testServer } from '../../tests/setup/server/testServer.ts'
+import { START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What nobody should send, sent to the real process as the Studio and scripts would send it.
@@ -15,7 +15,7 @@ let editor: SanityClient
 beforeAll(async () => {
   await server.start()
   editor = server.client()
-}, startPatience)
+}, START_TIMEOUT_MS)
 afterAll(server.remove)
 
 /** All that is stored: documents with their revisions, and files. */
@@ -164,5 +164,5 @@ test(
     await server.start()
     expect(await stored()).toEqual(before)
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )

@@ -6,7 +6,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
-import { startPatience, testServer, token } from '../../tests/setup/server/testServer.ts'
+import { EDITOR_TOKEN, START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What a script does with `@sanity/client` and EDITOR_TOKEN, against the real process.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await server.start()
   editor = server.client()
   visitor = server.client({ token: undefined })
-}, startPatience)
+}, START_TIMEOUT_MS)
 afterAll(server.remove)
 
 const mutateAddress = () => `${server.origin()}/v2025-02-19/data/mutate/production`
@@ -28,11 +28,11 @@ const mutation = { mutations: [{ create: { _id: 'uninvited', _type: 'note' } }] 
 test.each([
   ['without a token', 401, {}],
   ['with another token', 401, { authorization: 'Bearer another-token-of-good-length' }],
-  ['with the token in another scheme', 401, { authorization: `Basic ${token}` }],
+  ['with the token in another scheme', 401, { authorization: `Basic ${EDITOR_TOKEN}` }],
   [
     'with the token, from the page of another site',
     403,
-    { authorization: `Bearer ${token}`, origin: 'https://evil.example' },
+    { authorization: `Bearer ${EDITOR_TOKEN}`, origin: 'https://evil.example' },
   ],
 ])('writing %s is refused with %i, and nothing is stored', async (_, status, headers) => {
   const answer = await fetch(mutateAddress(), {
@@ -157,7 +157,7 @@ test(
     const message = await until(live, 'message')
     expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )
 
 const seed = 'studio/seed'
@@ -201,5 +201,5 @@ test(
     await sanityImport(createReadStream(outputPath), { ...options, client: empty.editor })
     expect(await holdings(empty.editor, empty.origin)).toEqual(seeded)
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
-import { startPatience, testServer } from '../../tests/setup/server/testServer.ts'
+import { START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 // The real thing: `npm start` on its own data folder and port, the real render, the seeded lake.
@@ -13,7 +13,7 @@ import { sources } from '../../tests/setup/server/testSources.ts'
 const server = testServer(sources())
 const { client, page } = server
 
-beforeAll(server.start, startPatience)
+beforeAll(server.start, START_TIMEOUT_MS)
 afterAll(server.remove)
 
 const post = 'What_is_Hotel_Property_Management_Solution'
@@ -127,7 +127,7 @@ test(
     expect((await command('sessions')).out).toContain('Nobody is signed in')
     expect((await command('sessions', 'end', number)).err).toContain(`no session ${number}`)
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )
 
 test('an address that a page has left answers 301 with the new one, in one step', async () => {
@@ -175,7 +175,7 @@ test(
       '/old/address.html /blog#top 301',
     )
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )
 
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
@@ -199,7 +199,7 @@ test(
     expect(code).toBe(0)
     expect(await stream.text()).toContain('event: welcome')
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )
 
 test(
@@ -217,5 +217,5 @@ test(
     expect(await again.client().fetch(query)).toBe(seeded)
     expect((await again.page('/')).answer.status).toBe(200)
   },
-  startPatience,
+  START_TIMEOUT_MS,
 )

@@ -1,5 +1,5 @@
 import { createFuzz, fuzz } from '../setup/server/fuzz.ts'
-import { type TestServer, token } from '../setup/server/testServer.ts'
+import { EDITOR_TOKEN, type TestServer } from '../setup/server/testServer.ts'
 import { heapOf } from './heap.ts'
 
 const REQUESTS = 100_000
@@ -8,7 +8,7 @@ const WARM_UP_REQUESTS = 20_000
 
 /** Sends requests at random; ends with 1 when one is answered with 5xx. Says what the server's memory does meanwhile. */
 export async function fuzzServer(server: TestServer) {
-  const source = createFuzz(Date.now(), token)
+  const source = createFuzz(Date.now(), EDITOR_TOKEN)
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
   const heap = await heapOf(server.err())
   const failures = await fuzz(server.origin(), source, WARM_UP_REQUESTS)

@@ -1,5 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { startPatience, type TestServer } from '../setup/server/testServer.ts'
+import { START_TIMEOUT_MS, type TestServer } from '../setup/server/testServer.ts'
 import { editorWith, questionIds } from './editor.ts'
 import { heapOf } from './heap.ts'
 import { openPage } from './openPages.ts'
@@ -146,10 +146,10 @@ async function missing(client: SanityClient, { questions, tickets }: Expected): 
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    const seconds = startPatience / 1000
+    const seconds = START_TIMEOUT_MS / 1000
     timer = setTimeout(
       () => reject(new Error(`A page did not hear of everything in ${seconds} seconds.`)),
-      startPatience,
+      START_TIMEOUT_MS,
     )
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))

@@ -2,14 +2,14 @@ import { type ClientConfig, createClient, type SanityClient } from '@sanity/clie
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { type Running, run, temporaryFolder } from './testProcess.ts'
 
-/** The EDITOR_TOKEN of these servers. */
-export const token = 'a-token-of-a-good-length'
+/** Each of these servers is started with it. */
+export const EDITOR_TOKEN = 'a-token-of-a-good-length'
 
-/** Long enough for a build and a seeding on a machine that has much else to do, in milliseconds. */
-export const startPatience = 240_000
+/** Long enough for a build and a seeding on a machine that has much else to do. */
+export const START_TIMEOUT_MS = 240_000
 
 export type TestServer = {
-  /** Starts it, at the same address when it has run before. */
+  /** Starts it, at the same port when it has run before. */
   start(): Promise<void>
   /** Ends it, and says how it ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }>
@@ -39,7 +39,7 @@ export function testServer(project: string, variables: Record<string, string> = 
 
   return {
     async start() {
-      const own = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN: token }
+      const own = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
       running = run(['start', '--no-studio'], { ...variables, ...own }, project)
       origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
     },
@@ -65,7 +65,7 @@ export function testServer(project: string, variables: Record<string, string> = 
         useProjectHostname: false,
         useCdn: false,
         maxRetries: 0,
-        token,
+        token: EDITOR_TOKEN,
         ...config,
       }),
     async page(path) {
