@@ -33,9 +33,9 @@ test('the map is shown when it has come; until then its room shows a pin', () =>
   renderPart(map)
   look(true)
   const frame = screen.getByTitle('Map to our office')
-  expect(frame).not.toHaveAttribute('data-arrived')
+  expect(frame).not.toHaveAttribute('data-loaded')
   fireEvent.load(frame)
-  expect(frame).toHaveAttribute('data-arrived')
+  expect(frame).toHaveAttribute('data-loaded')
 })
 
 test('a plain link to the map is always there', () => {

@@ -19,27 +19,27 @@ type MapFrameProps = {
 }
 
 /**
- * A map that is asked for only when it comes near the view. Its room is kept, a pin stands there until it has come,
+ * A map that is asked for only when it comes near the view. Its space is reserved, a pin stands there until it has loaded,
  * and a plain link is always there.
  */
 export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrameProps) {
-  const room = useRef<HTMLDivElement>(null)
-  const near = useNear(room, '200px')
-  const [arrived, setArrived] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNear(box, '200px')
+  const [loaded, setLoaded] = useState(false)
   const embeds = readHref(embedUrl)?.kind === 'website'
   const links = readHref(linkUrl)?.kind === 'website'
   if (!embeds && !links) return null
   return (
     <div {...edit} className={classNames(styles.map, className)}>
       {embeds && (
-        <div ref={room} className={styles.room}>
+        <div ref={box} className={styles.box}>
           <Jaali className={styles.lattice} />
           <MapPin aria-hidden="true" className={styles.pin} />
           {near && (
             <iframe
               className={styles.frame}
-              data-arrived={arrived || undefined}
-              onLoad={() => setArrived(true)}
+              data-loaded={loaded || undefined}
+              onLoad={() => setLoaded(true)}
               src={embedUrl ?? undefined}
               title={label}
               loading="lazy"

@@ -1,4 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
+import pTimeout from 'p-timeout'
 import { START_TIMEOUT_MS, type TestServer } from '../setup/server/testServer.ts'
 import { editorWith, questionIds } from './editor.ts'
 import { heapOf } from './heap.ts'
@@ -88,8 +89,12 @@ async function round(
     Array.from({ length: times }, (_, index) => words(name, index + 1)),
   )
   // A publish and a signature are a message each.
-  const shown = await withinPatience(
+  const shown = await pTimeout(
     Promise.all(open.map((page) => page.settled(publishes + tickets.length))),
+    {
+      milliseconds: START_TIMEOUT_MS,
+      message: `A page did not hear of everything in ${START_TIMEOUT_MS / 1000} seconds.`,
+    },
   )
   const lost = shown.flatMap((page, index) =>
     [...questions].flatMap(([id, question]) =>
@@ -141,16 +146,4 @@ async function missing(client: SanityClient, { questions, tickets }: Expected): 
     if (found !== question) lost.push(`${id} asks “${found}” instead of “${question}”.`)
   }
   return lost
-}
-
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const seconds = START_TIMEOUT_MS / 1000
-    timer = setTimeout(
-      () => reject(new Error(`A page did not hear of everything in ${seconds} seconds.`)),
-      START_TIMEOUT_MS,
-    )
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
