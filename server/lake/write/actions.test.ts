@@ -1,6 +1,6 @@
 import { type Action, ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake } from '../../../tests/setup/lake/testLake.ts'
+import { BOOKS, seedFolder, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 async function books() {
   const lake = await startLake({ seed: seedFolder(BOOKS) })
@@ -13,6 +13,9 @@ async function books() {
   }
   return { ...lake, act, get, refused }
 }
+
+/** What is said of an id that is not of the document. */
+const OF_BOOK = 'must be the id of a draft or version of "book-1"'
 
 const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
@@ -48,13 +51,44 @@ test.each([
   ['discard', { draftId: 'drafts.book-2', purge: true }, 'purged'],
   ['delete', { publishedId: 'book-1', purge: true }, 'purged'],
   ['delete', { publishedId: 'book-1', includeDrafts: 'all' }, '"includeDrafts"'],
+  ['edit', pair('book-1'), 'The action needs a "patch".'],
+  ['replaceDraft', { publishedId: 'book-1' }, 'The action needs the document.'],
+  [
+    'replaceDraft',
+    { publishedId: 'book-1', attributes: { _id: 'book-1', _type: 'book' } },
+    OF_BOOK,
+  ],
+  ['replaceDraft', { publishedId: 'book-1', attributes: { _id: 'drafts.a', _type: 'a' } }, OF_BOOK],
+  ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
+  ['rename', pair('book-1'), '"sanity.action.document.rename" is not an action.'],
 ])('the action %s with %j is refused, saying what is wrong', async (name, action, sentence) => {
   const { refused, get } = await books()
   const before = await get('drafts.book-2')
   const error = await refused({ actionType: `sanity.action.document.${name}`, ...action } as Action)
   expect(error.statusCode).toBe(400)
   expect(error.message).toContain(sentence)
+  expect(error.details).toMatchObject({
+    type: 'actionError',
+    items: [{ index: 0, error: { type: 'validationError' } }],
+  })
   expect(await get('drafts.book-2')).toEqual(before)
+})
+
+test.each([
+  ['nothing', undefined, '"actions" must be a list of actions.'],
+  ['an empty list', [], '"actions" must be a list of actions.'],
+  ['what is no object', ['publish'], 'An action must be an object with an "actionType".'],
+  ['what has no type', [{ publishedId: 'book-1' }], 'An action must be an object with an'],
+  ['a type that only holds one', [{ actionType: 'a.sanity.action.release.b' }], 'is not an action'],
+])('a request to do %s is refused, saying what actions are', async (_, actions, sentence) => {
+  const { origin } = await books()
+  const response = await fetch(`${origin}/v1/data/actions/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+    body: JSON.stringify({ actions }),
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).error.description).toContain(sentence)
 })
 
 test('the first edit of a published document copies it into a draft', async () => {
@@ -72,6 +106,18 @@ test('the first edit of a published document copies it into a draft', async () =
   })
   expect(await get('drafts.book-1')).toMatchObject({ title: 'First, edited', pages: 100 })
   expect(await get('book-1')).toMatchObject({ title: 'First' })
+})
+
+test('what is neither published nor a draft cannot be edited', async () => {
+  const { refused } = await books()
+  const error = await refused({
+    actionType: 'sanity.action.document.edit',
+    ...pair('book-9'),
+    patch: { set: { title: 'Ninth' } },
+  })
+  const description = 'The document with the ID "drafts.book-9" was not found'
+  const item = { type: 'documentNotFoundError', description, id: 'drafts.book-9' }
+  expect(error.details.items).toEqual([{ index: 0, error: item }])
 })
 
 test('publishing puts the draft in place of the published document', async () => {
@@ -165,6 +211,12 @@ test('deleting names every draft that goes with the document', async () => {
   await act({ ...action, includeDrafts: ['drafts.book-2'] })
   expect(await get('book-2')).toBeUndefined()
   expect(await get('drafts.book-2')).toBeUndefined()
+})
+
+test('a document without drafts is deleted without naming any', async () => {
+  const { act, get } = await books()
+  await act({ actionType: 'sanity.action.document.delete', publishedId: 'book-1' } as Action)
+  expect(await get('book-1')).toBeUndefined()
 })
 
 test('deleting or restoring what is not there is refused', async () => {

@@ -1,4 +1,4 @@
-import { ClientError } from '@sanity/client'
+import { ClientError, type PatchOperations } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BOOKS, seedFolder, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
@@ -41,6 +41,12 @@ test('createIfNotExists leaves an existing document alone', async () => {
   const { editor } = await books()
   await editor.createIfNotExists({ _id: 'book-1', _type: 'book', title: 'Other' })
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First', pages: 100 })
+})
+
+test('createIfNotExists creates what is not there', async () => {
+  const { editor } = await books()
+  await editor.createIfNotExists({ _id: 'book-9', _type: 'book', title: 'Ninth' })
+  expect(await editor.getDocument('book-9')).toMatchObject({ title: 'Ninth' })
 })
 
 test('createOrReplace replaces every field but the date of creation', async () => {
@@ -155,20 +161,61 @@ test('a patch of a document that is not there is refused', async () => {
 })
 
 test.each([
-  ['a path that is no path', { set: { 'a!': 1 } }],
-  ['an insert into text', { insert: { after: 'title[-1]', items: [1] } }],
-  ['another id', { set: { _id: 'book-9' } }],
-  ['another type', { set: { _type: 'author' } }],
-  ['an increment that is no number', { inc: { pages: 'x' as never } }],
-  ['a reserved field', { set: { 'pages.constructor': 1 } }],
-  ['an unset that is no list', { unset: 'title' as never }],
-])('a patch with %s is refused with a sentence', async (_, operations) => {
+  ['a path that is no path', { set: { 'a!': 1 } }, /[a-z]/],
+  ['an insert into text', { insert: { after: 'title[-1]', items: [1] } }, /[a-z]/],
+  ['another id', { set: { _id: 'book-9' } }, /A patch cannot change _id\.$/],
+  ['another type', { set: { _type: 'author' } }, /A patch cannot change _type\.$/],
+  [
+    'an operation that is no object',
+    { set: 'title' },
+    /"set" must be an object of paths and values/,
+  ],
+  [
+    'an operation that is a list',
+    { inc: ['pages'] },
+    /"inc" must be an object of paths and values/,
+  ],
+  ['an increment that is no number', { inc: { pages: 'x' } }, /"inc" takes numbers\.$/],
+  ['a decrement that is no number', { dec: { pages: 1, title: 'x' } }, /"dec" takes numbers\.$/],
+  [
+    'a difference that is no text',
+    { diffMatchPatch: { title: 1 } },
+    /"diffMatchPatch" takes strings/,
+  ],
+  ['a reserved field', { set: { 'pages.constructor': 1 } }, /[a-z]/],
+  ['an unset that is no list', { unset: 'title' }, /"unset" must be a list of paths\.$/],
+  ['an unset of what is no path', { unset: ['title', 1] }, /"unset" must be a list of paths\.$/],
+  [
+    'an insert that is no object',
+    { insert: 'title' },
+    /"insert" must be an object with "items"\.$/,
+  ],
+  [
+    'an insert without items',
+    { insert: { after: 'a[0]' } },
+    /"insert" must be an object with "items"/,
+  ],
+])('a patch with %s is refused with a sentence', async (_, operations, sentence) => {
   const { editor } = await books()
-  const error = await failureOf(editor.patch('book-1', operations).commit())
+  const error = await failureOf(editor.patch('book-1', operations as PatchOperations).commit())
   expect(error.statusCode).toBe(400)
-  expect(error.message).toMatch(/"book-1".*[a-z]/)
+  expect(error.message).toMatch(/: The patch cannot be applied to "book-1": (?!Error)/)
+  expect(error.message).toMatch(sentence)
   expect(error.message).not.toContain('is not a function')
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
+})
+
+test('a mutation whose query cannot be read is refused as the query is', async () => {
+  const { editor } = await books()
+  const error = await failureOf(editor.delete({ query: '*[_type == ' }))
+  expect(error.statusCode).toBe(400)
+  expect(error.details.type).toBe('queryParseError')
+})
+
+test('a mutation may name several documents', async () => {
+  const { editor } = await books()
+  await editor.mutate([{ patch: { id: ['book-1', 'book-2'], set: { pages: 1 } } } as never])
+  expect(await editor.fetch('*[_type == "book"].pages')).toEqual([1, 1])
 })
 
 test('a transaction is done whole or not at all', async () => {

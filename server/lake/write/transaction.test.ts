@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMemoryStorage } from '../store/memoryStorage.ts'
+import type { Committed } from '../store/storage.ts'
+import { openStore } from '../store/store.ts'
+import { createWriter, type WriteOptions } from './transaction.ts'
+
+function openWriter() {
+  const storage = createMemoryStorage()
+  const committed: Committed[] = []
+  const reopen = () => createWriter(openStore(storage), (commit) => committed.push(commit))
+  const options: WriteOptions = { author: 'editor' }
+  return { write: reopen(), reopen, committed, options }
+}
+
+const book = (title: string) => ({ _id: 'book', _type: 'book', title })
+
+/** Stops the clock at this time until the test is over. */
+function stopClock(time: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('listeners are told every step that a transaction took with a document, in order', () => {
+  const { write, committed, options } = openWriter()
+  write(options, ({ put, remove }) => {
+    put(book('One'), { create: book('One') })
+    put(book('Two'), { patch: { id: 'book', set: { title: 'Two' } } })
+    remove('book')
+    put(book('Three'))
+  })
+  const [change] = committed[0]?.changes ?? []
+  expect(change?.mutations).toEqual([
+    { create: book('One') },
+    { patch: { id: 'book', set: { title: 'Two' } } },
+    { delete: { id: 'book' } },
+    { createOrReplace: change?.after },
+  ])
+})
+
+test('listeners are told the whole document where keys were filled in', () => {
+  const { write, committed, options } = openWriter()
+  const list = { ...book('One'), items: [{ a: 1 }] }
+  write({ ...options, autoGenerateArrayKeys: true }, ({ put }) => put(list, { create: list }))
+  const [change] = committed[0]?.changes ?? []
+  expect(change?.mutations).toEqual([{ createOrReplace: change?.after }])
+  expect(change?.after?.items).toEqual([{ _key: expect.any(String), a: 1 }])
+})
+
+test('what is made and removed within a transaction is no change', () => {
+  const { write, committed, options } = openWriter()
+  write(options, ({ put, remove }) => {
+    put(book('One'))
+    remove('book')
+  })
+  expect(committed).toEqual([])
+})
+
+test('a transaction reads all documents by id, its own among them', () => {
+  const { write, options } = openWriter()
+  const named = (_id: string) => ({ _id, _type: 'book' })
+  write(options, ({ put }) => {
+    put(named('d'))
+    put(named('b'))
+  })
+  write(options, ({ put, remove, documents }) => {
+    put(named('c'))
+    put(named('a'))
+    remove('d')
+    expect(documents().map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+test.each([
+  ['goes on from the last commit when the clock was set back an hour', '11:00', '12:00:00.001Z'],
+  ['believes a clock that was set back more than an hour', '10:59', '10:59:00.000Z'],
+  ['goes with the clock that is ahead of the last commit', '13:00', '13:00:00.000Z'],
+])('time %s, also across a restart', (_, now, time) => {
+  stopClock('2025-01-01T12:00:00Z')
+  const { write, reopen, committed, options } = openWriter()
+  write(options, ({ put }) => put(book('One')))
+  stopClock(`2025-01-01T${now}:00Z`)
+  reopen()(options, ({ put }) => put(book('Two')))
+  expect(committed.map(({ timestamp }) => timestamp)).toEqual([
+    '2025-01-01T12:00:00.000Z',
+    `2025-01-01T${time}`,
+  ])
+})
