@@ -3,14 +3,15 @@ const HEALTH_PATH = '/healthz'
 const READY_PATH = '/readyz'
 
 /**
- * Answers `/healthz` and `/readyz`; undefined for any other path.
+ * Answers `/healthz` and `/readyz`; undefined for any other path, or a method that does not read.
  *
  * @param isReady whether the site is served: not yet while it is built, and no longer when the server was told to stop
  */
 export function answerHealth(
-  url: string | undefined,
+  { method, url }: { method?: string | undefined; url?: string | undefined },
   { isReady }: { isReady: boolean },
 ): Response | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   if (url === HEALTH_PATH) return sentence(200, 'The process is alive.')
   if (url !== READY_PATH) return undefined
   return isReady

@@ -66,7 +66,7 @@ export async function startHttpServer(
   const underWay = new Set<ServerResponse>()
   const server = createAdaptorServer({
     async fetch(request, node) {
-      const status = answerHealth(node.incoming.url, { isReady: isSet && !isClosing })
+      const status = answerHealth(node.incoming, { isReady: isSet && !isClosing })
       if (status) return status
       // Or the next request would come over a connection that is about to end.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false

@@ -75,7 +75,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
       return page
     })
   }
-  app.all(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
+  app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
   app.route(studioPath, studio)
   if (files instanceof Hono) app.route('/', files)
   else app.use(files)

@@ -22,7 +22,7 @@ const storage = createMemoryStorage()
 const routes = lakeRoutes(createServices({ projectId: 'embedded', dataset: 'production', storage }))
 
 /** Every path that something answers; what stands after a colon is filled in. */
-const endpoints: readonly string[] = [
+export const endpoints: readonly string[] = [
   ...new Set(routes.map(({ path }) => path.replaceAll(/\{[^}]*\}/g, ''))),
   '/:version/assets/images/:dataset',
   '/:version/assets/files/:dataset',

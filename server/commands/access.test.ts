@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callPaths, paths } from '../../domain/paths.ts'
+import { ADDRESS_HEADER, endpoints } from '../../tests/setup/server/fuzz.ts'
+import { EDITOR_TOKEN, START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
+import { sources } from '../../tests/setup/server/testSources.ts'
+import { openSessionStore, type SessionStore } from '../session/sessionStore.ts'
+
+// The real process: every path with every method is closed to all but editors, unless it stands here.
+
+const READ = ['GET', 'HEAD']
+const OPEN: Record<string, string[]> = {
+  '/v1/data/query/production': [...READ, 'POST'],
+  '/v1/data/doc/production/x': READ,
+  '/v1/data/live/events/production': READ,
+  '/v1/data/ping/production': READ,
+  '/v1/ping': READ,
+  '/v1/check/cors': READ,
+  '/v1/auth/providers': READ,
+  '/v1/auth/logout': ['POST'],
+  [callPaths.createEnquiry('aangan')]: ['POST'],
+  [callPaths.sendEmail]: ['POST'],
+  [paths.contact]: [...READ, 'POST'],
+  // It leads to /studio/, which is closed.
+  '/studio': READ,
+}
+
+const METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const PARAMETERS: Record<string, string> = {
+  version: 'v1',
+  dataset: 'production',
+  kind: 'images',
+  project: 'embedded',
+}
+
+const path = (pattern: string) =>
+  pattern.replaceAll(/:(\w+)|\*/g, (_, name: string) => PARAMETERS[name] ?? 'x')
+
+/** Below these the lake, the Studio and the two calls answer; all may read everything else: pages, files, pictures. */
+const isForAll = (path: string) => !/^\/(v1|api|studio)(\/|$)/.test(path)
+
+const rows = [...new Set(['/healthz', '/readyz', ...endpoints.map(path)])].flatMap((path) =>
+  METHODS.map((method) => ({
+    method,
+    path,
+    isOpen: (OPEN[path] ?? (isForAll(path) ? READ : [])).includes(method),
+  })),
+)
+
+/** The headers by which somebody is known, by who it is. */
+type Identities = Record<string, Record<string, string>>
+
+const server = testServer(sources(), { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
+let store: SessionStore
+let strangers: Identities
+
+beforeAll(async () => {
+  await server.start()
+  store = openSessionStore(server.dataDir)
+  strangers = {
+    'a stranger': {},
+    'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
+    'an expired session': expired(),
+    'an ended session': ended(),
+    // It makes an editor's browser send these.
+    'a page of another site': {
+      ...cookieOf(begin()),
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    },
+  }
+}, START_TIMEOUT_MS)
+afterAll(async () => {
+  store.close()
+  await server.remove()
+})
+
+const cookieOf = (id: string) => ({ cookie: `editor-${new URL(server.origin()).port}=${id}` })
+const begin = () => store.begin({ name: 'Asha', browser: '' })
+
+function expired() {
+  const id = begin()
+  const db = new Database(join(server.dataDir, 'sessions.db'))
+  db.exec('UPDATE sessions SET ends_at = 1 WHERE number = (SELECT max(number) FROM sessions)')
+  db.close()
+  return cookieOf(id)
+}
+
+function ended() {
+  const id = begin()
+  store.end(id)
+  return cookieOf(id)
+}
+
+/** A session of its own for each request: one of them signs out. */
+const editors = (): Identities => ({
+  'an editor': cookieOf(begin()),
+  'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
+})
+
+let asked = 0
+/** Each from an address of its own, so that no limit answers instead. */
+async function statusFor(method: string, path: string, identity: Record<string, string>) {
+  const headers = { ...identity, [ADDRESS_HEADER]: `10.0.${++asked >> 8}.${asked & 255}` }
+  const url = server.origin() + path
+  const answer = await fetch(url, { method, headers, redirect: 'manual' })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+async function statuses(identities: Identities, method: string, path: string) {
+  const asking = Object.entries(identities).map(async ([who, identity]) => {
+    return [who, await statusFor(method, path, identity)] as const
+  })
+  return Object.fromEntries(await Promise.all(asking))
+}
+
+/** Not signed in, not from here, not there, not this way. */
+const CLOSED = [401, 403, 404, 405]
+
+/** A link of another site leads to a small page that opens the Studio anew, as an own one. */
+const isLinkToStudio = (method: string, path: string, who: string) =>
+  READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
+
+test('all that is open is a path that the server has', () => {
+  expect(Object.keys(OPEN).filter((open) => !rows.some(({ path }) => path === open))).toEqual([])
+})
+
+test(
+  'no path and method that is closed lets anybody but editors in',
+  async () => {
+    const wrong: string[] = []
+    for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
+      for (const [who, status] of Object.entries(await statuses(strangers, method, path)))
+        if (!CLOSED.includes(status) && !isLinkToStudio(method, path, who))
+          wrong.push(`${method} ${path}: ${who} gets ${status}`)
+    expect(wrong).toEqual([])
+  },
+  START_TIMEOUT_MS,
+)
+
+test(
+  'what is open answers everybody the same, but writes from a page of another site',
+  async () => {
+    const wrong: string[] = []
+    for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
+      const answers = await statuses({ ...strangers, ...editors() }, method, path)
+      if (!READ.includes(method) && answers['a page of another site'] === 403)
+        delete answers['a page of another site']
+      if (new Set(Object.values(answers)).size > 1 || Object.values(answers).includes(401))
+        wrong.push(`${method} ${path}: ${JSON.stringify(answers)}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  START_TIMEOUT_MS,
+)
+
+test(
+  'an editor and a script come in where strangers are asked to sign in',
+  async () => {
+    const wrong: string[] = []
+    for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
+      for (const [who, status] of Object.entries(await statuses(editors(), method, path)))
+        if (status === 401 || status === 403) wrong.push(`${method} ${path}: ${who} gets ${status}`)
+    expect(wrong).toEqual([])
+  },
+  START_TIMEOUT_MS,
+)
