@@ -93,3 +93,32 @@ test.each(['now()', 'identity()'])('an answer that depends on %s is not kept', (
   for (let times = 0; times < 2; times++) answer('visitor', [], query)
   expect(evaluate).toHaveBeenCalledTimes(2)
 })
+
+test.each<[string, boolean]>([
+  ['largest', true],
+  ['too large', false],
+])('the %s answer is kept: %j', (_, isKept) => {
+  const { answer, evaluate } = openQueries()
+  // A tenth of what is kept for a perspective, which counts the key and the answer.
+  const result = 1_600_000 / 2 - '\n{}'.length / 2 - '""'.length
+  const query = `"${'x'.repeat(Math.floor(result) + (isKept ? 0 : 1))}"`
+  for (let times = 0; times < 2; times++) answer('visitor', [], query)
+  expect(evaluate).toHaveBeenCalledTimes(isKept ? 1 : 2)
+})
+
+test('of twenty-one perspectives the one that was asked for longest ago is forgotten', () => {
+  const { answer, evaluate } = openQueries()
+  const names = Array.from({ length: 20 }, (_, n) => [`r${n}`])
+  for (const name of names) answer('editor', name)
+  answer('editor', ['r0'])
+  expect(evaluate).toHaveBeenCalledTimes(20)
+  answer('editor', ['r20'])
+  answer('editor', ['r0'])
+  expect(evaluate).toHaveBeenCalledTimes(21)
+  answer('editor', ['r1'])
+  expect(evaluate).toHaveBeenCalledTimes(22)
+})
+
+test('a query without an answer is answered with null', () => {
+  expect(openQueries().answer('visitor', [], '*[0]')).toBeNull()
+})

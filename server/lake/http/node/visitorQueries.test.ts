@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake } from '../../../../tests/setup/lake/testLake.ts'
-import { createShares } from '../../query/shares.ts'
 
 const books = () => startLake({ seed: seedFolder(BOOKS), visitorsApart: true })
 const dots = (count: number) =>
@@ -87,22 +86,4 @@ test('the site itself is answered whatever visitors ask for', async () => {
   )
   expect(own.map(({ status }) => status)).toEqual(own.map(() => 200))
   await visitors
-})
-
-test('an address that has taken its share waits for the rest of the window, and no other does', () => {
-  let now = 0
-  const shares = createShares(() => now)
-  shares.begin('a')(1_500)
-  shares.begin('a')(600)
-  now = 4_000
-  expect(() => shares.begin('a')).toThrow('have taken too much time. Try again in 6 seconds.')
-  expect(() => shares.begin('b')).not.toThrow()
-  now = 10_001
-  expect(() => shares.begin('a')).not.toThrow()
-})
-
-test('of all addresses 32 queries may wait', () => {
-  const shares = createShares()
-  for (let n = 0; n < 32; n++) shares.begin(`address ${n}`)
-  expect(() => shares.begin('another')).toThrow('Too many queries are under way.')
 })

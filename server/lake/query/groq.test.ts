@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { RequestError } from '../store/errors.ts'
+import type { Document } from '../store/ids.ts'
+import { createGroq, type Params } from './groq.ts'
+import { viewOf } from './perspective.ts'
+
+const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
+
+const document = (_id: string, more: Record<string, unknown> = {}): Document => ({
+  ...{ _id, _type: 'book', _rev: 'r', _createdAt: '2025-01-01', _updatedAt: '2025-01-01' },
+  ...more,
+})
+
+const viewOn = (...documents: Document[]) => viewOf(documents, 'raw', 'editor')
+
+const evaluate = (query: string, view = viewOn(), params: Params = {}) =>
+  groq.evaluate(groq.parse(query, params), view, { userId: 'somebody' })
+
+function errorOf(work: () => unknown): unknown {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof RequestError) return error.body.error
+    throw error
+  }
+}
+
+test('a parsed query is kept, with each of its parameters by itself', () => {
+  const query = '*[0...$end]'
+  const parsed = groq.parse(query, { end: 1 })
+  expect(groq.parse(query, { end: 1 })).toBe(parsed)
+  expect(groq.parse(query, { end: 2 })).not.toBe(parsed)
+})
+
+test('a query that is as long as a tenth of all that is kept is not', () => {
+  const query = (length: number) => `"${'x'.repeat(length - '""\n{}'.length)}"`
+  expect(groq.parse(query(100_000), {})).toBe(groq.parse(query(100_000), {}))
+  expect(groq.parse(query(100_001), {})).not.toBe(groq.parse(query(100_001), {}))
+})
+
+test.each([
+  ['now()', true],
+  ['identity()', true],
+  ['*[published < now()]{"mine": author == identity()}', true],
+  ['"now()"', false],
+  ['lower("A")', false],
+])('the answer to %s depends on the clock or the sender: %j', (query, isVolatile) => {
+  expect(groq.parse(query, {}).isVolatile).toBe(isVolatile)
+})
+
+test('a query knows who sends it and of which dataset it asks', () => {
+  expect(evaluate('[identity(), sanity::projectId(), sanity::dataset()]').value).toEqual([
+    'somebody',
+    'embedded',
+    'production',
+  ])
+})
+
+test('the time of a query is the one that it is given', () => {
+  const parsed = groq.parse('now()', {})
+  const now = new Date('2025-01-02T03:04:05Z')
+  expect(groq.evaluate(parsed, viewOn(), { userId: '', now }).value).toBe(now.toISOString())
+})
+
+test('the ids that references lead to are told, whether or not something is there', () => {
+  const to = (_ref: string) => ({ _type: 'reference', _ref })
+  const view = viewOn(
+    document('a', { next: to('b'), other: to('gone') }),
+    document('b', { next: to('not followed') }),
+  )
+  const { value, referencedIds } = evaluate('*[_id == "a"][0]{"b": next->_id, "c": other->}', view)
+  expect(value).toEqual({ b: 'b', c: null })
+  expect([...referencedIds]).toEqual(['b', 'gone'])
+})
+
+test.each([
+  ['*[_id == ', 'Unexpected end of query', 8, 9],
+  ['*[_id == $id]', 'param $id referenced, but not provided', 9, 12],
+  ['$id', 'param $id referenced, but not provided', 0, 3],
+  ['$toString', 'param $toString referenced, but not provided', 0, 9],
+  ['string::split("a")', /^Incorrect number of arguments/, 0, 18],
+])('the error of %s names the place in it', (query, description, start, end) => {
+  expect(errorOf(() => groq.parse(query, {}))).toEqual({
+    type: 'queryParseError',
+    description: typeof description === 'string' ? description : expect.stringMatching(description),
+    query,
+    start,
+    end,
+  })
+})
+
+test('a parameter may be null', () => {
+  expect(evaluate('$id == null', viewOn(), { id: null }).value).toBe(true)
+})
+
+test('what groq-js cannot do is an error of the query', () => {
+  expect(errorOf(() => evaluate('geo::distance(1, 2)'))).toEqual({
+    type: 'queryError',
+    description: 'The query cannot be evaluated: not implemented.',
+  })
+})
+
+test('a query may walk over two million documents, and the next one over as many again', () => {
+  const thousand = viewOn(...Array.from({ length: 1_000 }, (_, n) => document(`d${n}`)))
+  const walk = (times: number) => `count([${'count(*), '.repeat(times - 1)}count(*)])`
+  expect(evaluate(walk(2_000), thousand).value).toBe(2_000)
+  expect(errorOf(() => evaluate(walk(2_001), thousand))).toEqual({
+    type: 'queryError',
+    description: 'The query reads too many documents: narrow its filters.',
+  })
+  expect(evaluate(walk(2_000), thousand).value).toBe(2_000)
+})

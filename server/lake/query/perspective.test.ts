@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Access } from '../store/identity.ts'
+import type { Document } from '../store/ids.ts'
+import { type Perspective, parsePerspective, viewOf } from './perspective.ts'
+
+const document = (_id: string, more: Record<string, unknown> = {}): Document => ({
+  ...{ _id, _type: 'book', _rev: 'r', _createdAt: '2025-01-01', _updatedAt: '2025-01-01' },
+  ...more,
+})
+
+const DOCUMENTS = [
+  document('a'),
+  document('b'),
+  document('drafts.b'),
+  document('drafts.c'),
+  document('private.note'),
+  document('versions.r1.b'),
+  document('versions.r1.d'),
+  document('versions.r2.a', { _system: { delete: true } }),
+  document('versions.r2.b', { _system: { delete: false } }),
+]
+
+test.each<[Access, Perspective, string]>([
+  ['visitor', [], 'a b'],
+  ['visitor', 'raw', 'a b'],
+  ['visitor', ['drafts', 'r1'], 'a b'],
+  ['editor', [], 'a b private.note'],
+  ['editor', 'raw', DOCUMENTS.map(({ _id }) => _id).join(' ')],
+  ['editor', ['drafts'], 'a b=drafts.b c=drafts.c private.note'],
+  ['editor', ['r1'], 'a b=versions.r1.b d=versions.r1.d private.note'],
+  ['editor', ['r1', 'drafts'], 'a b=versions.r1.b c=drafts.c d=versions.r1.d private.note'],
+  ['editor', ['drafts', 'r1'], 'a b=drafts.b c=drafts.c d=versions.r1.d private.note'],
+  ['editor', ['r2'], 'b=versions.r2.b private.note'],
+])('a %s who asks for %j sees %s', (access, perspective, seen) => {
+  // From another order than by id, which the answer has.
+  const stored =
+    perspective === 'raw' || perspective.length === 0 ? DOCUMENTS : [...DOCUMENTS].reverse()
+  const { documents } = viewOf(stored, perspective, access)
+  const named = documents.map(({ _id, _originalId = _id }) =>
+    _originalId === _id ? _id : `${_id}=${_originalId}`,
+  )
+  expect(named.join(' ')).toBe(seen)
+})
+
+test('a reference leads to what the perspective shows', () => {
+  const view = viewOf(DOCUMENTS, ['drafts'], 'editor')
+  expect(view.get('b')?._originalId).toBe('drafts.b')
+  expect(view.get('drafts.b')).toBeUndefined()
+  expect(viewOf(DOCUMENTS, [], 'visitor').get('private.note')).toBeUndefined()
+})
+
+test.each<[string | undefined, string, Perspective]>([
+  [undefined, 'v2025-02-18', 'raw'],
+  [undefined, 'v2025-02-19', []],
+  [undefined, '2025-02-19', []],
+  [undefined, 'v2026-01-01', []],
+  [undefined, 'v1', 'raw'],
+  [undefined, 'vX', []],
+  ['', 'v1', 'raw'],
+  ['raw', 'vX', 'raw'],
+  ['published', 'v1', []],
+  ['drafts', 'v1', ['drafts']],
+  ['previewDrafts', 'v1', ['drafts']],
+  ['r1,drafts', 'v1', ['r1', 'drafts']],
+  ['r1,published,drafts', 'v1', ['r1']],
+])('the perspective %j of a request to %s is %j', (value, version, perspective) => {
+  expect(parsePerspective(value, version)).toEqual(perspective)
+})
+
+test.each(['raw,drafts', 'drafts,raw', 'raw,raw', 'a b', 'a!', '!a', 'drafts,', ','])(
+  '"%s" is no perspective',
+  (value) => {
+    expect(() => parsePerspective(value, 'v1')).toThrow(`"${value}" is not a perspective`)
+  },
+)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Document } from '../store/ids.ts'
+import { createGroq } from './groq.ts'
+import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
+
+const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
+
+const tagsOf = (query: string, referencedIds: string[] = []) =>
+  tagsOfQuery(groq.parse(query, {}), referencedIds)
+
+const document = (_id: string, _type: string): Document => ({
+  ...{ _id, _type },
+  ...{ _rev: 'r', _createdAt: '2025-01-01', _updatedAt: '2025-01-01' },
+})
+
+/** What a query depends on: types, ids, or everything. */
+function tagsFor({ types = [] as string[], ids = [] as string[], everything = false }) {
+  const type = (name: string) => tagsOf(`*[_type == "${name}"]`)
+  const id = (name: string) => tagsOf('0', [name])
+  return [...types.flatMap(type), ...ids.flatMap(id), ...(everything ? tagsOf('*') : [])].sort()
+}
+
+const book = { types: ['book'] }
+const bookOrAuthor = { types: ['author', 'book'] }
+const everything = { everything: true }
+
+test.each([
+  ['*[_type == "book"]', book],
+  ['*["book" == _type]', book],
+  ['*[(_type == "book")]', book],
+  ['(*[_type == "book"])[pages > 1]', book],
+  ['*[pages > 1][_type == "book"]', book],
+  ['*[_type == "book" && pages > 1]', book],
+  ['*[pages > 1 && _type == "book"]', book],
+  ['*[_type in ["book", "author"]]', bookOrAuthor],
+  ['*[_type in (["book", "author"])]', bookOrAuthor],
+  ['*[_type in [...["book"], "author"]]', everything],
+  ['*[_type == "book" || _type == "author"]', bookOrAuthor],
+  ['*[_type == "book"]{"by": *[_type == "author"][0]}', bookOrAuthor],
+  ['*[_type == "book" && title in *[_type == "author"].name]', bookOrAuthor],
+  ['*[_id == "drafts.book-1"]', { ids: ['book-1'] }],
+  ['*[_id in ["book-1", "book-2"]]', { ids: ['book-1', 'book-2'] }],
+  ['*[_id == "book-1" || _type == "author"]', { ids: ['book-1'], types: ['author'] }],
+  ['*[_type == "book" || pages > 1]', everything],
+  ['*[pages > 1 || _type == "book"]', everything],
+  ['*[_type != "book"]', everything],
+  ['*[author._type == "book"]', everything],
+  ['*[title == "book"]', everything],
+  ['*[_type == lower("BOOK")]', everything],
+  ['*[_type in [title]]', everything],
+  ['*[defined(_type)]', everything],
+  ['*{title}', everything],
+  ['count(*)', everything],
+  ['releases::all()', everything],
+  ['*[_type == "book"]{"rest": *[pages > 1]}', { types: ['book'], everything: true }],
+  ['[1, 2][@ > 1]', {}],
+  ['"*"', {}],
+])('the answer to %s depends on %j and nothing else', (query, parts) => {
+  expect(tagsOf(query)).toEqual(tagsFor(parts))
+})
+
+test('an answer depends on each document that a reference led to', () => {
+  expect(tagsOf('*[_type == "book"]{"by": author->name}', ['author-1', 'author-2'])).toEqual(
+    tagsFor({ types: ['book'], ids: ['author-1', 'author-2'] }),
+  )
+})
+
+test('a commit announces a document by its id and by the type that it had and has', () => {
+  const change = { id: 'drafts.x', before: document('x', 'book'), after: document('x', 'author') }
+  expect(tagsOfChanges([change])).toEqual(
+    tagsFor({ ids: ['x'], types: ['book', 'author'], everything: true }),
+  )
+  expect(tagsOfChanges([{ id: 'x', after: document('x', 'book') }])).toEqual(
+    tagsFor({ ids: ['x'], types: ['book'], everything: true }),
+  )
+  expect(tagsOfChanges([])).toEqual([])
+})
+
+test('a type and an id of the same name are told apart', () => {
+  expect(tagsFor({ types: ['book'] })).not.toEqual(tagsFor({ ids: ['book'] }))
+})
