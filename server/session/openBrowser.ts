@@ -13,7 +13,7 @@ function hasDesktop(
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY)
 }
 
-/** Opens an address in the desktop's own browser. Where there is none, nothing happens: the address is printed too. */
+/** Opens a URL in the desktop's own browser. Where there is none, nothing happens: the URL is printed too. */
 function openBrowser(url: string, platform: NodeJS.Platform = process.platform) {
   const [command, ...args] =
     platform === 'darwin'
@@ -26,7 +26,7 @@ function openBrowser(url: string, platform: NodeJS.Platform = process.platform) 
   child.unref()
 }
 
-/** At a desktop, opens the address that this makes; elsewhere none is made. */
+/** At a desktop, opens the URL that this makes; elsewhere none is made. */
 export function openAtDesktop(makeLink: () => string | undefined) {
   const link = hasDesktop() ? makeLink() : undefined
   if (link) openBrowser(link)

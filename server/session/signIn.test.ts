@@ -7,7 +7,7 @@ const hour = 3_600_000
 
 const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get('location')]
 
-test('the printed link opens the Studio with one click, at an address without the code', async () => {
+test('the printed link opens the Studio with one click, at a URL without the code', async () => {
   const { get, link, whoIs } = await gatedStudio()
   const answer = await get(link(), followed)
   expect(statusAndPlace(answer)).toEqual([303, '/studio/'])
@@ -46,8 +46,8 @@ test('in another browser a used link, a wrong one and an old one say how to get 
   await get(used, followed)
   const old = link()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour })
-  for (const address of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
-    const answer = await get(address, followed)
+  for (const url of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
+    const answer = await get(url, followed)
     expect(statusAndPlace(answer)).toEqual([303, '/studio/sign-in?link=used'])
     expect(answer.headers.getSetCookie()).toEqual([])
   }
@@ -89,7 +89,7 @@ test('a link leads to the place that it names, and nowhere else', async () => {
   expect(statusAndPlace(answer)).toEqual([303, '/studio/structure/faq?view=1'])
 })
 
-test('who is signed in gives their name at the form’s own address', async () => {
+test('who is signed in gives their name at the form’s own path', async () => {
   const { get, post, link, whoIs } = await gatedStudio()
   const session = sessionIn(await get(link(), followed))
   expect(await (await get('/studio/sign-in', session)).text()).not.toContain('name="token"')

@@ -7,7 +7,7 @@ export const PRINTED_LINK_MS = 60 * 60_000
 /** How long a link is good that a program follows at once. */
 export const OPENED_LINK_MS = 60_000
 
-/** The address that signs a browser in with a code and opens the Studio. */
+/** The URL that signs a browser in with a code and opens the Studio. */
 export function linkTo(studioUrl: string, code: string): string {
   const link = new URL(studioUrl)
   link.searchParams.set(CODE_PARAMETER, code)

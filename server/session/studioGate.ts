@@ -20,7 +20,7 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   guardUpgrade(upgrade: Upgrade): Upgrade
   /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
   printed(): string[]
-  /** The address to open in a browser at start; undefined when somebody is signed in already, or may not be this way. */
+  /** The URL to open in a browser at start; undefined when somebody is signed in already, or may not be this way. */
   linkToOpen(): string | undefined
   close(): void
 }
@@ -29,11 +29,11 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
  * Who may edit the embedded lake: nobody is taken for the owner because of where a request seems to come from.
  * Hosted Sanity signs its editors in itself.
  *
- * @param address the port that was taken, and where a browser on this machine finds the server
+ * @param place the port that was taken, and where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written
  */
-export function studioGate(config: Config, address: { port: number; origin: string }): StudioGate {
-  return config.site.content.embedded ? ownGate(config, address) : openGate(address.origin)
+export function studioGate(config: Config, place: { port: number; origin: string }): StudioGate {
+  return config.site.content.embedded ? ownGate(config, place) : openGate(place.origin)
 }
 
 /** Hosted Sanity asks for an account itself; the embedded lake, which is not there, knows no editors. */

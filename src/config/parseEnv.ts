@@ -14,12 +14,12 @@ const url = (name: string, isFit = (_: URL) => true) =>
     v.check(
       (text) =>
         text === undefined || (/^https?:/.test(text) && URL.canParse(text) && isFit(new URL(text))),
-      `${name} must be a full address such as https://www.example.com.`,
+      `${name} must be a whole URL such as https://www.example.com.`,
     ),
     v.transform((text) => text?.replace(/\/+$/, '')),
   )
 
-/** The site's own addresses begin at the root of its host. */
+/** The site's own paths begin at the root of its host. */
 const isOrigin = ({ pathname, search, hash }: URL) => pathname + search + hash === '/'
 
 const schema = v.object({

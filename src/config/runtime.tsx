@@ -12,7 +12,7 @@ export type PostedForm = {
 
 /** What one rendering of the site is told from outside, the same on the server and in the browser. */
 export type Runtime = {
-  /** Absolute origin of canonical addresses, without a trailing slash. */
+  /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string
   /** `static`: an export that carries its content and asks for nothing more. */
   mode: 'live' | 'static'

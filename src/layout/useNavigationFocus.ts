@@ -32,7 +32,7 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    return null // not an address that anyone could have meant
+    return null // not a path that anyone could have meant
   }
 }
 

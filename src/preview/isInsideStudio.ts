@@ -8,7 +8,7 @@ export function isInsideStudio(): boolean {
   try {
     return isStudioPath(studio.location.pathname)
   } catch {
-    // Another origin does not tell its address, only that it sent for the page.
+    // Another origin does not tell its URL, only that it sent for the page.
     return env.studioOrigin !== undefined && document.referrer === `${env.studioOrigin}/`
   }
 }

@@ -6,7 +6,7 @@ import { AnchorLink } from './SafeLink.tsx'
 
 const hash = `#${anchors.demoForm}`
 
-/** The Book Demo form is open while the address ends in its anchor, so that a plain link opens it too. */
+/** The Book Demo form is open while the URL ends in its anchor, so that a plain link opens it too. */
 export function useBookDemo() {
   const navigate = useNavigate()
   const { hash: current, search } = useLocation()

@@ -6,7 +6,7 @@ class FakeSocket {
   onmessage?: (event: { data: string }) => void
   onclose?: () => void
   closed = false
-  constructor(readonly address: URL) {
+  constructor(readonly url: URL) {
     sockets.push(this)
   }
   close() {
@@ -34,10 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const address = 'http://localhost:4321/v2025-02-19/data/listen/production?query=*'
+const url = 'http://localhost:4321/v2025-02-19/data/listen/production?query=*'
 
 function listen() {
-  const source = new WebSocketEventSource(address)
+  const source = new WebSocketEventSource(url)
   const heard: string[] = []
   for (const type of ['open', 'error', 'welcome', 'mutation'])
     source.addEventListener(type, (event) => {
@@ -47,9 +47,9 @@ function listen() {
   return { source, heard }
 }
 
-test('it connects to the same address over a WebSocket', () => {
+test('it connects to the same URL over a WebSocket', () => {
   listen()
-  expect(latest().address.href).toBe(address.replace('http', 'ws'))
+  expect(latest().url.href).toBe(url.replace('http', 'ws'))
 })
 
 test('each frame becomes an event of its type, with its data as JSON', () => {
@@ -69,7 +69,7 @@ test('a lost connection is opened again and names the last event seen', () => {
   expect(source.readyState).toBe(source.CONNECTING)
   vi.advanceTimersByTime(500)
   expect(sockets).toHaveLength(2)
-  expect(latest().address.searchParams.get('lastEventId')).toBe('t#x')
+  expect(latest().url.searchParams.get('lastEventId')).toBe('t#x')
 })
 
 test('a lost connection is told once it is back, so that what was missed can be read', () => {
@@ -110,7 +110,7 @@ test('the rest of a transaction that a loss has cut off is asked for again', () 
   latest().send({ type: 'mutation', id: 't#a', data })
   latest().onclose?.()
   vi.advanceTimersByTime(500)
-  expect(latest().address.searchParams.has('lastEventId')).toBe(false)
+  expect(latest().url.searchParams.has('lastEventId')).toBe(false)
   expect(heard).toEqual(['open'])
 })
 

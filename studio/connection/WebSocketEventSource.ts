@@ -6,7 +6,7 @@ type Frame = { type: string; id?: string; data?: unknown }
 type Transaction = { transactionId?: string; transactionTotalEvents?: number }
 
 /**
- * `EventSource` over a WebSocket at the same address. Browsers allow six plain event streams per host and the
+ * `EventSource` over a WebSocket at the same URL. Browsers allow six plain event streams per host and the
  * Studio holds more, which would leave no connection for anything else; WebSockets do not count among them.
  *
  * A lost connection is opened again, after a growing delay. It names the last event that it has seen, so that
@@ -56,10 +56,10 @@ export default class WebSocketEventSource extends EventTarget {
   }
 
   #connect() {
-    const address = new URL(this.url)
-    address.protocol = address.protocol.replace('http', 'ws')
-    if (this.#lastEventId) address.searchParams.set('lastEventId', this.#lastEventId)
-    const socket = new WebSocket(address)
+    const url = new URL(this.url)
+    url.protocol = url.protocol.replace('http', 'ws')
+    if (this.#lastEventId) url.searchParams.set('lastEventId', this.#lastEventId)
+    const socket = new WebSocket(url)
     const isCurrent = () => this.#socket === socket && this.readyState !== this.CLOSED
     socket.onopen = () => {
       if (!isCurrent()) return

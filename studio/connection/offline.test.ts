@@ -18,9 +18,9 @@ test.each([
   'https://api.sanity.io/vX/intake/feedback',
   new URL('https://abc.api.sanity.io/v1/ping'),
   'http://127.0.0.1:4321/static/create-manifest.json',
-])('a request to %s stays here', async (address) => {
+])('a request to %s stays here', async (url) => {
   const { page, fetch } = openPage()
-  const response = await page.fetch(address)
+  const response = await page.fetch(url)
   expect(response.ok).toBe(false)
   expect(await response.json()).toEqual({})
   expect(fetch).not.toHaveBeenCalled()
@@ -30,8 +30,8 @@ test.each([
   '/v2025-02-19/data/query/production?query=*',
   'http://127.0.0.1:4321/v1/users/me',
   'https://notsanity.io.example/',
-])('a request to %s is made', async (address) => {
+])('a request to %s is made', async (url) => {
   const { page, fetch } = openPage()
-  expect(await (await page.fetch(address)).text()).toBe('asked')
+  expect(await (await page.fetch(url)).text()).toBe('asked')
   expect(fetch).toHaveBeenCalledOnce()
 })

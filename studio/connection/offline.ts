@@ -6,7 +6,7 @@ const protocolWarning = 'sanity-studio.network.check.snooze'
 /** Only a Studio that is deployed at Sanity has one. */
 const manifest = '/static/create-manifest.json'
 
-const addressOf = (input: RequestInfo | URL): string =>
+const urlOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input)
 
 /**
@@ -16,9 +16,9 @@ const addressOf = (input: RequestInfo | URL): string =>
 export function stayOffline(page: Window & typeof globalThis) {
   const ask = page.fetch.bind(page)
   page.fetch = (input, init) => {
-    const address = addressOf(input)
-    const { hostname, pathname } = URL.canParse(address, page.location.href)
-      ? new URL(address, page.location.href)
+    const url = urlOf(input)
+    const { hostname, pathname } = URL.canParse(url, page.location.href)
+      ? new URL(url, page.location.href)
       : { hostname: '', pathname: '' }
     return sanitysHosts.test(hostname) || pathname === manifest
       ? Promise.resolve(Response.json({}, { status: 404 }))

@@ -54,8 +54,8 @@ function withTransactionId(body: unknown): { transactionId: string } {
   return { transactionId, ...(body as object) } // the client's own, of these two paths
 }
 
-/** The address with what the client would add to it. */
-function addressOf({ url, query }: Request): string {
+/** The URL with the query that the client would add to it. */
+function urlOf({ url, query }: Request): string {
   const search = new URLSearchParams(query as Record<string, string>).toString() // written by the client
   return search ? `${url}?${search}` : url
 }
@@ -118,7 +118,7 @@ function write(saves: Saves, request: Request, send: Send): Events {
       string,
       string
     > // the client's own
-    const key = { url: addressOf(request), headers, body }
+    const key = { url: urlOf(request), headers, body }
     saves.begin(key, () => {
       saves.end(key)
       subscriber.next({

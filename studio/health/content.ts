@@ -16,8 +16,8 @@ export type Content = {
   sections: readonly Value[]
   /** Every path that answers with a page. */
   paths: readonly string[]
-  /** The page that answers at an address, however that is spelt. */
-  pageAt(address: string): string | undefined
+  /** The page that answers at a path, however that is spelt. */
+  pageAt(path: string): string | undefined
   /** The anchors on a page that an editor may link to; undefined where only the site knows them. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
   /** Where a path leads through the redirects. */
@@ -52,7 +52,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     ofType,
     sections,
     paths: allPaths,
-    pageAt: (address) => pages.get(normalizePath(address)),
+    pageAt: (path) => pages.get(normalizePath(path)),
     anchorsOn: (path) => {
       const known = idsOn.get(path)
       return known && new Set([anchors.demoForm, ...known])

@@ -54,23 +54,23 @@ export function linkFault(
   return kind === 'page' ? pageFault(href, content) : undefined
 }
 
-/** What is wrong with an address of the site itself. */
+/** What is wrong with a path of the site itself. */
 export function pageFault(href: string, content: Content): Fault | undefined {
   const [beforeAnchor = '', anchor] = href.split('#')
-  const address = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
-  if (/^\/(?:files|images)\//.test(address)) return undefined
-  const { to } = content.follow(address)
-  const page = content.pageAt(to ?? address)
+  const path = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
+  if (/^\/(?:files|images)\//.test(path)) return undefined
+  const { to } = content.follow(path)
+  const page = content.pageAt(to ?? path)
   if (page === undefined)
     return {
       severity: 'error',
-      problem: `goes to ${address}, which is no page of this site.`,
+      problem: `goes to ${path}, which is no page of this site.`,
       advice: 'Choose a page that exists, or publish the one that belongs there.',
     }
   if (to !== undefined)
     return {
       severity: 'warning',
-      problem: `goes to ${address}, which is redirected to ${page}.`,
+      problem: `goes to ${path}, which is redirected to ${page}.`,
       advice: `Write ${page}, so that visitors get there at once.`,
     }
   return anchor ? anchorFault(page, anchor, content) : undefined

@@ -14,8 +14,8 @@ export function checkRedirect(document: HealthDocument, content: Content): Findi
     findingIn(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
   ]
 
-  const address = checkFrom(from)
-  if (address !== true) return found('from', address, 'Change the old address, or delete it.')
+  const source = checkFrom(from)
+  if (source !== true) return found('from', source, 'Change the old address, or delete it.')
   if (content.pageAt(from))
     return found('from', `${from} is the address of a page, so it never redirects.`, 'Delete it.')
   if (others.some((other) => normalizePath(textOf(other.from)) === normalizePath(from)))

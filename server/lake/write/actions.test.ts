@@ -273,6 +273,19 @@ test('a version is created from its base, replaced and discarded', async () => {
   expect(await get(versionId)).toBeUndefined()
 })
 
+test('a version that exists is not created again', async () => {
+  const { act, refused } = await books()
+  const version = {
+    actionType: 'sanity.action.document.version.create' as const,
+    publishedId: 'book-1',
+    document: { _id: 'versions.r1.book-1', _type: 'book' },
+  }
+  await act(version)
+  const error = await refused(version)
+  expect(error.statusCode).toBe(409)
+  expect(error.details.items[0].error.type).toBe('documentAlreadyExistsError')
+})
+
 test('a version is not created from a base that has changed since', async () => {
   const { refused } = await books()
   const error = await refused({

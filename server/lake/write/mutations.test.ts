@@ -357,7 +357,10 @@ test('deleting a document that is strongly referenced is refused, naming who ref
   const error = await failureOf(editor.delete('author-1'))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('references to it from "book-1"')
-  expect(error.details.items[0].error.referencingIDs).toEqual(['book-1'])
+  expect(error.details.items[0].error).toMatchObject({
+    type: 'documentHasExistingReferencesError',
+    referencingIDs: ['book-1'],
+  })
 })
 
 test('a weak reference does not keep its document', async () => {
