@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type CachedBuildOptions, cachedBuild } from './buildCache.ts'
 
@@ -120,4 +130,32 @@ test('old builds of the same kind make room', async () => {
   await build({ kind: 'studio' })
   const kinds = readdirSync(place).map((name) => name.split('-')[0])
   expect(kinds.sort()).toEqual(['site', 'site', 'site', 'studio'])
+})
+
+test('a build that another process is making is waited for', async () => {
+  const { built } = await build()
+  const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])
+  onTestFinished(() => void other.kill())
+  const theirs = join(place, `unfinished-${other.pid}-${basename(built)}`)
+  renameSync(built, theirs)
+
+  const waited = build({
+    onStale: () => setImmediate(() => renameSync(theirs, built)),
+    make: () => expect.unreachable('It is made twice.'),
+  })
+  expect((await waited).built).toBe(built)
+})
+
+test('a build whose process has ended is made anew', async () => {
+  const { built } = await build()
+  const other = spawn(process.execPath, ['--version'])
+  await once(other, 'exit')
+  renameSync(built, join(place, `unfinished-${other.pid}-${basename(built)}`))
+  expect(await build()).toEqual({ built, stale: true })
+})
+
+test('a build that fails leaves nothing behind', async () => {
+  const make = () => Promise.reject(new Error('A module is missing.'))
+  await expect(build({ make })).rejects.toThrow('A module is missing.')
+  expect(readdirSync(place)).toEqual([])
 })

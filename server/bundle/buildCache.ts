@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../config/config.ts'
 import { codeOf } from '../process/errors.ts'
 import { fingerprint, type Inputs } from './fingerprint.ts'
@@ -10,6 +11,12 @@ const BUILDS_DIR = join(root, '.build')
 
 /** So many builds of one kind are kept, for the servers that may still run on them. */
 const MAX_BUILDS_OF_A_KIND = 3
+
+/** A build takes a minute or two: what is older belongs to a process that is gone, whoever has its number now. */
+const MAX_BUILD_MS = 15 * 60_000
+
+/** How often a process looks whether the other one is done. */
+const POLL_MS = 250
 
 export type CachedBuildOptions = {
   /** Begins the folder's name. */
@@ -25,7 +32,8 @@ export type CachedBuildOptions = {
 
 /**
  * The folder of a finished build of the inputs as they are now, made first when there is none. A build gets
- * its name only once it is complete, so one that was killed half-way is never served.
+ * its name only once it is complete, so one that was killed half-way is never served. While another process
+ * makes the same build, this one waits for it.
  */
 export async function cachedBuild({
   kind,
@@ -35,7 +43,8 @@ export async function cachedBuild({
   buildsDir = BUILDS_DIR,
 }: CachedBuildOptions): Promise<string> {
   const hash = await fingerprint(inputs)
-  const folder = join(buildsDir, `${kind}-${hash}`)
+  const build = `${kind}-${hash}`
+  const folder = join(buildsDir, build)
   if (existsSync(folder)) {
     const now = new Date()
     await utimes(folder, now, now)
@@ -43,10 +52,16 @@ export async function cachedBuild({
   }
   onStale()
   await removeUnfinished(buildsDir)
-  const unfinished = join(buildsDir, `unfinished-${process.pid}-${kind}`)
+  if (await madeElsewhere(buildsDir, build)) return folder
+  const unfinished = join(buildsDir, `unfinished-${process.pid}-${build}`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
-  await make(unfinished)
+  try {
+    await make(unfinished)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
   const unchanged = (await fingerprint(inputs)) === hash
   // When sources changed meanwhile, nobody knows what the build holds: only this run may use it.
   const name = unchanged ? folder : `${folder}-mixed-${process.pid}`
@@ -57,6 +72,22 @@ export async function cachedBuild({
   })
   await removeOld(buildsDir, kind)
   return name
+}
+
+/** Waits while another process makes this build, and says whether it is there now. */
+async function madeElsewhere(buildsDir: string, build: string): Promise<boolean> {
+  while (await isBeingMade(buildsDir, build)) await sleep(POLL_MS)
+  return existsSync(join(buildsDir, build))
+}
+
+async function isBeingMade(buildsDir: string, build: string): Promise<boolean> {
+  for (const name of await readdir(buildsDir).catch(() => [])) {
+    const pid = Number(/^unfinished-(\d+)-/.exec(name)?.[1])
+    if (name !== `unfinished-${pid}-${build}` || pid === process.pid || !isAlive(pid)) continue
+    const made = await stat(join(buildsDir, name)).catch(() => undefined)
+    if (made && Date.now() - made.birthtimeMs < MAX_BUILD_MS) return true
+  }
+  return false
 }
 
 /** Removes what killed processes have left. */
