@@ -10,3 +10,18 @@ export const enquiryKey = {
 } as const
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
+
+/** Says when the form was begun; the site's own server signs it for one key. It travels beside the bodies too. */
+export const enquiryStamp = {
+  header: 'Enquiry-Stamp',
+  /** Names the key that a stamp is asked for. */
+  parameter: 'key',
+} as const
+
+/** A field that people neither see nor hear: only a program fills it in. */
+export const enquiryTrap = {
+  /** A name that programs like, and no browser knows an answer for. */
+  field: 'subject',
+  /** Says beside the bodies that it was filled in. */
+  header: 'Enquiry-Subject',
+} as const

@@ -35,10 +35,11 @@ export const studioPath = '/studio'
 export const isStudioPath = (pathname: string): boolean =>
   pathname === studioPath || pathname.startsWith(`${studioPath}/`)
 
-/** The two calls of an enquiry (docs/spec.md, 7). */
+/** The two calls of an enquiry (docs/spec.md, 7), and where a form that is begun asks for its stamp. */
 export const callPaths = {
   createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
   sendEmail: '/api/v1.0/email/send',
+  enquiryStamp: (product: string) => `/api/${product}/EnquiryStamp`,
 } as const
 
 /** Reads a path whatever it is: what begins with more slashes is no other host, and nothing throws. */

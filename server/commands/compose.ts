@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'
+import { createPublishedContent } from '../config/publishedContent.ts'
+import { createRecipients } from '../enquiries/recipients.ts'
 import type { Lake } from '../lake/index.ts'
 import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
 import { onStop } from '../process/stop.ts'
@@ -56,28 +58,33 @@ export async function startServer(
       authorize: gate.authorize,
       endSession: gate.endSession,
       onProgress: terminal.progress,
+      recipients: () => recipients(),
     }),
   ])
   onStop(services.close)
-  const { lake, standIns, enquiryForm } = services
+  const { lake, enquiries } = services
   const studio = openStudio ? await openStudio() : missingStudio
 
   // The pages' own queries come another way than those of visitors, so that these never keep a page waiting.
   const own = lake && (await startHttpServer(LOOPBACK, (request) => lake.fetch(request, 'site')))
   if (own) onStop(own.close)
 
+  const contentOrigin = own?.origin ?? origin
+  const recipients = createRecipients(createPublishedContent(config.site.content, contentOrigin))
+
   const pages = composePages(config, {
     parts: site.parts,
     siteUrl: config.site.siteUrl ?? origin,
     mode: 'live',
-    contentOrigin: own?.origin ?? origin,
+    contentOrigin,
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
   const app = createSiteApp({
     lake,
-    standIns,
+    enquiryServices: enquiries.services,
+    onPage: enquiries.noteVisit,
     enquiryForm: {
-      take: enquiryForm.take,
+      take: enquiries.form.take,
       pageWith: (posted) => pages.page(paths.contact, posted),
     },
     guard: gate.guard,
@@ -117,5 +124,5 @@ const missingStudio: Studio = {
 export const composePages = (config: Config, options: Omit<PageOptions, 'redirects'>): Pages =>
   createPages({
     ...options,
-    redirects: createRedirects(config.site.content, options.contentOrigin),
+    redirects: createRedirects(createPublishedContent(config.site.content, options.contentOrigin)),
   })

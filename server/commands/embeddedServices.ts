@@ -1,10 +1,6 @@
 import { join } from 'node:path'
 import { type Config, root } from '../config/config.ts'
-import { createEnquiryService } from '../enquiries/createEnquiry.ts'
-import type { StandIn } from '../enquiries/intake.ts'
-import { openOutbox } from '../enquiries/outbox/openOutbox.ts'
-import { createFormIntake, type FormIntake } from '../enquiries/postedForm.ts'
-import { createMailService } from '../enquiries/sendEmail.ts'
+import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { type Lake, type LakeOptions, openLake } from '../lake/index.ts'
 
 /** The folder that a new lake is filled from. */
@@ -13,10 +9,7 @@ const SEED_DIR = join(root, 'studio', 'seed')
 export type EmbeddedServices = {
   /** The embedded Content Lake; undefined when content is hosted. */
   lake: Lake | undefined
-  /** They answer the two calls of an enquiry (docs/spec.md, section 7). */
-  standIns: StandIn[]
-  /** Takes the form where no script runs. */
-  enquiryForm: FormIntake
+  enquiries: Enquiries
   close(): void
 }
 
@@ -27,33 +20,28 @@ export type EmbeddedServices = {
  */
 export async function openEmbeddedServices(
   config: Config,
-  lakeOptions: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'>,
+  {
+    recipients,
+    ...lakeOptions
+  }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'> &
+    Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
-  const opened: { close(): void }[] = []
-  const close = () => {
-    for (const service of opened.splice(0).reverse()) service.close()
-  }
-  const open = <Service extends { close(): void }>(service: Service): Service => {
-    opened.push(service)
-    return service
-  }
   const { dataDir, site } = config
+  const enquiries = openEnquiries(config, { recipients })
   try {
-    // Closed after those who put something into it.
-    const { outgoing } = open(openOutbox(config))
+    const lake = site.content.embedded
+      ? await openSeededLake(config, { dataDir, visitorsApart: true, ...lakeOptions })
+      : undefined
     return {
-      standIns: [
-        open(createEnquiryService({ dataDir, product: site.enquiry.product, outgoing })),
-        open(createMailService({ dataDir, outgoing })),
-      ],
-      enquiryForm: open(createFormIntake({ dataDir, outgoing })),
-      lake: site.content.embedded
-        ? open(await openSeededLake(config, { dataDir, visitorsApart: true, ...lakeOptions }))
-        : undefined,
-      close,
+      lake,
+      enquiries,
+      close() {
+        lake?.close()
+        enquiries.close()
+      },
     }
   } catch (error) {
-    close()
+    enquiries.close()
     throw error
   }
 }

@@ -1,71 +1,184 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { paths } from '../../domain/paths.ts'
+import { type Enquiry, errorsIn } from '../../src/enquiry/fields.ts'
+import type { Config } from '../config/config.ts'
 import { answersOf } from '../enquiries/answers.ts'
 import { formatAsCsv } from '../enquiries/csv.ts'
 import { formatAsJson, formatForTerminal } from '../enquiries/format.ts'
-import { openExistingStore, openStoreForReading, type StoredEnquiry } from '../enquiries/store.ts'
+import { outgoingTo } from '../enquiries/outbox/openOutbox.ts'
+import { olderThan } from '../enquiries/retention.ts'
+import { holdingWord, isHeld, numbered, type Selection, sentBy } from '../enquiries/selection.ts'
+import { openExistingStore, openStoreForReading, type Store } from '../enquiries/store.ts'
+import { isKeptCopy } from '../enquiries/storeFile.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { type Command, readArguments } from './command.ts'
 
-const USAGE =
-  'Say npm run enquiries; "-- --json" and "-- --csv" list them for programs, "-- --search word" those with a word, "-- --delete asha@hotel.example" deletes what one person sent, "-- --delete-older-than 365" what is older than so many days.'
+const HELP = `npm run enquiries                              lists what arrived, newest last
+npm run enquiries -- --search asha             what holds a word, held or not
+npm run enquiries -- --held                    what is likely spam: it is kept, and not delivered
+npm run enquiries -- --csv, or -- --json       the same for a spreadsheet or a program
 
-const DAY_MS = 86_400_000
+npm run enquiries -- --release 12              delivers number 12 after all; "all" delivers all that is held
+npm run enquiries -- --retry                   tries again what was given up
+npm run enquiries -- --correct 12 --phone "+91 98100 00000"
+                                               puts right what somebody sent: --hotel, --name, --phone,
+                                               --email, --message; what was delivered is delivered again
 
-/** `npm run enquiries`: lists the enquiries that arrived, for a person, a program or a spreadsheet; deletes them. */
-export const run: Command = ({ dataDir, host, port }, args) => {
+npm run enquiries -- --delete asha@hotel.example       deletes all that one person sent
+npm run enquiries -- --delete-older-than 365           deletes what is older than so many days
+npm run enquiries -- --delete-held                     deletes what is held
+
+All of it works while the site runs, which takes up what is to be delivered within five minutes.`
+
+const USAGE = 'Say npm run enquiries, or npm run enquiries -- --help to see what else it does.'
+
+/** `npm run enquiries`: lists the enquiries that arrived, releases, corrects and deletes them. */
+export const run: Command = (config, args) => {
   const { values } = readArguments(args, {
     options: {
+      help: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
+      held: { type: 'boolean', default: false },
       search: { type: 'string', default: '' },
+      release: { type: 'string' },
+      retry: { type: 'boolean', default: false },
+      correct: { type: 'string' },
+      hotel: { type: 'string' },
+      name: { type: 'string' },
+      phone: { type: 'string' },
+      email: { type: 'string' },
+      message: { type: 'string' },
       delete: { type: 'string' },
+      'delete-held': { type: 'boolean', default: false },
       'delete-older-than': { type: 'string' },
     },
     usage: USAGE,
   })
-  if (values.delete !== undefined) return remove(dataDir, sentBy(values.delete))
-  if (values['delete-older-than'] !== undefined)
-    return remove(dataDir, olderThan(values['delete-older-than']))
-
-  const store = openStoreForReading(dataDir)
-  const enquiries = store.list().filter(holding(values.search))
-  const deliveries = store.listDeliveries()
-  store.close()
-  const contactPage = `${originOf(host, port)}${paths.contact}`
-  if (values.json) console.log(formatAsJson(enquiries))
-  else if (values.csv) process.stdout.write(formatAsCsv(enquiries))
-  else if (enquiries.length > 0) console.log(formatForTerminal(enquiries, deliveries))
-  else if (values.search) console.log('No enquiry holds that.')
-  else console.log(`No enquiry has arrived yet. Run "npm start" and send one at ${contactPage}`)
+  if (values.help) console.log(HELP)
+  else if (values.release !== undefined) release(config, values.release)
+  else if (values.retry) retry(config)
+  else if (values.correct !== undefined)
+    correct(config, numberIn(values.correct), changesIn(values))
+  else if (values.delete !== undefined) remove(config, sentBy(emailIn(values.delete)))
+  else if (values['delete-held']) remove(config, isHeld)
+  else if (values['delete-older-than'] !== undefined)
+    remove(config, olderThan(numberIn(values['delete-older-than'])))
+  else list(config, values)
 }
 
-type Test = (arrival: StoredEnquiry) => boolean
+type Listing = { search: string; held: boolean; json: boolean; csv: boolean }
 
-function remove(dataDir: string, isMeant: Test) {
-  const store = openExistingStore(dataDir)
-  const count = store.remove(isMeant)
+function list({ dataDir, host, port }: Config, { search, held, json, csv }: Listing) {
+  const store = openStoreForReading(dataDir)
+  const all = store.list()
+  const deliveries = store.listDeliveries()
   store.close()
+  // Whoever looks for something finds it wherever it is.
+  const isShown: Selection = search
+    ? (one) => holdingWord(search)(one) && (!held || isHeld(one))
+    : (one) => isHeld(one) === held
+  const shown = all.filter(isShown)
+  if (json) console.log(formatAsJson(shown))
+  else if (csv) process.stdout.write(formatAsCsv(shown))
+  else if (shown.length > 0) console.log(formatForTerminal(shown, deliveries))
+  else if (search) console.log('No enquiry holds that.')
+  else if (held) console.log('No enquiry is held.')
+  else if (all.length > 0) console.log('All that arrived is held as likely spam.')
+  else
+    console.log(
+      `No enquiry has arrived yet. Run "npm start" and send one at ${originOf(host, port)}${paths.contact}`,
+    )
+
+  const left = new Set(all.filter((one) => isHeld(one) && !isShown(one)).map(({ key }) => key)).size
+  if (left > 0 && !search)
+    // Not among what a program reads.
+    console.error(
+      `${left} more ${left === 1 ? 'is' : 'are'} held as likely spam and not delivered: "npm run enquiries -- --held" lists ${left === 1 ? 'it' : 'them'}.`,
+    )
+}
+
+function release(config: Config, which: string) {
+  const meant = which === 'all' ? isHeld : numbered(numberIn(which))
+  const count = changing(config, (store) => store.release(meant))
+  if (count === 0) throw new StartupError('No enquiry of that number is held.')
+  console.log(`${enquiries(count)} released${deliveredSoon(config)}`)
+}
+
+function retry(config: Config) {
+  const count = changing(config, (store) => store.retryGivenUp())
   console.log(
-    `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} deleted here. What was delivered is where it went to, and a backup keeps what it has.`,
+    count === 0
+      ? 'No delivery was given up.'
+      : `${count} ${count === 1 ? 'delivery begins' : 'deliveries begin'} again once the site runs.`,
   )
 }
 
-const folded = (text: string) => text.trim().normalize('NFKC').toLowerCase()
-
-const holding = (word: string): Test =>
-  word === ''
-    ? () => true
-    : ({ channel, body }) =>
-        Object.values(answersOf(channel, body)).some((text) => folded(text).includes(folded(word)))
-
-function sentBy(email: string): Test {
-  if (!email.includes('@')) throw new StartupError(USAGE)
-  return ({ channel, body }) => folded(answersOf(channel, body).email) === folded(email)
+function correct(config: Config, id: number, changes: Partial<Enquiry>) {
+  if (Object.keys(changes).length === 0) throw new StartupError(USAGE)
+  const count = changing(config, (store) => {
+    const found = store.list().find(numbered(id))
+    if (!found) return 0
+    const wrong = Object.values(errorsIn({ ...answersOf(found.channel, found.body), ...changes }))
+    if (wrong[0]) throw new StartupError(wrong[0])
+    return store.correct(({ key }) => key === found.key, changes)
+  })
+  if (count === 0) throw new StartupError(`There is no enquiry number ${id}.`)
+  console.log(`${enquiries(count)} corrected${deliveredSoon(config)}`)
 }
 
-function olderThan(days: string): Test {
-  if (!/^\d{1,5}$/.test(days)) throw new StartupError(USAGE)
-  const oldest = new Date(Date.now() - Number(days) * DAY_MS).toISOString()
-  return ({ at }) => at < oldest
+function remove(config: Config, isMeant: Selection) {
+  const count = changing(config, (store) => store.remove(isMeant))
+  const copies = copiesIn(config.dataDir)
+  console.log(
+    `${enquiries(count)} deleted here. What was delivered is where it went to, and a backup keeps what it has.`,
+  )
+  if (copies.length > 0)
+    console.log(
+      `So do the copies that were kept before an upgrade: delete ${copies.join(' and ')} in ${config.dataDir} once you need no way back.`,
+    )
+}
+
+function changing(config: Config, change: (store: Store) => number): number {
+  const store = openExistingStore(config.dataDir, { outgoing: outgoingTo(config) })
+  try {
+    return change(store)
+  } finally {
+    store.close()
+  }
+}
+
+const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'}`
+
+const deliveredSoon = (config: Config) =>
+  outgoingTo(config).channels('form').length > 0
+    ? ', and delivered within five minutes once the site runs.'
+    : '. It is delivered nowhere: .env names no SMTP_URL and no WEBHOOK_URL.'
+
+const copiesIn = (dataDir: string) =>
+  existsSync(dataDir) ? readdirSync(dataDir).filter(isKeptCopy) : []
+
+function changesIn(given: {
+  hotel?: string | undefined
+  name?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+  message?: string | undefined
+}): Partial<Enquiry> {
+  const { hotel: hotelname, name, phone: phonenumber, email, message } = given
+  const changes = { hotelname, name, phonenumber, email, message }
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<Enquiry> // what was not given is left out
+}
+
+function emailIn(text: string): string {
+  if (!text.includes('@')) throw new StartupError(USAGE)
+  return text
+}
+
+function numberIn(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new StartupError(USAGE)
+  return Number(text)
 }

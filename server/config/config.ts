@@ -19,6 +19,12 @@ export type Config = {
   editorToken?: string
   /** In lower case: the header in which the proxy in front says who asks. */
   clientAddressHeader?: string
+  /** So much of the disk is kept from enquiries and uploads, so that a full one stops nothing else. */
+  diskReserveBytes: number
+  /** Enquiries that are older are deleted; undefined keeps them. */
+  enquiriesKeepDays?: number
+  /** Which part of the disk enquiries may fill, from 0 to 1. */
+  enquiriesDiskShare: number
   /** Where the server itself delivers enquiries to. */
   outbox: OutboxConfig
   /** What the site itself is configured with (src/config/parseEnv.ts). */
@@ -58,6 +64,22 @@ const mailbox = (name: string) =>
 
 const MIN_SECRET_CHARACTERS = 16
 
+/** A whole number that may be left out. */
+const wholeNumber = (name: string, from: number, to: number, example: number) =>
+  v.pipe(
+    text,
+    v.check(
+      (written) =>
+        written === undefined ||
+        (/^\d{1,7}$/.test(written) && Number(written) >= from && Number(written) <= to),
+      `${name} must be a whole number from ${from} to ${to}, such as ${example}.`,
+    ),
+    v.transform((written) => (written === undefined ? undefined : Number(written))),
+  )
+
+const DEFAULT_DISK_RESERVE_MB = 256
+const DEFAULT_ENQUIRIES_DISK_PERCENT = 10
+
 const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
 
 const DEFAULT_HOST = '127.0.0.1'
@@ -93,6 +115,9 @@ const schema = v.object({
       'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For or CF-Connecting-IP.',
     ),
   ),
+  DISK_RESERVE_MB: wholeNumber('DISK_RESERVE_MB', 0, 1_000_000, 256),
+  ENQUIRIES_KEEP_DAYS: wholeNumber('ENQUIRIES_KEEP_DAYS', 7, 36_500, 365),
+  ENQUIRIES_DISK_PERCENT: wholeNumber('ENQUIRIES_DISK_PERCENT', 1, 100, 10),
   SMTP_URL: address('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
   MAIL_FROM: mailbox('MAIL_FROM'),
   MAIL_TO: mailbox('MAIL_TO'),
@@ -115,12 +140,20 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const parsed = v.safeParse(schema, variables)
   if (!parsed.success) throw new StartupError(parsed.issues[0].message)
   const { HOST, PORT, DATA_DIR, EDITOR_TOKEN, CLIENT_ADDRESS_HEADER } = parsed.output
+  const {
+    DISK_RESERVE_MB = DEFAULT_DISK_RESERVE_MB,
+    ENQUIRIES_DISK_PERCENT = DEFAULT_ENQUIRIES_DISK_PERCENT,
+    ENQUIRIES_KEEP_DAYS,
+  } = parsed.output
   return {
     host: HOST ?? DEFAULT_HOST,
     port: Number(PORT ?? DEFAULT_PORT),
     dataDir: resolve(root, DATA_DIR ?? '.data'),
     ...(EDITOR_TOKEN ? { editorToken: EDITOR_TOKEN } : {}),
     ...(CLIENT_ADDRESS_HEADER ? { clientAddressHeader: CLIENT_ADDRESS_HEADER.toLowerCase() } : {}),
+    diskReserveBytes: DISK_RESERVE_MB * 1024 ** 2,
+    ...(ENQUIRIES_KEEP_DAYS === undefined ? {} : { enquiriesKeepDays: ENQUIRIES_KEEP_DAYS }),
+    enquiriesDiskShare: ENQUIRIES_DISK_PERCENT / 100,
     outbox: outboxOf(parsed.output),
     site: readSite(variables),
   }

@@ -22,6 +22,10 @@ export function answersOf(channel: Channel, body: Record<string, unknown>): Enqu
   return answers({ hotelname, name, phonenumber, email, message })
 }
 
+/** Whom the e-mail call names as its addressee; the other channels name nobody. */
+export const toEmailOf = (channel: Channel, body: Record<string, unknown>): string | undefined =>
+  channel === 'email' ? (body.template_params as Record<string, string>).to_email : undefined
+
 const answers = (given: { [Name in keyof Enquiry]: string | undefined }): Enquiry => ({
   hotelname: given.hotelname ?? '',
   name: given.name ?? '',

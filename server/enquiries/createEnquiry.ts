@@ -1,7 +1,6 @@
 import { callPaths } from '../../domain/paths.ts'
 import { checked, fields, MAX_CHARACTERS, text } from './fields.ts'
-import { createStandIn, type StandIn } from './intake.ts'
-import { type Outgoing, openStore } from './store.ts'
+import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 1 (docs/spec.md, section 7). */
 const enquiry = fields({
@@ -17,17 +16,11 @@ const enquiry = fields({
  * An accepted enquiry is on the disk before it is answered with `{id}`; a wrong one gets a 4xx with
  * `{error}`, a sentence that names the field.
  *
- * @param options.dataDir the folder of `enquiries.db`, or `:memory:`
- * @param options.outgoing where it is delivered to; nowhere unless told
  * @throws StoreError when the folder cannot be written or the database is broken
  */
-export function createEnquiryService(options: {
-  dataDir: string
-  product: string
-  outgoing?: Outgoing
-}): StandIn {
+export function createEnquiryService(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({
-    store: openStore(options.dataDir, options.outgoing),
+    ...options,
     channel: 'backend',
     path: callPaths.createEnquiry(options.product),
     check: (body) => checked(enquiry, body),

@@ -19,7 +19,6 @@ export type Delivery = {
   error: string | null
 }
 
-/** Made whenever the file is opened, so that a file that has no outbox yet gets one. */
 export const DELIVERIES = `
   CREATE TABLE IF NOT EXISTS deliveries (
     key TEXT NOT NULL,
@@ -40,7 +39,7 @@ export const DELIVERIES = `
 export const LONGEST_WAIT_MS = 6 * 60 * 60_000
 
 type Statement = { run(...values: unknown[]): unknown; all(...values: unknown[]): unknown }
-type Prepare = (sql: string) => Statement
+export type Prepare = (sql: string) => Statement
 
 export type Deliveries = {
   /** The one that has waited longest of those that may be tried at a time; undefined when there is none. */
@@ -102,11 +101,19 @@ export function queueDelivery(
     WHERE answers <> excluded.answers`).run(key, channel, at, JSON.stringify(answers), Date.now())
 }
 
+/** What was given up waits again, as if it had never been tried. */
+export function retryGivenUp(prepare: Prepare): number {
+  const update = prepare(`
+    UPDATE deliveries SET state = 'waiting', attempts = 0, next_at = ? WHERE state = 'gaveUp'
+    RETURNING key`)
+  return rowsOf(update.all(Date.now())).length
+}
+
 /** All of them, in the order in which they came. */
 export const listDeliveries = (prepare: Prepare): Delivery[] =>
   rowsOf(prepare('SELECT * FROM deliveries ORDER BY at, channel').all()).map(deliveryOfRow)
 
-const rowsOf = (rows: unknown) => rows as Record<string, unknown>[] // libsql types rows as unknown
+export const rowsOf = (rows: unknown) => rows as Record<string, unknown>[] // libsql types rows as unknown
 
 /** The table's own checks say what is in a row. */
 function deliveryOfRow(row: Record<string, unknown>): Delivery {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EnquiryError } from './readBody.ts'
+import { EnquiryError } from './enquiryError.ts'
 
 /** The most characters that a field may have, by what it holds; generous, so that no person meets them. */
 export const MAX_CHARACTERS = {

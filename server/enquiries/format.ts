@@ -54,7 +54,11 @@ function paragraphOf(arrivals: StoredEnquiry[], deliveries: Delivery[]): string 
   const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
   const names = arrivals.map(({ channel }) => CHANNEL_NAMES[channel]).join(', ')
   const heading = `#${first.id}  ${when.format(new Date(first.at))}  ${names}`
-  const lines = [...linesOf(last.channel, last.body), ...deliveries.map(deliveryLine)]
+  const lines = [
+    ...linesOf(last.channel, last.body),
+    ...(last.held ?? []).map((reason): [string, string] => ['Held', reason]),
+    ...deliveries.map(deliveryLine),
+  ]
   return [heading, ...lines.map(([label, value]) => line(label, value))].join('\n')
 }
 

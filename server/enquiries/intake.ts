@@ -1,21 +1,35 @@
-import { enquiryKey, isEnquiryKey } from '../../domain/enquiryKey.ts'
-import { answersOf, type Channel, keyOfAnswers } from './answers.ts'
-import { EnquiryError, readJsonObject, requireOwnPage } from './readBody.ts'
-import type { Store, StoredEnquiry } from './store.ts'
+import { enquiryKey, enquiryStamp, enquiryTrap, isEnquiryKey } from '../../domain/enquiryKey.ts'
+import { answersOf, keyOfAnswers, toEmailOf } from './answers.ts'
+import { EnquiryError } from './enquiryError.ts'
+import { readJsonObject, requireOwnPage } from './readBody.ts'
+import type { SpamCheck } from './spam/spamCheck.ts'
+import { openStore, type StoredEnquiry, type StoreOptions } from './store.ts'
+
+export type IntakeOptions = StoreOptions & {
+  /** The folder of `enquiries.db`, or `:memory:`. */
+  dataDir: string
+  /** Tells what is likely spam; without it nothing is. */
+  spamCheck?: SpamCheck | undefined
+}
+
+/** Whoever sends a request, by the address that counts against the limits. */
+export type Sender = { address: string }
+
+/** Of whom nothing is known. */
+export const NOBODY: Sender = { address: '' }
 
 /** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
 export type StandIn = {
   /** The one path it answers. */
   path: string
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, sender?: Sender): Promise<Response>
   /** What it accepted, newest last. */
   list(): StoredEnquiry[]
   close(): void
 }
 
-type StandInOptions = {
-  store: Store
-  channel: Channel
+type StandInOptions = IntakeOptions & {
+  channel: 'backend' | 'email'
   /** The one path it answers. */
   path: string
   /** The body to keep. Throws an EnquiryError that names the field when something is wrong with it. */
@@ -27,9 +41,10 @@ type StandInOptions = {
 
 /** A handler that checks a POST, stores its body durably, and only then answers. It never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
-  const { store, channel, path, check, respondAccepted, respondError } = options
+  const { channel, path, check, respondAccepted, respondError, spamCheck } = options
+  const store = openStore(options.dataDir, options)
 
-  async function storeBody(request: Request): Promise<Response> {
+  async function storeBody(request: Request, { address }: Sender): Promise<Response> {
     if (new URL(request.url).pathname !== path)
       throw new EnquiryError(404, `Nothing answers here: the path is ${path}.`)
     if (request.method !== 'POST')
@@ -37,18 +52,27 @@ export function createStandIn(options: StandInOptions): StandIn {
     requireOwnPage(request)
     const key = keyIn(request)
     const body = check(await readJsonObject(request))
-    return respondAccepted(
-      store.add(channel, body, key ?? keyOfAnswers(answersOf(channel, body), store)),
-    )
+    const answers = answersOf(channel, body)
+    const toEmail = toEmailOf(channel, body)
+    const reasons = await spamCheck?.reasonsAgainst({
+      answers,
+      key,
+      stamp: request.headers.get(enquiryStamp.header) ?? undefined,
+      address,
+      isTrapped: request.headers.has(enquiryTrap.header),
+      ...(toEmail === undefined ? {} : { toEmail }),
+    })
+    return respondAccepted(store.add(channel, body, key ?? keyOfAnswers(answers, store), reasons))
   }
 
   return {
     path,
-    async fetch(request) {
+    async fetch(request, sender = NOBODY) {
       try {
-        return await storeBody(request)
+        return await storeBody(request, sender)
       } catch (error) {
         if (error instanceof EnquiryError) {
+          if (error.status >= 500) console.error(error.message)
           const response = respondError(error.status, error.message)
           if (error.status === 405) response.headers.set('allow', 'POST')
           return response

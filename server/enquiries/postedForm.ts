@@ -1,21 +1,24 @@
-import { enquiryKey, isEnquiryKey } from '../../domain/enquiryKey.ts'
+import { enquiryKey, enquiryTrap, isEnquiryKey } from '../../domain/enquiryKey.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
 import { type Enquiry, errorsIn, readAnswers } from '../../src/enquiry/fields.ts'
+import { messageOf } from '../process/errors.ts'
 import { keyOfAnswers } from './answers.ts'
-import { EnquiryError, readForm, requireOwnPage } from './readBody.ts'
-import { type Outgoing, openStore, type StoredEnquiry } from './store.ts'
+import { EnquiryError } from './enquiryError.ts'
+import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
+import { readForm, requireOwnPage } from './readBody.ts'
+import { openStore, type StoredEnquiry } from './store.ts'
 
 /** What becomes of a form that was posted. */
 export type FormOutcome =
   | { outcome: 'stored' }
   /** The form is to be shown again, with what was typed. */
-  | { outcome: 'again'; status: 422 | 500; posted: PostedForm }
+  | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
   /** Nothing that the site's own form sends. */
   | { outcome: 'error'; status: number; sentence: string }
 
 export type FormIntake = {
   /** Stores the enquiry of a posted form durably before it resolves. It never rejects. */
-  take(request: Request): Promise<FormOutcome>
+  take(request: Request, sender?: Sender): Promise<FormOutcome>
   /** What it stored, newest last. */
   list(): StoredEnquiry[]
   close(): void
@@ -24,14 +27,12 @@ export type FormIntake = {
 /**
  * Takes the form from browsers that run no script. The answers are checked by the schema that the form itself uses.
  *
- * @param options.dataDir the folder of `enquiries.db`, or `:memory:`
- * @param options.outgoing where it is delivered to; nowhere unless told
  * @throws StoreError when the folder cannot be written or the database is broken
  */
-export function createFormIntake(options: { dataDir: string; outgoing?: Outgoing }): FormIntake {
-  const store = openStore(options.dataDir, options.outgoing)
+export function createFormIntake(options: IntakeOptions): FormIntake {
+  const store = openStore(options.dataDir, options)
 
-  async function storeForm(request: Request): Promise<FormOutcome> {
+  async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
     const form = await readForm(request)
     const values = valuesIn(form)
@@ -41,18 +42,27 @@ export function createFormIntake(options: { dataDir: string; outgoing?: Outgoing
     if (Object.keys(errors).length > 0)
       return { outcome: 'again', status: 422, posted: { ...posted, errors } }
     try {
-      store.add('form', values, key ?? keyOfAnswers(values, store))
+      const reasons = await options.spamCheck?.reasonsAgainst({
+        answers: values,
+        key,
+        // Only a script can ask for one.
+        stamp: undefined,
+        address,
+        isTrapped: (form.get(enquiryTrap.field) ?? '') !== '',
+      })
+      store.add('form', values, key ?? keyOfAnswers(values, store), reasons)
     } catch (error) {
-      console.error('Storing an enquiry failed (form):', error)
-      return { outcome: 'again', status: 500, posted: { ...posted, errors: {} } }
+      const status = error instanceof EnquiryError && error.status === 507 ? 507 : 500
+      console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
+      return { outcome: 'again', status, posted: { ...posted, errors: {} } }
     }
     return { outcome: 'stored' }
   }
 
   return {
-    async take(request) {
+    async take(request, sender = NOBODY) {
       try {
-        return await storeForm(request)
+        return await storeForm(request, sender)
       } catch (error) {
         if (!(error instanceof EnquiryError)) throw error
         return { outcome: 'error', status: error.status, sentence: error.message }

@@ -1,18 +1,8 @@
 import { duplicateKey } from './duplicateKey.ts'
+import { EnquiryError } from './enquiryError.ts'
 
 /** The largest body that is read. */
 const MAX_BODY_BYTES = 64 * 1024
-
-/** An enquiry is not accepted, and nothing is stored. The message is a sentence that names what is wrong. */
-export class EnquiryError extends Error {
-  override name = 'EnquiryError'
-  readonly status: number
-
-  constructor(status: number, sentence: string) {
-    super(sentence)
-    this.status = status
-  }
-}
 
 /** Browsers name the page's origin on every POST. Hosts are compared: a proxy may change the scheme. */
 export function requireOwnPage(request: Request) {

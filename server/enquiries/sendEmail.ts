@@ -1,7 +1,6 @@
 import { callPaths } from '../../domain/paths.ts'
 import { checked, fields, MAX_CHARACTERS, text } from './fields.ts'
-import { createStandIn, type StandIn } from './intake.ts'
-import { type Outgoing, openStore } from './store.ts'
+import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 2 (docs/spec.md, section 7), with the variables of the site's one template (section 3). */
 const mail = fields({
@@ -24,13 +23,11 @@ const mail = fields({
  * Nothing is mailed: what was sent is on the disk before it is answered with `OK`. An error is a 4xx with
  * a sentence as plain text, as the real service does it.
  *
- * @param options.dataDir the folder of `enquiries.db`, or `:memory:`
- * @param options.outgoing where it is delivered to; nowhere unless told
  * @throws StoreError when the folder cannot be written or the database is broken
  */
-export function createMailService(options: { dataDir: string; outgoing?: Outgoing }): StandIn {
+export function createMailService(options: IntakeOptions): StandIn {
   return createStandIn({
-    store: openStore(options.dataDir, options.outgoing),
+    ...options,
     channel: 'email',
     path: callPaths.sendEmail,
     check: (body) => checked(mail, body),

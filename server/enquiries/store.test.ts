@@ -15,7 +15,8 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore, openStoreForReading } from './store.ts'
+import { backendBody } from '../../src/enquiry/fields.ts'
+import { openStore, openStoreForReading, type Store, type StoreOptions } from './store.ts'
 
 let dataDir = ''
 const file = () => join(dataDir, 'enquiries.db')
@@ -128,9 +129,9 @@ test('a truncated database file is refused and left as it is', () => {
 test('a database of a later layout is refused', () => {
   openStore(dataDir).close()
   const db = new Database(file())
-  db.exec('PRAGMA user_version = 3')
+  db.exec('PRAGMA user_version = 4')
   db.close()
-  expect(() => openStore(dataDir)).toThrow(/layout 3, and this program reads 2/)
+  expect(() => openStore(dataDir)).toThrow(/layout 4, and this program reads 3/)
 })
 
 /** As the first version of this program made it. */
@@ -182,6 +183,105 @@ test('under one key each channel keeps one, the newest, with the id and the time
   expect(store.list()).toHaveLength(2)
   expect(store.knows(key)).toBe(true)
   store.close()
+})
+
+test('a copy of an earlier layout is kept before it is upgraded, which only its owner can read', () => {
+  makeLayout1()
+  openStore(dataDir).close()
+  const copy = `${file()}.layout-1`
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  const db = new Database(copy)
+  expect(db.prepare('SELECT count(*) AS count FROM arrivals').all()).toEqual([{ count: 2 }])
+  expect(db.pragma('user_version')).toEqual([{ user_version: 1 }])
+  db.close()
+})
+
+const answers = {
+  hotelname: 'Sample Court',
+  name: 'Asha',
+  phonenumber: '1',
+  email: 'asha@hotel.example',
+  message: 'Hello',
+}
+const KEY = 'a-key-of-one-filled-form'
+const REASONS = ['It holds 9 links.']
+const toMail: StoreOptions = { outgoing: { channels: () => ['smtp'], onQueued() {} } }
+const waiting = (store: Store) =>
+  store.listDeliveries().map(({ answers, version }) => [answers.message, version])
+
+test('what is held is stored and not delivered, until it is released', () => {
+  const store = openStore(dataDir, toMail)
+  store.add('form', answers, KEY, REASONS)
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([REASONS, []])
+  expect(store.release(({ held }) => held !== undefined)).toBe(1)
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [['Hello', 1]]])
+  expect(store.release(() => true)).toBe(0)
+  store.close()
+})
+
+test('what was released once is not held when it comes again, and what it is changed to is', () => {
+  const store = openStore(dataDir, toMail)
+  store.add('form', answers, KEY, REASONS)
+  store.release(() => true)
+  store.add('backend', backendBody(answers), KEY, REASONS)
+  expect(store.list().map(({ held }) => held)).toEqual([undefined, undefined])
+  store.add('form', { ...answers, message: 'Buy' }, KEY, REASONS)
+  expect(store.list()[0]?.held).toEqual(REASONS)
+  expect(waiting(store)).toEqual([['Hello', 1]])
+  store.close()
+})
+
+test('what comes again without a reason is delivered', () => {
+  const store = openStore(dataDir, toMail)
+  store.add('form', answers, KEY, REASONS)
+  store.add('form', answers, KEY)
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [['Hello', 1]]])
+  store.close()
+})
+
+test('a correction reaches all that came under the key, and goes out again', () => {
+  const store = openStore(dataDir, toMail)
+  const template_params = { ...answers, to_email: 'sales@aangan.example' }
+  store.add('form', answers, KEY)
+  store.add('backend', backendBody(answers), KEY)
+  store.add('email', { template_params }, KEY)
+  expect(store.correct(({ channel }) => channel === 'email', { message: 'Mended' })).toBe(1)
+  const mended = { ...answers, message: 'Mended' }
+  expect(store.list().map(({ body }) => body)).toEqual([
+    mended,
+    backendBody(mended),
+    { template_params: { ...template_params, message: 'Mended' } },
+  ])
+  expect(waiting(store)).toEqual([['Mended', 2]])
+  store.close()
+})
+
+test('where there is no room nothing is stored, with a sentence; likely spam finds none before', () => {
+  const rooms: unknown[] = []
+  const room = (bytes: number, isSpam: boolean) => rooms.push([bytes > 0, isSpam]) < 3 && !isSpam
+  const store = openStore(dataDir, { room })
+  store.add('form', answers, KEY)
+  const full = /disk of this site is nearly full, so the enquiry was not stored: please call/
+  expect(() => store.add('form', { ...answers, name: 'B' }, undefined, REASONS)).toThrow(full)
+  expect(() => store.add('form', { ...answers, name: 'C' })).toThrow(full)
+  expect(rooms).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ])
+  expect(store.list()).toHaveLength(1)
+  store.close()
+})
+
+test('a secret is made once, and is the same after a restart', () => {
+  const first = openStore(dataDir)
+  const secret = first.secret('stamps')
+  expect(secret.length).toBeGreaterThan(40)
+  expect(first.secret('other')).not.toBe(secret)
+  first.close()
+  const second = openStore(dataDir)
+  expect(second.secret('stamps')).toBe(secret)
+  second.close()
 })
 
 test('nobody but its owner can read the file, nor the log beside it', () => {

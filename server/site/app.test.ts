@@ -16,7 +16,7 @@ function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteApp
   const made: string[] = []
   const app = createSiteApp({
     lake: undefined,
-    standIns: [],
+    enquiryServices: [],
     studio: new Hono().get('*', (c) => c.text('studio')),
     files: (_, next) => next(),
     pageAt: createPageCache({
@@ -200,7 +200,7 @@ test('the lake and the stand-ins answer at their own paths, the pages at all oth
       handles: (path) => path.startsWith('/v1/'),
       fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
     },
-    standIns: [{ path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') }],
+    enquiryServices: [{ path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') }],
   })
   expect(await (await get('/v1/data/query/production?query=*')).json()).toEqual({
     lake: '?query=*',

@@ -19,8 +19,10 @@ import { plainPage } from './plainPage.ts'
 export type SiteAppOptions = {
   /** The embedded Content Lake; undefined when content is hosted. */
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
-  /** They answer the two calls of an enquiry. */
-  standIns: Pick<StandIn, 'path' | 'fetch'>[]
+  /** They answer the two calls of an enquiry, and what belongs to them. */
+  enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
+  /** Called whenever a page is asked for, with the address by which who asks counts against limits. */
+  onPage?(address: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
   enquiryForm?: Pick<FormIntake, 'take'> & {
     /** The contact page, with the form as it was posted. */
@@ -44,10 +46,11 @@ export type SiteAppOptions = {
 
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { lake, standIns, enquiryForm, guard, clientAddressHeader } = options
+  const { lake, enquiryServices, onPage, enquiryForm, guard, clientAddressHeader } = options
   const { studio, files, pageAt, policy } = options
   const { errorPage = apologise } = options
   const app = new Hono()
+  const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
 
   app.use(baseHeaders)
   if (guard) app.use(guard)
@@ -56,13 +59,13 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.use('/:version/data/query/*', compress())
     app.use((c, next) => {
       if (!lake.handles(pathOf(c))) return next()
-      return lake.fetch(c.req.raw, {
-        address: clientAddressOf(incomingOf(c), clientAddressHeader),
-      })
+      return lake.fetch(c.req.raw, { address: addressOf(c) })
     })
   }
-  for (const { path, fetch } of standIns)
-    app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) => fetch(c.req.raw))
+  for (const { path, fetch } of enquiryServices)
+    app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) =>
+      fetch(c.req.raw, { address: addressOf(c) }),
+    )
   if (enquiryForm) {
     const limit = limitRequests(ENQUIRY_LIMITS, clientAddressHeader)
     app.post(paths.contact, async (c) => {
@@ -88,6 +91,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   return app
 
   async function servePage(c: Context): Promise<Response> {
+    onPage?.(addressOf(c))
     const { pathname, search } = new URL(c.req.url)
     const path = normalizePath(pathname)
     if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
@@ -109,7 +113,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     c: Context,
     { take, pageWith }: NonNullable<SiteAppOptions['enquiryForm']>,
   ): Promise<Response> {
-    const taken = await take(c.req.raw)
+    const taken = await take(c.req.raw, { address: addressOf(c) })
     // Another page, so that a reload asks for that one and posts nothing.
     if (taken.outcome === 'stored') return c.redirect(paths.thankYou, 303)
     if (taken.outcome === 'error')

@@ -20,19 +20,28 @@ export function openOutbox(config: Pick<Config, 'dataDir' | 'outbox' | 'site'>):
   close(): void
 } {
   const channels = channelsOf(config)
-  const names = Object.keys(channels) as DeliveryChannel[]
   const store = openStore(config.dataDir)
   const outbox = startOutbox(store.deliveries, channels)
   return {
-    outgoing: {
-      channels: (channel: Channel) =>
-        channel === 'form' ? names : names.filter((name) => FOR_EVERY_ENQUIRY.includes(name)),
-      onQueued: outbox.wake,
-    },
+    outgoing: { ...outgoingOf(channels), onQueued: outbox.wake },
     close() {
       outbox.close()
       store.close()
     },
+  }
+}
+
+/** Where enquiries go to, for a program beside the server: this finds by itself what was put into the outbox. */
+export const outgoingTo = (config: Pick<Config, 'outbox' | 'site'>): Outgoing => ({
+  ...outgoingOf(channelsOf(config)),
+  onQueued() {},
+})
+
+function outgoingOf(channels: Partial<Record<DeliveryChannel, Deliver>>) {
+  const names = Object.keys(channels) as DeliveryChannel[] // the keys of that record
+  return {
+    channels: (channel: Channel) =>
+      channel === 'form' ? names : names.filter((name) => FOR_EVERY_ENQUIRY.includes(name)),
   }
 }
 

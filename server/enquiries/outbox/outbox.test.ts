@@ -21,7 +21,9 @@ let store = openStore(':memory:')
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z') })
   names = ['smtp', 'webhook']
-  store = openStore(':memory:', { channels: () => names, onQueued: () => outbox?.wake() })
+  store = openStore(':memory:', {
+    outgoing: { channels: () => names, onQueued: () => outbox?.wake() },
+  })
 })
 afterEach(() => {
   outbox?.close()
@@ -44,7 +46,7 @@ test('what is stored is delivered once to each channel, with its answers', async
   start({ smtp, webhook })
   store.add('form', answers, KEY)
   await settle()
-  await vi.advanceTimersByTimeAsync(4 * DAY_MS)
+  await vi.advanceTimersByTimeAsync(DAY_MS)
   for (const deliver of [smtp, webhook]) {
     expect(deliver).toHaveBeenCalledOnce()
     expect(deliver.mock.calls[0]?.[0]).toMatchObject({ key: KEY, answers, version: 1 })
@@ -53,6 +55,21 @@ test('what is stored is delivered once to each channel, with its answers', async
     ['smtp', 'delivered', 1],
     ['webhook', 'delivered', 1],
   ])
+})
+
+test('what another program puts in is found within five minutes', async () => {
+  const smtp = vi.fn<Deliver>(async () => {})
+  names = ['smtp']
+  store.add('form', answers, KEY, ['It holds 9 links.'])
+  start({ smtp })
+  await settle()
+  const started = outbox
+  outbox = undefined
+  store.release(() => true)
+  outbox = started
+  expect(smtp).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+  expect(smtp).toHaveBeenCalledOnce()
 })
 
 test('the two calls and the posted form of one key are one delivery', async () => {

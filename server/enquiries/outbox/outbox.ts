@@ -20,6 +20,8 @@ const FIRST_WAIT_MS = 60_000
 /** One minute, two, four and so on, then every six hours: these are three days. */
 export const MAX_ATTEMPTS = 21
 const ATTEMPT_TIMEOUT_MS = 30_000
+/** Another program may put something in: "npm run enquiries" releases, corrects and tries again. */
+const LOOK_EVERY_MS = 5 * 60_000
 
 /**
  * How long to wait after so many attempts, in milliseconds; undefined when it is time to give up. Attempts are counted
@@ -109,14 +111,13 @@ function startWorker(
     if (!stopped.aborted) sleep(pause ?? untilNext())
   }
 
-  function sleep(milliseconds: number | undefined) {
-    if (milliseconds !== undefined)
-      timer = setTimeout(work, Math.min(Math.max(milliseconds, 0), LONGEST_WAIT_MS))
+  function sleep(milliseconds: number) {
+    timer = setTimeout(work, Math.min(Math.max(milliseconds, 0), LOOK_EVERY_MS))
   }
 
-  function untilNext(): number | undefined {
+  function untilNext(): number {
     const nextAt = deliveries.nextAt(channel)
-    return nextAt === undefined ? undefined : nextAt - Date.now()
+    return nextAt === undefined ? LOOK_EVERY_MS : nextAt - Date.now()
   }
 
   return () => void work()

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import Database from 'libsql'
 import { LakeError } from '../errors.ts'
+import { keepCopy } from './keepCopy.ts'
 
 export type Db = InstanceType<typeof Database>
 
@@ -195,22 +196,13 @@ function openFile(file: string): Db {
     // WAL with synchronous=FULL: a commit is on the disk before it is acknowledged.
     db.pragma('journal_mode = WAL')
     db.exec('PRAGMA synchronous = FULL')
-    if (version !== SCHEMA_VERSION) keepCopy(db, `${file}.layout-${version}`)
+    if (version !== SCHEMA_VERSION) keepCopy(db, file, version)
     upgrade(db, version)
     return db
   } catch (error) {
     if (error instanceof LakeError) throw error
     throw broken(file, error instanceof Error ? error.message : String(error))
   }
-}
-
-/** Keeps a file as it was before its layout changes, for who wants to go back to the program before. */
-function keepCopy(db: Db, copy: string) {
-  if (existsSync(copy)) return
-  const unfinished = `${copy}.new`
-  rmSync(unfinished, { force: true })
-  db.prepare('VACUUM INTO ?').run(unfinished)
-  renameSync(unfinished, copy)
 }
 
 /** Step by step, each with the number that it leads to in one transaction. */

@@ -1,0 +1,72 @@
+import type { Config } from '../config/config.ts'
+import { createEnquiryService } from './createEnquiry.ts'
+import type { IntakeOptions, StandIn } from './intake.ts'
+import { openOutbox } from './outbox/openOutbox.ts'
+import { createFormIntake, type FormIntake } from './postedForm.ts'
+import { startRetention } from './retention.ts'
+import { roomOnDisk } from './room.ts'
+import { createMailService } from './sendEmail.ts'
+import { createSpamCheck } from './spam/spamCheck.ts'
+import { createStamps } from './spam/stamp.ts'
+import { createStampService } from './spam/stampService.ts'
+import { createVisits } from './spam/visits.ts'
+import { openStore } from './store.ts'
+
+export type Enquiries = {
+  /** What answers below `/api/`. */
+  services: Pick<StandIn, 'path' | 'fetch'>[]
+  /** Takes the form where no script runs. */
+  form: FormIntake
+  /** Somebody has asked for a page, and every page has the form. */
+  noteVisit(address: string): void
+  close(): void
+}
+
+/**
+ * Opens all that takes enquiries and delivers them.
+ *
+ * @param options.recipients the addressees that the settings name; undefined when they cannot be read
+ * @throws StoreError with a sentence when the data folder cannot be used; nothing is left open then
+ */
+export function openEnquiries(
+  config: Config,
+  { recipients }: { recipients(): Promise<string[] | undefined> },
+): Enquiries {
+  const opened: { close(): void }[] = []
+  const close = () => {
+    for (const service of opened.splice(0).reverse()) service.close()
+  }
+  const open = <Service extends { close(): void }>(service: Service): Service => {
+    opened.push(service)
+    return service
+  }
+  const { dataDir } = config
+  const { product } = config.site.enquiry
+  try {
+    const store = open(openStore(dataDir))
+    open(startRetention(store, config))
+    // Closed after those who put something into it.
+    const { outgoing } = open(openOutbox(config))
+    const stamps = createStamps(store.secret('stamps'))
+    const visits = createVisits()
+    const intake: IntakeOptions = {
+      dataDir,
+      outgoing,
+      room: roomOnDisk(config),
+      spamCheck: createSpamCheck({ stamps, visits, recipients }),
+    }
+    return {
+      services: [
+        open(createEnquiryService({ ...intake, product })),
+        open(createMailService(intake)),
+        createStampService(stamps, product),
+      ],
+      form: open(createFormIntake(intake)),
+      noteVisit: visits.note,
+      close,
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import { linkReasons } from './links.ts'
+import type { Stamps } from './stamp.ts'
+import type { Visits } from './visits.ts'
+
+/** What is known of an enquiry when it arrives. */
+export type Arrival = {
+  answers: Enquiry
+  /** undefined for one that came without. */
+  key: string | undefined
+  stamp: string | undefined
+  /** By whom it counts against the limits. */
+  address: string
+  /** Whether the field that people do not see was filled in. */
+  isTrapped: boolean
+  /** Whom the e-mail call names as its addressee. */
+  toEmail?: string
+}
+
+export type SpamCheck = {
+  /** Why it is likely spam, in sentences for whoever looks through the quarantine; none for what is delivered. */
+  reasonsAgainst(arrival: Arrival): Promise<string[]>
+}
+
+/** Whoever fills in five fields takes longer, also where the browser knows four of them. */
+const MIN_MS = 1_000
+/** A form may stay open, but nobody collects stamps for a year. */
+const MAX_STAMP_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * Tells what people send from what programs send. Nobody is turned away: both get the same answer, and what is likely
+ * spam waits in quarantine.
+ *
+ * @param options.recipients the addressees that the settings name; undefined when they cannot be read
+ */
+export function createSpamCheck({
+  stamps,
+  visits,
+  recipients,
+}: {
+  stamps: Pick<Stamps, 'ageOf'>
+  visits: Pick<Visits, 'ageOf'>
+  recipients(): Promise<string[] | undefined>
+}): SpamCheck {
+  /** A browser that runs scripts has a stamp; else the visit tells, also of one that could not fetch its stamp. */
+  function timeReasons({ key, stamp, address }: Arrival): string[] {
+    const stampAge = key && stamp ? stamps.ageOf(stamp, key) : undefined
+    const age =
+      stampAge !== undefined && stampAge <= MAX_STAMP_MS ? stampAge : visits.ageOf(address)
+    if (age === undefined) return ['Nobody had opened a page with the form.']
+    return age < MIN_MS ? ['It came less than a second after the form was opened.'] : []
+  }
+
+  async function addresseeReasons({ toEmail }: Arrival): Promise<string[]> {
+    if (toEmail === undefined) return []
+    const known = await recipients()
+    if (!known || known.some((recipient) => folded(recipient) === folded(toEmail))) return []
+    return ['It names another addressee than the settings.']
+  }
+
+  return {
+    async reasonsAgainst(arrival) {
+      return [
+        ...(arrival.isTrapped ? ['The field that people do not see was filled in.'] : []),
+        ...timeReasons(arrival),
+        ...linkReasons(arrival.answers),
+        ...(await addresseeReasons(arrival)),
+      ]
+    },
+  }
+}
+
+const folded = (address: string) => address.trim().toLowerCase()

@@ -1,0 +1,34 @@
+/** When an address first asked for a page, of those that did within the last day. In memory only. */
+export type Visits = {
+  note(address: string): void
+  /** How long ago that was, in milliseconds; undefined when it did not. */
+  ageOf(address: string): number | undefined
+}
+
+const KEPT_MS = 24 * 60 * 60_000
+const MAX_ADDRESSES = 50_000
+
+/**
+ * Pages are the same for all visitors and are kept for long, so none of them can say when it was read. Where no script
+ * runs, this does: before a form is posted somebody has asked for the page that it is on.
+ */
+export function createVisits(): Visits {
+  const visits = new Map<string, { first: number; last: number }>()
+  // Not the time of day: setting the clock changes nothing.
+  const now = () => performance.now()
+  return {
+    note(address) {
+      const known = visits.get(address)
+      const isKnown = known && now() - known.last < KEPT_MS
+      // The one that was seen longest ago stands first.
+      visits.delete(address)
+      visits.set(address, { first: isKnown ? known.first : now(), last: now() })
+      const oldest = visits.keys().next().value
+      if (visits.size > MAX_ADDRESSES && oldest !== undefined) visits.delete(oldest)
+    },
+    ageOf(address) {
+      const visit = visits.get(address)
+      return visit && now() - visit.last < KEPT_MS ? now() - visit.first : undefined
+    },
+  }
+}

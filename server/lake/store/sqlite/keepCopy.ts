@@ -1,0 +1,18 @@
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import type Database from 'libsql'
+
+/**
+ * Keeps a database as it was before its layout changes, for who wants to go back to the program before:
+ * `lake.db.layout-3` beside `lake.db`. One that is there already stays. Only its owner may read it.
+ *
+ * @param file where the database lies
+ */
+export function keepCopy(db: InstanceType<typeof Database>, file: string, layout: number) {
+  const copy = `${file}.layout-${layout}`
+  if (existsSync(copy)) return
+  const unfinished = `${copy}.new`
+  rmSync(unfinished, { force: true })
+  db.prepare('VACUUM INTO ?').run(unfinished)
+  chmodSync(unfinished, 0o600)
+  renameSync(unfinished, copy)
+}
