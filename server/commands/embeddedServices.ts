@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { namedPictures } from '../../domain/pictures.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { type Lake, type LakeOptions, openLake } from '../lake/index.ts'
@@ -56,5 +57,5 @@ export function openSeededLake(
   options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed'>,
 ): Promise<Lake> {
   const { projectId, dataset } = site.content
-  return openLake({ projectId, dataset, seed: SEED_DIR, ...options })
+  return openLake({ projectId, dataset, seed: SEED_DIR, namedPictures, ...options })
 }

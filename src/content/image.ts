@@ -1,4 +1,11 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
+import {
+  heightOf,
+  PICTURE_QUALITY,
+  PICTURE_WIDTHS_PX,
+  type PictureAspect,
+  SHARED_PICTURE,
+} from '../../domain/pictures.ts'
 import { env } from '../config/env.ts'
 
 const builder = createImageUrlBuilder({
@@ -24,9 +31,15 @@ export type Picture = {
 export type ImageSize = {
   /** CSS pixels at which the picture is shown at most. */
   width: number
-  /** Width divided by height; the picture's own when left out. */
-  aspect?: number
+  /** The picture's own when left out. */
+  aspect?: PictureAspect
 }
+
+/** The narrowest phone shows a picture in a column this wide, in CSS pixels. */
+const NARROWEST_COLUMN_PX = 288
+
+/** Screens of more device pixels to a CSS pixel than this show no more that is seen. */
+const MAX_PIXEL_RATIO = 2
 
 /**
  * Where a picture's bytes are, at several widths, cropped around its hotspot; undefined when there is no picture.
@@ -34,13 +47,14 @@ export type ImageSize = {
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   if (!picture?.id) return undefined
+  const { crop, hotspot } = picture
   const source = {
     asset: { _ref: picture.id },
-    ...(picture.crop ? { crop: picture.crop } : {}),
-    ...(picture.hotspot ? { hotspot: picture.hotspot } : {}),
+    ...(crop ? { crop } : {}),
+    ...(hotspot ? { hotspot } : {}),
   } as Parameters<typeof builder.image>[0] // the builder's type wants every crop field set
   const natural = (picture.width ?? width) / (picture.height || picture.width || width)
-  const height = Math.round(width / (aspect ?? natural))
+  const height = aspect ? heightOf(width, aspect) : Math.round(width / natural)
   if (picture.id.endsWith('-svg'))
     return {
       src: address(builder.image({ asset: { _ref: picture.id } }).url()),
@@ -49,19 +63,31 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
       height,
     }
   const at = (pixels: number) => {
-    const sized = builder.image(source).width(pixels).auto('format').quality(75)
-    return address((aspect ? sized.height(Math.round(pixels / aspect)) : sized).fit('crop').url())
+    const sized = builder.image(source).width(pixels).auto('format').quality(PICTURE_QUALITY)
+    return address((aspect ? sized.height(heightOf(pixels, aspect)) : sized).fit('max').url())
   }
-  const widths = [0.5, 1, 1.5, 2]
-    .map((factor) => Math.round(width * factor))
-    .filter((pixels) => pixels <= (picture.width ?? width))
+  const cropped = Math.round(
+    (picture.width ?? width) * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
+  )
+  const widths = widthsFor(width, cropped)
+  const usual = widths.find((pixels) => pixels >= width) ?? widths.at(-1) ?? width
   return {
-    src: at(Math.min(width, picture.width ?? width)),
+    src: at(usual),
     srcSet:
-      widths.length > 1 ? widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', ') : undefined,
+      widths.length > 1
+        ? widths.map((pixels) => `${at(pixels)} ${Math.min(pixels, cropped)}w`).join(', ')
+        : undefined,
     width,
     height,
   }
+}
+
+/** The widths for a place of so many CSS pixels at most, up to the first that has all of the picture's pixels. */
+function widthsFor(width: number, picturePixels: number): number[] {
+  const least = Math.min(width, NARROWEST_COLUMN_PX, picturePixels)
+  const most = Math.min(width * MAX_PIXEL_RATIO, picturePixels)
+  const enough = PICTURE_WIDTHS_PX.find((pixels) => pixels >= most) ?? Number.POSITIVE_INFINITY
+  return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= least && pixels <= enough)
 }
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith('/') ? siteUrl + url : url)
@@ -75,7 +101,7 @@ export const wholeImageUrl = (
     ? absolute(address(builder.image({ asset: { _ref: picture.id } }).url()), siteUrl)
     : undefined
 
-/** One absolute address of a picture for shared links, 1200 × 630 pixels. */
+/** One absolute address of a picture for shared links. */
 export function shareImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,
@@ -84,10 +110,10 @@ export function shareImageUrl(
   const url = address(
     builder
       .image({ asset: { _ref: picture.id } })
-      .width(1200)
-      .height(630)
+      .width(SHARED_PICTURE.width)
+      .height(SHARED_PICTURE.height)
       .fit('crop')
-      .format('jpg')
+      .format(SHARED_PICTURE.format)
       .url(),
   )
   return absolute(url, siteUrl)

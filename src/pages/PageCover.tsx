@@ -13,7 +13,7 @@ export const PageCover = ({ picture, edit }: PageCoverProps) =>
       <Picture
         picture={picture}
         width={1216}
-        aspect={21 / 9}
+        aspect="21:9"
         loading="eager"
         fetchPriority="high"
         edit={edit}

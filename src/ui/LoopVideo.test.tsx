@@ -10,7 +10,7 @@ const video = {
   poster: { id: 'image-a-1280x800-webp', alt: 'Arrivals today', width: 1280, height: 800 },
   description: 'Guests are checked in one after another.',
 }
-const clip = <LoopVideo video={video} width={640} aspect={1.6} />
+const clip = <LoopVideo video={video} width={640} aspect="16:10" />
 const player = () => document.querySelector('video')
 
 afterEach(() => {
@@ -81,7 +81,7 @@ test('without scripts there is the poster and what the video shows', () => {
 
 test('no video and no poster leave nothing behind', () => {
   const { container } = renderPart(
-    <LoopVideo video={{ webm: null, mp4: null, poster: null }} width={640} aspect={1.6} />,
+    <LoopVideo video={{ webm: null, mp4: null, poster: null }} width={640} aspect="16:10" />,
   )
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { heightOf, type PictureAspect } from '../../domain/pictures.ts'
 import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
@@ -20,8 +21,9 @@ type LoopVideoProps = {
     | null
     | undefined
   width: number
-  /** Width divided by height. */
-  aspect: number
+  aspect: PictureAspect
+  /** Of the poster, as in {@link Picture}. */
+  sizes?: string
   /** Of the poster, when it is the first thing seen. */
   priority?: boolean
   edit?: EditAttributes
@@ -32,7 +34,15 @@ type LoopVideoProps = {
  * A short silent video that loops. It loads when near the view and plays while in it, unless less motion or
  * less data is asked for; the poster stands in its place until then, and for good where no script runs.
  */
-export function LoopVideo({ video, width, aspect, priority, edit, className }: LoopVideoProps) {
+export function LoopVideo({
+  video,
+  width,
+  aspect,
+  sizes,
+  priority,
+  edit,
+  className,
+}: LoopVideoProps) {
   const frame = useRef<HTMLDivElement>(null)
   const player = useRef<HTMLVideoElement>(null)
   const hydrated = useHydrated()
@@ -63,6 +73,7 @@ export function LoopVideo({ video, width, aspect, priority, edit, className }: L
         picture={video.poster}
         width={width}
         aspect={aspect}
+        sizes={sizes}
         className={styles.poster}
         {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
       />
@@ -72,7 +83,7 @@ export function LoopVideo({ video, width, aspect, priority, edit, className }: L
           ref={player}
           className={styles.video}
           width={width}
-          height={Math.round(width / aspect)}
+          height={heightOf(width, aspect)}
           muted
           loop
           playsInline

@@ -1,13 +1,19 @@
+import type { PictureAspect } from '../../domain/pictures.ts'
 import type { EditAttributes } from '../content/editing.tsx'
 import { imageSources, type Picture as PictureData } from '../content/image.ts'
+
+/** `sizes` of a picture that stands beside text in a column of its own, or above it where there is room for one. */
+export const BESIDE_TEXT =
+  '(min-width: 60rem) min(49vw, clamp(39rem, 36vw, 46rem)), calc(95vw - 1rem)'
 
 type PictureProps = {
   picture: PictureData | null | undefined
   /** CSS pixels at which it is shown at most. */
   width: number
-  /** Width divided by height, when the picture is to be cropped around its hotspot. */
-  aspect?: number
-  sizes?: string
+  /** When the picture is to be cropped around its hotspot. */
+  aspect?: PictureAspect | undefined
+  /** How wide it is shown, as the attribute says it; by default the column of a phone, then `width`. */
+  sizes?: string | undefined
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low' | 'auto'
   /** Says nothing that the text beside it does not say: hidden from screen readers. */
@@ -37,7 +43,7 @@ export function Picture({
       srcSet={sources.srcSet}
       sizes={
         sources.srcSet
-          ? (sizes ?? `(max-width: ${width}px) calc(100vw - 2rem), ${width}px`)
+          ? (sizes ?? `(max-width: ${width}px) calc(95vw - 1rem), ${width}px`)
           : undefined
       }
       width={sources.width}

@@ -12,6 +12,8 @@ export type Blobs = {
   /** size in bytes, or undefined when there is no such blob */
   size(name: string): Promise<number | undefined>
   read(name: string): Promise<Uint8Array<ArrayBuffer>>
+  /** the first bytes, at most `length` of them */
+  head(name: string, length: number): Promise<Uint8Array>
   /** what a response sends: all of it, or a range */
   body(name: string, range?: ByteRange): BodyInit
 }
@@ -35,6 +37,9 @@ export function memoryBlobs(): Blobs {
     },
     async read(name) {
       return get(name)
+    },
+    async head(name, length) {
+      return get(name).subarray(0, length)
     },
     body(name, range) {
       return range ? get(name).slice(range.start, range.end + 1) : get(name)
@@ -82,6 +87,15 @@ export function diskBlobs(dir: string): Blobs {
     },
     async read(name) {
       return new Uint8Array(await readFile(join(home, name)))
+    },
+    async head(name, length) {
+      const file = await open(join(home, name))
+      try {
+        const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 })
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
     },
     body(name, range) {
       // streamed, so that many people may watch a video without each holding it in memory;

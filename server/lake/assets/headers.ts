@@ -60,6 +60,8 @@ export function errorResponse(error: RequestError): Response {
     'x-content-type-options': 'nosniff',
   })
   if (error.status === 405) headers.set('allow', 'GET, HEAD')
-  if (error.status === 503) headers.set('retry-after', '1')
+  if (error.retryAfterSeconds !== undefined) {
+    headers.set('retry-after', String(error.retryAfterSeconds))
+  }
   return new Response(error.message, { status: error.status, headers })
 }

@@ -7,11 +7,15 @@ import { diskBlobs, memoryBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
 import { fileType } from './mediaType.ts'
+import type { NamedPictures } from './namedPictures.ts'
 import { readPicture } from './picture.ts'
-import { createServe } from './serve.ts'
+import { createServe, type Reader } from './serve.ts'
 import { createTransformer } from './transformer.ts'
 
+export { cropsIn } from './crops.ts'
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
+export type { NamedPictures } from './namedPictures.ts'
+export type { Reader } from './serve.ts'
 
 export type Assets = {
   /**
@@ -24,9 +28,8 @@ export type Assets = {
   /**
    * Answers GET and HEAD of `/images/{project}/{dataset}/…` and `/files/{project}/{dataset}/…`,
    * errors included; undefined when the path is not an asset's.
-   * @param hasDocument whether there is a document of this `_id`: without one an asset is not served
    */
-  serve(request: Request, hasDocument?: (id: string) => boolean): Promise<Response | undefined>
+  serve(request: Request, reader?: Reader): Promise<Response | undefined>
   /** the largest asset that `store` takes, in bytes */
   maxBytes: number
 }
@@ -45,6 +48,8 @@ export function createAssets(options: {
   dir: string | ':memory:'
   projectId: string
   dataset: string
+  /** What visitors get of pictures; any size when left out. */
+  namedPictures?: NamedPictures | undefined
 }): Assets {
   // one thread for each picture and two pictures at once suit two cores; the process shares this
   sharp.concurrency(1)
@@ -59,7 +64,7 @@ export function createAssets(options: {
 
   return {
     maxBytes: MAX_BYTES,
-    serve: createServe(options, blobs, createTransformer(blobs, cache)),
+    serve: createServe(options, blobs, createTransformer(blobs, cache), options.namedPictures),
 
     async store(kind, bytes, info) {
       if (bytes.byteLength === 0) throw httpError(400, 'The file is empty.')

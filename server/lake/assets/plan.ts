@@ -25,7 +25,7 @@ export type Plan = {
 }
 
 /** Change this whenever `transform` draws differently, or the caches go on serving the old way. */
-const TRANSFORM_VERSION = 1
+const TRANSFORM_VERSION = 2
 
 /** AVIF of more pixels than this takes seconds on a small machine, so the browser gets WebP. */
 const MAX_AVIF_PIXELS = 4_000_000
@@ -40,12 +40,12 @@ export function keyOf(plan: Plan): string {
 
 /**
  * What a URL's parameters mean for one picture.
- * @param original name, extension and size of the picture as stored
+ * @param original name, extension and size of the picture as stored, and whether it may be an animation
  * @param accept the request's Accept header: what `auto=format` chooses by
  * @throws RequestError 400 when the rect lies outside the picture
  */
 export function planOf(
-  original: { name: string; extension: string; source: Size },
+  original: { name: string; extension: string; source: Size; moves: boolean },
   requested: Parameters,
   accept: string,
 ): Plan {
@@ -77,7 +77,7 @@ export function planOf(
       saturation: requested.sat ?? 0,
       invert: requested.invert !== undefined && ['true', '1', ''].includes(requested.invert),
     },
-    format: chooseFormat(original.extension, requested, accept, width * height),
+    format: chooseFormat(original, requested, accept, width * height),
     quality: Math.max(1, requested.q ?? 75),
   }
 }
@@ -134,16 +134,15 @@ function clip(requested: string | undefined, source: Size): Box {
 
 /** A format that is named wins; `auto=format` is for who names none. */
 function chooseFormat(
-  extension: string,
+  { extension, moves }: { extension: string; moves: boolean },
   requested: Parameters,
   accept: string,
   pixels: number,
 ): Format {
   if (requested.fm) return requested.fm
   if (requested.auto) {
-    // a GIF or WebP may be animated, which only WebP keeps
-    const still = extension !== 'gif' && extension !== 'webp'
-    if (still && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
+    // only WebP keeps an animation
+    if (!moves && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
     if (accepts(accept, 'image/webp')) return 'webp'
   }
   switch (extension) {

@@ -1,27 +1,50 @@
 import { httpError, RequestError } from '../store/errors.ts'
+import { createMoves } from './animation.ts'
 import { type AssetPath, parseAssetPath } from './assetPath.ts'
 import type { Blobs } from './blobs.ts'
 import { readRange } from './byteRange.ts'
+import type { Crop } from './crops.ts'
 import type { AssetProject } from './document.ts'
 import { FORMAT_TYPES } from './encode.ts'
 import { dispositionOf, errorResponse, headersFor, isFresh } from './headers.ts'
 import { mediaType } from './mediaType.ts'
+import { type NamedPictures, nearestNamed } from './namedPictures.ts'
 import { readParameters } from './parameters.ts'
 import { keyOf, type Plan, planOf } from './plan.ts'
 import type { Transformer } from './transformer.ts'
 
+/** Who asks for assets; all that are stored, and any size of a picture, unless it says otherwise. */
+export type Reader = {
+  /** Whether there is a document of this `_id`: without one an asset is not served. */
+  hasDocument?: (id: string) => boolean
+  /** Given of a visitor, who gets no other pictures than pages name, and may wait for so many. */
+  visitor?: {
+    address: string
+    /** The crops in which published documents show a picture. */
+    cropsOf: (id: string) => readonly Crop[]
+  }
+}
+
 /** Answers GET and HEAD of asset paths; undefined for every other path. */
-export function createServe(home: AssetProject, blobs: Blobs, transformer: Transformer) {
+export function createServe(
+  home: AssetProject,
+  blobs: Blobs,
+  transformer: Transformer,
+  named: NamedPictures | undefined,
+) {
+  const moves = createMoves(blobs)
+
   return async function serve(
     request: Request,
-    hasDocument: (id: string) => boolean = () => true,
+    reader: Reader = {},
   ): Promise<Response | undefined> {
     const url = new URL(request.url)
     const asset = parseAssetPath(url.pathname, home)
     if (!asset) return undefined
     try {
+      const { hasDocument = () => true } = reader
       const known = asset !== 'malformed' && hasDocument(asset.id) ? asset : undefined
-      const response = await answer(request, url.searchParams, known)
+      const response = await answer(request, url.searchParams, known, reader)
       if (request.method === 'HEAD') return new Response(null, response)
       return response
     } catch (error) {
@@ -34,6 +57,7 @@ export function createServe(home: AssetProject, blobs: Blobs, transformer: Trans
     request: Request,
     query: URLSearchParams,
     asset: AssetPath | undefined,
+    { visitor }: Reader,
   ): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw httpError(405, 'An asset can only be read here; upload it through the API.')
@@ -42,24 +66,48 @@ export function createServe(home: AssetProject, blobs: Blobs, transformer: Trans
     if (!asset || size === undefined) {
       throw httpError(404, 'There is no such asset in this dataset.')
     }
-    const plan = planFor(request, query, asset)
     const disposition = dispositionOf(asset, query)
-    return plan
-      ? sendTransformed(request, plan, query, disposition)
+    const drawing = await drawingFor(request, query, asset, visitor)
+    return drawing
+      ? sendTransformed(request, drawing, disposition, visitor?.address)
       : sendOriginal(request, asset, size, disposition)
+  }
+
+  /** The transformation that is requested, if any; a vector picture stays one unless a format is named. */
+  async function drawingFor(
+    request: Request,
+    query: URLSearchParams,
+    { kind, id, name, extension, width, height }: AssetPath,
+    visitor: Reader['visitor'],
+  ): Promise<Drawing | undefined> {
+    if (kind === 'file' || query.has('dlRaw')) return undefined
+    const requested = readParameters(query)
+    if (!requested || (extension === 'svg' && !requested.fm)) return undefined
+    const accept = request.headers.get('accept') ?? ''
+    const source = { width, height }
+    const original = { name, extension, source, moves: await moves(name) }
+    const plan = planOf(original, requested, accept)
+    if (!visitor || !named) return { plan, byAccept: requested.auto !== undefined, asAsked: true }
+    const crops = () => visitor.cropsOf(id)
+    const nearest = nearestNamed(requested, { id, source, crops }, named)
+    const given = planOf(original, nearest, accept)
+    const asAsked = keyOf(given) === keyOf(plan)
+    return { plan: given, byAccept: nearest.auto !== undefined, asAsked }
   }
 
   async function sendTransformed(
     request: Request,
-    plan: Plan,
-    query: URLSearchParams,
+    { plan, byAccept, asAsked }: Drawing,
     disposition: string | undefined,
+    address: string | undefined,
   ): Promise<Response> {
     const etag = `"${keyOf(plan)}"`
     const headers = headersFor({ type: FORMAT_TYPES[plan.format], etag, disposition })
-    if (query.has('auto')) headers.set('vary', 'Accept')
+    // What is nearest may be another picture after the next publish.
+    if (!asAsked) headers.set('cache-control', 'public, max-age=300')
+    if (byAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
-    const bytes = await transformer(plan, request.signal)
+    const bytes = await transformer(plan, { signal: request.signal, address })
     headers.set('content-length', String(bytes.byteLength))
     return new Response(bytes, { headers })
   }
@@ -94,12 +142,9 @@ export function createServe(home: AssetProject, blobs: Blobs, transformer: Trans
   }
 }
 
-/** The transformation that is requested, if any; a vector picture stays one unless a format is named. */
-function planFor(request: Request, query: URLSearchParams, asset: AssetPath): Plan | undefined {
-  if (asset.kind === 'file' || query.has('dlRaw')) return undefined
-  const requested = readParameters(query)
-  if (!requested || (asset.extension === 'svg' && !requested.fm)) return undefined
-  const { name, extension, width, height } = asset
-  const accept = request.headers.get('accept') ?? ''
-  return planOf({ name, extension, source: { width, height } }, requested, accept)
+type Drawing = {
+  plan: Plan
+  /** whether another `Accept` may get another format */
+  byAccept: boolean
+  asAsked: boolean
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { httpError, RequestError } from '../store/errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { DiskCache } from './diskCache.ts'
@@ -11,6 +11,12 @@ const MAX_AT_ONCE = 2
 const MAX_LARGE_AT_ONCE = 1
 const MAX_WAITING = 500
 
+/** How many pictures may wait for one visitor's address: more than all that a page names, at all its sizes. */
+const MAX_WAITING_PER_ADDRESS = 200
+
+/** How many pictures may be waited for by all addresses together. */
+const MAX_WAITED_FOR = 2_000
+
 /** A result of more pixels than this takes seconds; such pictures never hold up all the others. */
 const LARGE_PIXELS = 6_000_000
 
@@ -19,21 +25,33 @@ const MAX_MEMORY_BYTES = 32 * 1024 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** @param signal says that who asks has gone away: what nobody waits for any more is not begun */
-export type Transformer = (plan: Plan, signal: AbortSignal) => Promise<Bytes>
+type Wanted = { plan: Plan; address: string | undefined }
+
+export type Transformer = (plan: Plan, asked: Asked) => Promise<Bytes>
+
+type Asked = {
+  /** Says that who asks has gone away: what nobody waits for any more is not begun. */
+  signal: AbortSignal
+  /** By what address a visitor counts; undefined for who may ask for as many as there are. */
+  address?: string | undefined
+}
 
 /**
  * Transforms pictures: each once, however many ask for it at the same time, and not again while a cache has it.
+ * Addresses take turns, so that whoever asks for many pictures waits longer than who asks for one.
  *
  * @param cache keeps them longer than this process
- * @throws RequestError 503 when too many wait, 500 when a picture cannot be transformed
+ * @throws RequestError 429 when too many wait for this address, 503 when too many wait in all, 500 when a picture
+ *   cannot be transformed
  */
 export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): Transformer {
   const all = pLimit(MAX_AT_ONCE)
   const large = pLimit(MAX_LARGE_AT_ONCE)
+  /** Of each address that waits, what it may have in the common queue at once. */
+  const turns = new Map<string, LimitFunction>()
   /** How many wait for a picture. */
   const waiting = new Map<string, number>()
-  const pictures = new LRUCache<string, Bytes, Plan>({
+  const pictures = new LRUCache<string, Bytes, Wanted>({
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
     sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
@@ -43,28 +61,52 @@ export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): T
       (await cache?.get(key)) ?? transformInTurn(key, context),
   })
 
-  async function transformInTurn(key: string, plan: Plan): Promise<Bytes> {
+  /** Does it when it is the turn of this address. */
+  async function inTurnOf<T>(address: string | undefined, task: () => Promise<T>): Promise<T> {
+    if (address === undefined) return task()
+    const turn = turns.get(address) ?? pLimit(MAX_AT_ONCE)
+    if (turn.pendingCount >= MAX_WAITING_PER_ADDRESS) {
+      throw httpError(
+        429,
+        'Too many pictures are being prepared for this address; ask again in a few seconds.',
+        { retryAfterSeconds: 5 },
+      )
+    }
+    turns.set(address, turn)
+    try {
+      return await turn(task)
+    } finally {
+      if (turn.activeCount + turn.pendingCount === 0) turns.delete(address)
+    }
+  }
+
+  async function transformInTurn(key: string, { plan, address }: Wanted): Promise<Bytes> {
     const { width, height } = plan.layout.size
     const isLarge = width * height > LARGE_PIXELS
     // Counted apart: whoever asks for many large pictures must not keep the others from the small ones.
-    if ((isLarge ? large : all).pendingCount >= MAX_WAITING) {
-      throw httpError(503, 'Too many pictures are being prepared; ask again in a moment.')
+    const queued = (isLarge ? large : all).pendingCount
+    if (queued >= MAX_WAITING || waiting.size > MAX_WAITED_FOR) {
+      throw httpError(503, 'Too many pictures are being prepared; ask again in a moment.', {
+        retryAfterSeconds: 1,
+      })
     }
-    const inTurn = () =>
+    const draw = () =>
       all(async () => {
         if (!waiting.has(key)) throw httpError(503, 'Whoever asked for this picture has gone away.')
         return transform(await blobs.read(plan.name), plan)
       })
-    const transformed = await (isLarge ? large(inTurn) : inTurn()).catch((cause) => {
-      if (cause instanceof RequestError) throw cause
-      throw httpError(500, `The picture could not be prepared: ${firstLine(cause)}.`, { cause })
-    })
+    const transformed = await inTurnOf(address, () => (isLarge ? large(draw) : draw())).catch(
+      (cause) => {
+        if (cause instanceof RequestError) throw cause
+        throw httpError(500, `The picture could not be prepared: ${firstLine(cause)}.`, { cause })
+      },
+    )
     const bytes = new Uint8Array(transformed)
     await cache?.put(key, bytes)
     return bytes
   }
 
-  return async (plan, signal) => {
+  return async (plan, { signal, address }) => {
     const key = keyOf(plan)
     let isWaiting = true
     waiting.set(key, (waiting.get(key) ?? 0) + 1)
@@ -78,7 +120,7 @@ export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): T
     if (signal.aborted) leave()
     signal.addEventListener('abort', leave)
     try {
-      return await pictures.forceFetch(key, { context: plan })
+      return await pictures.forceFetch(key, { context: { plan, address } })
     } finally {
       signal.removeEventListener('abort', leave)
       leave()

@@ -37,7 +37,7 @@ export async function writeAssets(
   const missing: string[] = []
   for (const path of paths) {
     const size = scalable.test(path) ? `?w=${maxWidth}&fit=max&q=80` : ''
-    const answer = await lake.fetch(new Request(`http://lake.localhost${path}${size}`))
+    const answer = await lake.fetch(new Request(`http://lake.localhost${path}${size}`), 'site')
     if (!answer.ok) {
       missing.push(path)
       continue

@@ -28,7 +28,7 @@ export function PostCard({
       <Picture
         picture={cover}
         width={800}
-        aspect={16 / 9}
+        aspect="16:9"
         sizes="(min-width: 60rem) 58rem, 100vw"
         loading={lead ? 'eager' : 'lazy'}
         edit={edit('cover')}

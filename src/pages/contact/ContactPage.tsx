@@ -34,7 +34,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
             <Picture
               picture={picture}
               width={760}
-              aspect={16 / 9}
+              aspect="16:9"
               loading="eager"
               edit={edit('picture')}
               className={styles.picture}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Jaali } from '../../ui/Jaali.tsx'
 import { LoopVideo } from '../../ui/LoopVideo.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import styles from './HeroSection.module.css'
 
 /** Each slide is shown for two seconds (docs/spec.md, section 9). */
@@ -69,7 +69,8 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
         <LoopVideo
           video={slide.video}
           width={PICTURE_WIDTH_PX}
-          aspect={16 / 9}
+          aspect="16:9"
+          sizes={BESIDE_TEXT}
           priority={lead}
           edit={field('video')}
           className={styles.picture}
@@ -78,7 +79,8 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
         <Picture
           picture={slide.picture}
           width={PICTURE_WIDTH_PX}
-          aspect={16 / 9}
+          aspect="16:9"
+          sizes={BESIDE_TEXT}
           loading={lead ? 'eager' : 'lazy'}
           fetchPriority={lead ? 'high' : 'low'}
           edit={field('picture')}

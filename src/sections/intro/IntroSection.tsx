@@ -1,7 +1,7 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './IntroSection.module.css'
@@ -21,7 +21,8 @@ export function IntroSection({ section, first }: SectionProps<'introSection'>) {
         <Picture
           picture={section.picture}
           width={664}
-          aspect={16 / 10}
+          aspect="16:10"
+          sizes={BESIDE_TEXT}
           edit={edit('picture')}
           className={styles.picture}
         />

@@ -37,7 +37,7 @@ function Testimonial({ _id, text, name, img }: TestimonialProps) {
       <Picture
         picture={img}
         width={400}
-        aspect={4 / 3}
+        aspect="4:3"
         edit={edit('img', source)}
         className={styles.picture}
       />

@@ -1,6 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { LoopVideo } from '../../ui/LoopVideo.tsx'
+import { BESIDE_TEXT } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './WhyChooseSection.module.css'
 
@@ -15,7 +16,8 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
         <LoopVideo
           video={section.video}
           width={640}
-          aspect={16 / 9}
+          aspect="16:9"
+          sizes={BESIDE_TEXT}
           edit={edit('video')}
           className={styles.video}
         />

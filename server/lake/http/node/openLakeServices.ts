@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Assets, createAssets } from '../../assets/index.ts'
+import { type Assets, createAssets, type NamedPictures } from '../../assets/index.ts'
 import { openDatabase } from '../../store/sqlite/database.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
@@ -20,6 +20,8 @@ export type LakeOptions = Pick<
   onProgress?: ((sentence: string) => void) | undefined
   /** Evaluates the queries of visitors in a thread of their own, within limits. By default they share this one. */
   visitorsApart?: boolean | undefined
+  /** What visitors get of pictures; by default any size. */
+  namedPictures?: NamedPictures | undefined
 }
 
 /**
@@ -69,7 +71,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
 }
 
-function openAssets({ dataDir, projectId, dataset }: LakeOptions): Assets {
+function openAssets({ dataDir, projectId, dataset, namedPictures }: LakeOptions): Assets {
   const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
-  return createAssets({ dir, projectId, dataset })
+  return createAssets({ dir, projectId, dataset, namedPictures })
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { cropsIn, type Reader } from '../../assets/index.ts'
 import { readBytes } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,14 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
   async function serve(c: Context<Env>): Promise<Response> {
     // Who deletes an asset's document means the asset: what was shown by mistake must not stay public.
     const hasDocument = (id: string) => store.get(id) !== undefined
-    return (await serveAsset(c.req.raw, hasDocument)) ?? c.notFound()
+    return (await serveAsset(c.req.raw, { hasDocument, ...visitorIn(c) })) ?? c.notFound()
+  }
+
+  function visitorIn(c: Context<Env>): Pick<Reader, 'visitor'> {
+    const { sender } = c.env ?? {}
+    if (c.var.access === 'editor' || sender === 'site') return {}
+    const cropsOf = (id: string) => cropsIn(store.documents()).get(id) ?? []
+    return { visitor: { address: sender?.address ?? '', cropsOf } }
   }
 
   return [
