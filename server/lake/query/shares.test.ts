@@ -63,6 +63,16 @@ test('of one address four queries may be in flight, and the next may begin when 
   expect(errorOf(() => shares.begin('a'))?.status).toBe(429)
 })
 
+test('what has ended no longer counts', () => {
+  const { shares } = atTime()
+  for (let times = 0; times < 5; times++) shares.begin('a')(0)
+  const begin = () => errorOf(() => shares.begin('a'))?.status
+  expect([begin(), begin(), begin(), begin(), begin()]).toEqual([
+    ...[undefined, undefined, undefined, undefined],
+    429,
+  ])
+})
+
 test('of all addresses 32 queries may wait, and the next may begin when one has ended', () => {
   const { shares } = atTime()
   const ends = Array.from({ length: 32 }, (_, n) => shares.begin(`address ${n}`))
