@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { editContent } from '../tests/setup/editContent.ts'
+import { editContent, set } from '../tests/setup/editContent.ts'
 import { network } from '../tests/setup/network.ts'
 import { render } from './render.tsx'
 
@@ -13,10 +13,11 @@ const renderPath = (url: string) =>
   })
 
 test('a page is rendered with status 200, its head, and the folder of its files', async () => {
+  await editContent(set('aboutPage', { heading: 'About this house' }))
   const page = await renderPath('/aboutus')
   expect(page).toMatchObject({ status: 200, folder: 'about' })
   expect(page.head).toContain('<link rel="canonical" href="https://www.aangan.example/aboutus"/>')
-  expect(page.html).toContain('About Us')
+  expect(page.html).toContain('About this house')
 })
 
 test.each(['/no-such-post', '/no/such/page'])(

@@ -3,6 +3,7 @@ import { paths } from '../../domain/paths.ts'
 import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { network } from '../../tests/setup/network.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
+import { seededPostPath } from '../../tests/setup/seededPages.ts'
 import { listPages } from '../listPages.ts'
 
 /** The tags of the queries that are sent from now on. */
@@ -24,7 +25,7 @@ test.each([
   [paths.thankYou, 'thankYou'],
   [paths.about, 'about'],
   [paths.privacy, 'legal'],
-  ['/What_is_Hotel_Property_Management_Solution', 'post'],
+  [seededPostPath, 'post'],
 ])('%s asks for its settings and its content by name', async (path, name) => {
   const tags = sentTags()
   await renderRoute(path)

@@ -15,12 +15,12 @@ test('Book Demo is a link to the form that opens it in a modal', async () => {
   expect(within(modal() as HTMLElement).getByLabelText('Hotel Name')).toBeInTheDocument()
 })
 
-test('an address that ends in the form’s anchor opens it', async () => {
+test('a URL that ends in the form’s anchor opens it', async () => {
   await renderRoute('/thankyou#Book-demo-form')
   expect(modal()).toBeInTheDocument()
 })
 
-test('closing it clears the address and stays on the page, at its place', async () => {
+test('closing it takes the anchor off the URL and stays on the page, at its place', async () => {
   const { router } = await renderRoute('/thankyou')
   await userEvent.click(bookDemo())
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

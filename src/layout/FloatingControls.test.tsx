@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editContent, unset } from '../../tests/setup/editContent.ts'
+import { editContent, set, unset } from '../../tests/setup/editContent.ts'
 import { mediaHolds } from '../../tests/setup/renderPart.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
@@ -32,11 +32,14 @@ test('the controls appear once the page is scrolled more than 300 pixels', async
 })
 
 test('the chat opens in a new tab with the prefilled text', async () => {
+  await editContent(
+    set('siteSettings', { 'chat.number': '+91 22222 33333', 'chat.text': 'A demo & a quote?' }),
+  )
   await renderRoute('/thankyou')
   await scrollDown()
   expect(chat()).toHaveAttribute(
     'href',
-    'https://wa.me/910000000000?text=Hello%2C%20I%20would%20like%20to%20book%20a%20demo.',
+    'https://wa.me/912222233333?text=A%20demo%20%26%20a%20quote%3F',
   )
   expect(chat()).toHaveAttribute('target', '_blank')
   expect(chat()).toHaveAttribute('rel', 'noopener noreferrer')

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { editContent, set } from '../../tests/setup/editContent.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
-const footerLink = (name: string) =>
-  within(screen.getByRole('contentinfo')).getByRole('link', { name })
+const footerTo = (href: string) =>
+  set('siteSettings', { footerLinks: [{ _key: 'a', _type: 'link', label: 'Go there', href }] })
+const footerLink = () =>
+  within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Go there' })
 
 test('the first thing on a page skips to its content', async () => {
   await renderRoute('/thankyou')
@@ -19,14 +22,16 @@ test('the page that a visit begins with takes no focus and is not announced', as
 })
 
 test('a new page takes the focus and its title is announced', async () => {
+  await editContent(footerTo('/privacy'))
   await renderRoute('/thankyou')
-  await userEvent.click(footerLink('Privacy Policy'))
+  await userEvent.click(footerLink())
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))
 })
 
 test('an anchor of another page takes the focus', async () => {
+  await editContent(footerTo('/#Benefits'))
   await renderRoute('/thankyou')
-  await userEvent.click(footerLink('Benefits'))
+  await userEvent.click(footerLink())
   await waitFor(() => expect(document.getElementById('Benefits')).toHaveFocus())
 })

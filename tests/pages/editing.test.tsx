@@ -3,18 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createContentClient } from '../../src/content/client.ts'
 import { type EditTarget, startEditing } from '../../src/content/editing.tsx'
 import { renderRoute } from '../setup/renderRoute.tsx'
-
-const paths = [
-  '/',
-  '/blog',
-  '/What_is_Hotel_Property_Management_Solution',
-  '/contactus',
-  '/thankyou',
-  '/aboutus',
-  '/privacy',
-  '/refund-policy',
-  '/terms-conditions',
-]
+import { seededPaths } from '../setup/seededPages.ts'
 
 type Document = { _id: string; _type: string }
 
@@ -78,33 +67,36 @@ test('a page that is already there tells once the preview starts', async () => {
   expect(marked()).not.toEqual([])
 })
 
-test.each(paths)('every text and picture of %s leads to a field that exists', async (path) => {
-  start()
-  const all = await documents()
-  await renderRoute(path)
+test.each(seededPaths)(
+  'every text and picture of %s leads to a field that exists',
+  async (path) => {
+    start()
+    const all = await documents()
+    await renderRoute(path)
 
-  const targets = marked().map(
-    (element) => JSON.parse(element.getAttribute('data-sanity') ?? '') as EditTarget, // written above
-  )
-  const lost = targets.filter(({ id, type, path }) => {
-    const document = all.find(({ _id }) => _id === id)
-    return document?._type !== type || valueAt(document, path) === undefined
-  })
-  expect(lost, 'marks that lead nowhere').toEqual([])
+    const targets = marked().map(
+      (element) => JSON.parse(element.getAttribute('data-sanity') ?? '') as EditTarget, // written above
+    )
+    const lost = targets.filter(({ id, type, path }) => {
+      const document = all.find(({ _id }) => _id === id)
+      return document?._type !== type || valueAt(document, path) === undefined
+    })
+    expect(lost, 'marks that lead nowhere').toEqual([])
 
-  const written = new Set(all.flatMap(textsOf).filter((text) => text.length > 2))
-  const isDerived = (element: Element | null) => element?.closest('nav[aria-label="Contents"]')
-  const unmarked = textNodesOf(document.body)
-    .filter((node) => written.has(squeezed(node.textContent)))
-    .filter(({ parentElement }) => !parentElement?.closest('[data-sanity]'))
-    .filter(({ parentElement }) => !isDerived(parentElement))
-    .map(({ textContent }) => textContent)
-  expect(unmarked, 'texts of the content that lead to no field').toEqual([])
+    const written = new Set(all.flatMap(textsOf).filter((text) => text.length > 2))
+    const isDerived = (element: Element | null) => element?.closest('nav[aria-label="Contents"]')
+    const unmarked = textNodesOf(document.body)
+      .filter((node) => written.has(squeezed(node.textContent)))
+      .filter(({ parentElement }) => !parentElement?.closest('[data-sanity]'))
+      .filter(({ parentElement }) => !isDerived(parentElement))
+      .map(({ textContent }) => textContent)
+    expect(unmarked, 'texts of the content that lead to no field').toEqual([])
 
-  const pictures = [...document.body.querySelectorAll('img[src^="/images/"]')]
-  expect(pictures).not.toEqual([])
-  expect(pictures.filter((picture) => !picture.closest('[data-sanity]'))).toEqual([])
-})
+    const pictures = [...document.body.querySelectorAll('img[src^="/images/"]')]
+    expect(pictures).not.toEqual([])
+    expect(pictures.filter((picture) => !picture.closest('[data-sanity]'))).toEqual([])
+  },
+)
 
 test('for an editor slides wait, and each of them can be turned to', async () => {
   start()
@@ -112,5 +104,5 @@ test('for an editor slides wait, and each of them can be turned to', async () =>
   const opening = within(screen.getByRole('region', { name: 'Opening slides' }))
   expect(opening.getByRole('button', { name: 'Play the slides' })).toBeVisible()
   act(() => opening.getByRole('button', { name: 'Next slide' }).click())
-  expect(opening.getByText('2 / 2')).toBeVisible()
+  expect(opening.getByText(/^2 \/ \d+$/)).toBeVisible()
 })

@@ -1,15 +1,22 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { editContent, set } from '../../../tests/setup/editContent.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('who we are, our vision, our mission, our technology', async () => {
+test('the parts stand in their order, each under its heading; one without a heading is left out', async () => {
+  await editContent(
+    set('aboutPage', {
+      parts: [
+        { _key: 'a', _type: 'point', heading: 'Who', text: 'Some of us.' },
+        { _key: 'b', _type: 'point', text: 'Of nothing.' },
+        { _key: 'c', _type: 'point', heading: 'Where' },
+      ],
+    }),
+  )
   await renderRoute('/aboutus')
   const main = screen.getByRole('main')
-  expect([...main.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-    'Who We Are',
-    'Our Vision',
-    'Our Mission',
-    'Our Technology',
-  ])
-  expect(main).toHaveTextContent('established in 2009')
+  const headings = [...main.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Who', 'Where'])
+  expect(main).toHaveTextContent('Some of us.')
+  expect(main).not.toHaveTextContent('Of nothing.')
 })

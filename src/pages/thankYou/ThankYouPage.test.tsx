@@ -1,14 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, unset } from '../../../tests/setup/editContent.ts'
+import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 test('it says that the form was sent, what happens next, and leads home', async () => {
+  const step = (heading: string) => ({ _key: heading, _type: 'point', heading })
+  await editContent(
+    set('thankYouPage', {
+      message: 'It has arrived.',
+      homeLabel: 'Back to the start',
+      nextSteps: [step('We read it'), step('We call you')],
+    }),
+  )
   await renderRoute('/thankyou')
-  expect(screen.getByText('Your form has been submitted successfully.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  expect(screen.getByText('It has arrived.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
-  expect(next.getAllByRole('listitem')).toHaveLength(3)
+  const steps = next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(steps).toEqual(['We read it', 'We call you'])
 })
 
 test('search engines leave it out', async () => {
