@@ -52,6 +52,10 @@ export function mockEnquiries(): MockEnquiries {
 
   return {
     handlers: [
+      http.get(
+        `*${callPaths.enquiryStamp(':product')}`,
+        () => new HttpResponse('stamp.of-the-mock'),
+      ),
       http.post<never, MailBody>(`*${callPaths.sendEmail}`, async ({ request }) => {
         mails.push({ body: await request.clone().json(), request })
         return mailError

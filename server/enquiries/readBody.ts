@@ -1,3 +1,5 @@
+import { readBytes } from '../lake/http/body.ts'
+import { RequestError } from '../lake/store/errors.ts'
 import { duplicateKey } from './duplicateKey.ts'
 import { EnquiryError } from './enquiryError.ts'
 
@@ -51,32 +53,14 @@ const hasType = (request: Request, type: string) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === type
 
 async function readText(request: Request, malformed: string): Promise<string> {
-  const bytes = await readBytes(request)
   try {
+    const bytes = await readBytes(request, MAX_BODY_BYTES)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new EnquiryError(400, malformed)
-  }
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new EnquiryError(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`)
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > MAX_BODY_BYTES) throw tooLarge()
-      chunks.push(chunk)
-    }
   } catch (error) {
-    // A visitor whose connection breaks is no failure of the store.
-    throw error instanceof EnquiryError
-      ? error
-      : new EnquiryError(400, 'The body broke off half-way.')
+    throw error instanceof RequestError
+      ? new EnquiryError(error.status, error.message)
+      : new EnquiryError(400, malformed)
   }
-  return Buffer.concat(chunks)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -92,7 +92,11 @@ test('a template variable given twice is refused by its name', async () => {
 test('the same gate stands before it: type, size, origin, method', async () => {
   const type = 'The body must be JSON, sent with "Content-Type: application/json".'
   await expectRefused(post(mail, { 'content-type': 'text/plain' }), 415, type)
-  await expectRefused(post(' '.repeat(65_537)), 413, 'The body is larger than 65536 bytes.')
+  await expectRefused(
+    post(' '.repeat(65_537)),
+    413,
+    'This is larger than 64 KiB, which is the most that is taken at once.',
+  )
   const away = post(mail, { origin: 'https://elsewhere.example' })
   await expectRefused(away, 403, 'Enquiries are only taken from pages of this site.')
   const get = await service.fetch(new Request(ADDRESS))

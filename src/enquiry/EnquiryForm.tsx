@@ -1,16 +1,17 @@
 import { type FocusEvent, type InputEvent, useId, useRef, useState } from 'react'
-import { enquiryKey } from '../../domain/enquiryKey.ts'
+import { enquiryKey, enquiryTrap } from '../../domain/enquiryKey.ts'
 import { paths } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { saveDraft } from './draft.ts'
+import { draftKey, saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
 import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
 import { loadEmailClient } from './sendEmail.ts'
+import { requestStamp } from './stamp.ts'
 import { useDraft, useSuggestedMessage } from './useDraft.ts'
 import { useEnquiry } from './useEnquiry.ts'
 
@@ -32,7 +33,11 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
   const hydrated = useHydrated()
   const { mode } = useRuntime()
   const posted = usePosted(place, hydrated)
-  const { status, errors, refusal, submit, recheck } = useEnquiry(form, recipient ?? '', posted)
+  const { status, isStored, errors, refusal, submit, recheck } = useEnquiry(
+    form,
+    recipient ?? '',
+    posted,
+  )
   const [doubtsPhone, setDoubtsPhone] = useState(false)
   useDraft(form)
   useSuggestedMessage(form, message)
@@ -45,7 +50,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       noValidate={hydrated}
       className={styles.form}
-      onFocus={preloadEmailClient}
+      onFocus={prepareToSend}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -95,12 +100,21 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
           )
         })}
       </div>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={`${id}-trap`}>Leave this field empty</label>
+        <input id={`${id}-trap`} name={enquiryTrap.field} tabIndex={-1} autoComplete="off" />
+      </div>
       <div className={styles.end}>
-        <Button type="submit" busy={status === 'sending'}>
+        <Button type="submit" busy={status === 'sending' || status === 'slow'}>
           Send Enquiry
         </Button>
         <p role="status" className={styles.sending}>
           {status === 'sending' && 'Sending your enquiry…'}
+          {status === 'slow' && (
+            <>
+              {isStored ? STORED : UNCERTAIN} <SalesContacts {...reach} />
+            </>
+          )}
         </p>
       </div>
       {status === 'FAILED' && (
@@ -123,6 +137,11 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
   )
 }
 
+const STORED =
+  'Your enquiry is stored here. The e-mail about it takes long; it is still being sent, and you need not send it again.'
+const UNCERTAIN =
+  'This takes long, and we cannot say yet whether your enquiry has arrived. It is still being sent, and what you typed stays here.'
+
 const PHONE_HINT = 'Can we call this? You can send it as it is.'
 
 /** The form as it was posted, until the visitor goes to another page; it comes back on the contact page. */
@@ -132,7 +151,8 @@ function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {
   return shown
 }
 
-/** Fetches the e-mail client while the person types. If that fails, sending tries again and reports it. */
-function preloadEmailClient() {
+/** Fetches what sending needs while the person types. If the e-mail client fails, sending tries again and reports it. */
+function prepareToSend() {
   loadEmailClient().catch(() => {})
+  void requestStamp(draftKey())
 }

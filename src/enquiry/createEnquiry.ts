@@ -1,27 +1,29 @@
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
+import { type Beside, headersBeside } from './beside.ts'
 import { backendBody, type Enquiry } from './fields.ts'
-import { keyHeader } from './keyHeader.ts'
 
 /**
  * Hands the enquiry to the product's backend (docs/spec.md, section 7, call 1). Whatever becomes of it is only logged.
  * Leaving the page does not cut it off.
  *
- * @param key the same for every attempt to send one filled form
+ * @returns whether the backend has it
  */
-export async function createEnquiry(enquiry: Enquiry, key: string) {
+export async function createEnquiry(enquiry: Enquiry, beside: Beside): Promise<boolean> {
   const { origin = window.location.origin, product } = env.enquiry
   try {
     const response = await fetch(`${origin}${callPaths.createEnquiry(product)}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...keyHeader(env.enquiry.origin, key) },
+      headers: { 'Content-Type': 'application/json', ...headersBeside(env.enquiry.origin, beside) },
       body: JSON.stringify(backendBody(enquiry)),
       keepalive: true,
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`The backend answered ${response.status}: ${text}`)
     console.info('Enquiry stored:', response.status, text)
+    return true
   } catch (error) {
     console.error('Enquiry error:', error)
+    return false
   }
 }

@@ -1,3 +1,4 @@
+import { enquiryTrap } from '../../domain/enquiryKey.ts'
 import { type Enquiry, type FieldName, formFields, readAnswers } from './fields.ts'
 
 /** The form holds its own values, so that what was typed before scripts ran is not lost. */
@@ -9,6 +10,12 @@ export function controlOf(form: HTMLFormElement, name: FieldName) {
 
 export const valuesOf = (form: HTMLFormElement): Enquiry =>
   readAnswers((name) => controlOf(form, name).value)
+
+/** Whether the field that people do not see was filled in. */
+export function isTrapped(form: HTMLFormElement): boolean {
+  const control = form.elements.namedItem(enquiryTrap.field)
+  return control instanceof HTMLInputElement && control.value !== ''
+}
 
 /** Writes these values into the form and leaves its other fields alone. */
 export function fill(form: HTMLFormElement, values: Partial<Enquiry>) {

@@ -1,7 +1,7 @@
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
+import { type Beside, headersBeside } from './beside.ts'
 import type { Enquiry } from './fields.ts'
-import { keyHeader } from './keyHeader.ts'
 
 /**
  * The e-mail client, 1.3 kB, is not part of the page's own code because it reads localStorage while it loads:
@@ -23,16 +23,14 @@ function hideBlockedStorage() {
 
 /**
  * Mails the enquiry to the recipient (docs/spec.md, section 7, call 2). Resolves on status 200 or the text OK and rejects
- * otherwise, also when one of the service's ids is missing (docs/spec.md, section 8).
- *
- * @param key the same for every attempt to send one filled form
+ * otherwise, also when one of the service's ids is missing (docs/spec.md, section 8). It has no time-out.
  */
-export async function sendEmail(enquiry: Enquiry, recipient: string, key: string) {
+export async function sendEmail(enquiry: Enquiry, recipient: string, beside: Beside) {
   const { init, send } = await loadEmailClient()
   const { origin = window.location.origin, serviceId, templateId, publicKey } = env.mail
   // The origin can only be set here: `send` takes no notice of one among its options.
   init({ publicKey, origin })
-  const answer = await addingHeaders(keyHeader(env.mail.origin, key), () =>
+  const answer = await addingHeaders(headersBeside(env.mail.origin, beside), () =>
     send(serviceId, templateId, { ...enquiry, to_email: recipient }),
   )
   if (answer.status !== 200 && answer.text !== 'OK') throw answer

@@ -1,3 +1,4 @@
+import type { Beside } from './beside.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import type { Enquiry } from './fields.ts'
 import { sendEmail } from './sendEmail.ts'
@@ -5,16 +6,17 @@ import { sendEmail } from './sendEmail.ts'
 /**
  * Makes both calls, neither waiting for the other; the e-mail alone decides what becomes of the form.
  *
- * @param key the same for every attempt to send one filled form, so that they make one enquiry
+ * @param onStored called once the backend has it
  */
 export async function sendEnquiry(
   enquiry: Enquiry,
   recipient: string,
-  key: string,
+  beside: Beside,
+  onStored = () => {},
 ): Promise<'SUCCESS' | 'FAILED'> {
-  void createEnquiry(enquiry, key)
+  void createEnquiry(enquiry, beside).then((isStored) => isStored && onStored())
   try {
-    await sendEmail(enquiry, recipient, key)
+    await sendEmail(enquiry, recipient, beside)
     return 'SUCCESS'
   } catch (error) {
     console.error('Enquiry e-mail error:', error)

@@ -35,7 +35,7 @@ afterEach(() => {
 let forms = 0
 const newKey = () => `form-${String(++forms).padStart(16, '0')}`
 const send = (changed: Partial<Enquiry> = {}, key = newKey()) =>
-  sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example', key)
+  sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example', { key })
 
 test('both stand-ins take and keep what the form sends', async () => {
   expect(await send()).toBe('SUCCESS')

@@ -4,11 +4,15 @@ import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft, draftKey } from './draft.ts'
 import { errorsIn, type FieldErrors } from './fields.ts'
-import { valuesOf } from './formControls.ts'
+import { isTrapped, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
+import { stampOf } from './stamp.ts'
 
-/** The states of docs/spec.md, section 3, and `sending` between them. */
-type Status = 'empty' | 'sending' | 'SUCCESS' | 'FAILED'
+/** The states of docs/spec.md, section 3; `sending` between them, and `slow` when that takes long. */
+type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
+
+/** The call has no time-out (docs/spec.md, section 9); whoever waits so long is told how it stands. */
+const SLOW_MS = 20_000
 
 /** One refused submission: what was wrong when it was made. */
 export type Refusal = { attempt: number; errors: FieldErrors }
@@ -32,6 +36,7 @@ export function useEnquiry(
     isWrong ? { attempt: 0, errors: found } : undefined,
   )
   const sending = useRef(false)
+  const [isStored, setIsStored] = useState(false)
 
   async function submit() {
     if (!form.current || sending.current) return
@@ -45,9 +50,14 @@ export function useEnquiry(
     }
     setRefusal(undefined)
     setStatus('sending')
+    setIsStored(false)
     sending.current = true
+    const slow = setTimeout(() => setStatus('slow'), SLOW_MS)
     const sentFrom = window.location.pathname
-    const outcome = await sendEnquiry(enquiry, recipient, draftKey())
+    const key = draftKey()
+    const beside = { key, stamp: stampOf(key), isTrapped: isTrapped(form.current) }
+    const outcome = await sendEnquiry(enquiry, recipient, beside, () => setIsStored(true))
+    clearTimeout(slow)
     sending.current = false
     setStatus(outcome)
     if (outcome === 'FAILED') return
@@ -69,7 +79,7 @@ export function useEnquiry(
     )
   }
 
-  return { status, errors, refusal, submit, recheck }
+  return { status, isStored, errors, refusal, submit, recheck }
 }
 
 function useGoToThankYou() {

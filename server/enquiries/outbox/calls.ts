@@ -1,3 +1,4 @@
+import emailJs from '@emailjs/browser/package.json' with { type: 'json' }
 import { callPaths } from '../../../domain/paths.ts'
 import type { Env } from '../../../src/config/parseEnv.ts'
 import { backendBody } from '../../../src/enquiry/fields.ts'
@@ -12,15 +13,12 @@ export const createBackendCall =
     return postJson(origin + callPaths.createEnquiry(product), body, {}, signal)
   }
 
-/** What `@emailjs/browser` says of itself. */
-const LIB_VERSION = '4.4.1'
-
 /** Call 2 of docs/spec.md, section 7, which a browser without scripts cannot make. */
 export const createEmailJsCall =
   (origin: string, ids: Omit<Env['mail'], 'origin'>, to: string): Deliver =>
   ({ answers }, signal) => {
     const body = {
-      lib_version: LIB_VERSION,
+      lib_version: emailJs.version,
       user_id: ids.publicKey,
       service_id: ids.serviceId,
       template_id: ids.templateId,

@@ -26,15 +26,16 @@ export async function readJsonValue(request: Request): Promise<unknown> {
 }
 
 /**
- * The bytes of a body. One that is larger than `limit` (in bytes, whole MiB) is read to its end and kept by
+ * The bytes of a body. One that is larger than `limit` (in bytes, whole KiB or MiB) is read to its end and kept by
  * nobody: a browser that is cut off while it sends shows "Failed to fetch" instead of the error.
  *
  * @throws RequestError 400 when it breaks off; 413; at once when it is larger than eight times the limit
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const mebibytes = limit / 1024 / 1024
+  const kibibytes = limit / 1024
+  const most = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`
   const tooLarge = () =>
-    httpError(413, `This is larger than ${mebibytes} MiB, which is the most that is taken at once.`)
+    httpError(413, `This is larger than ${most}, which is the most that is taken at once.`)
   const mostRead = limit * 8
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) throw tooLarge()
   const chunks: Uint8Array[] = []

@@ -34,7 +34,7 @@ await createEnquiry(
     email: '',
     message: '',
   },
-  'a-key-of-one-filled-form',
+  { key: 'a-key-of-one-filled-form' },
 )
 
 document.body.textContent = JSON.stringify({

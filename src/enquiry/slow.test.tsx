@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  backendAnswers,
+  button,
+  fillIn,
+  mailAnswers,
+  prepareEnquiryTests,
+  show,
+  shown,
+  typed,
+} from '../../tests/setup/enquiryForm.tsx'
+import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
+import { network } from '../../tests/setup/network.ts'
+
+prepareEnquiryTests()
+
+let answerMail = (_: Response) => {}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  network.use(mailAnswers(() => new Promise((resolve) => (answerMail = resolve))))
+})
+afterEach(() => vi.useRealTimers())
+
+const status = () => screen.getByRole('status').textContent
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const reach = 'You can also call +91 00000 00000 or write to sales@aangan.example.'
+
+async function send() {
+  show()
+  fillIn()
+  fireEvent.click(button())
+  await vi.waitFor(() => expect(status()).toBe('Sending your enquiry…'))
+}
+
+test('after 20 seconds the visitor is told that the enquiry is stored, and how to reach a person', async () => {
+  await send()
+  await wait(19_000)
+  expect(status()).toBe('Sending your enquiry…')
+  await wait(1_000)
+  expect(status()).toBe(
+    `Your enquiry is stored here. The e-mail about it takes long; it is still being sent, and you need not send it again. ${reach}`,
+  )
+  expect(screen.getByRole('link', { name: '+91 00000 00000' })).toBeDefined()
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  expect(shown()).toEqual(typed)
+})
+
+test('the call goes on, and ends as it would have', async () => {
+  await send()
+  await wait(3_600_000)
+  answerMail(new HttpResponse('OK'))
+  expect(await screen.findByText('Thank You!')).toBeDefined()
+})
+
+test('a failure after that says sorry, and the note goes', async () => {
+  await send()
+  await wait(20_000)
+  answerMail(new HttpResponse('', { status: 503 }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(status()).toBe('')
+  expect(expectedErrors()).toHaveLength(1)
+})
+
+test('while the backend has not answered either, nothing is promised', async () => {
+  network.use(backendAnswers(() => new Promise(() => {})))
+  await send()
+  await wait(20_000)
+  expect(status()).toBe(
+    `This takes long, and we cannot say yet whether your enquiry has arrived. It is still being sent, and what you typed stays here. ${reach}`,
+  )
+})

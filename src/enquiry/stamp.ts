@@ -1,0 +1,52 @@
+import { enquiryStamp } from '../../domain/enquiryKey.ts'
+import { callPaths } from '../../domain/paths.ts'
+import { env } from '../config/env.ts'
+
+/** The stamp of a form, and the key that it was given for. */
+type Stamp = { key: string; stamp: string }
+
+const name = 'enquiry-stamp'
+let current: Stamp | undefined
+let askedFor = ''
+
+/** Asks this site's server for a stamp once somebody begins with a form; failing that, at the next field again. */
+export async function requestStamp(key: string) {
+  if (askedFor === key || stampOf(key) !== undefined || !isTakenHere()) return
+  askedFor = key
+  try {
+    const path = callPaths.enquiryStamp(env.enquiry.product)
+    const answer = await fetch(
+      `${window.location.origin}${path}?${enquiryStamp.parameter}=${encodeURIComponent(key)}`,
+    )
+    if (!answer.ok) throw new Error(`It answered ${answer.status}.`)
+    keep({ key, stamp: await answer.text() })
+  } catch {
+    // The server knows by the visit, too, that somebody has opened a page.
+    askedFor = ''
+  }
+}
+
+/** undefined when there is none for that key, or not yet. */
+export function stampOf(key: string): string | undefined {
+  const kept = current ?? read()
+  return kept?.key === key ? kept.stamp : undefined
+}
+
+const isTakenHere = () => env.mail.origin === undefined || env.enquiry.origin === undefined
+
+/** So that a reload, which keeps what was typed, keeps it too. */
+function keep(stamp: Stamp) {
+  current = stamp
+  try {
+    window.sessionStorage.setItem(name, `${stamp.key} ${stamp.stamp}`)
+  } catch {}
+}
+
+function read(): Stamp | undefined {
+  try {
+    const [key = '', stamp = ''] = (window.sessionStorage.getItem(name) ?? '').split(' ')
+    return stamp ? { key, stamp } : undefined
+  } catch {
+    return undefined
+  }
+}
