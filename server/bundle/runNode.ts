@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 export type RunOptions = {
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Lets every other process go first, where the system has `nice`. */
+  /** Lets other processes go first, where the system has `nice`. */
   lowPriority?: boolean
   /** Ends it before it is done. */
   signal?: AbortSignal
@@ -16,8 +16,9 @@ export type RunOptions = {
  * @throws Error whose message is what the program wrote, when it fails
  */
 export function runNode(args: string[], { lowPriority, ...options }: RunOptions): Promise<void> {
+  // At 15 a build beside four busy processes had not ended after a quarter of an hour.
   const nice = lowPriority && ['/usr/bin/nice', '/bin/nice'].find(existsSync)
-  const [command, ...before] = nice ? [nice, '-n', '15', process.execPath] : [process.execPath]
+  const [command, ...before] = nice ? [nice, '-n', '5', process.execPath] : [process.execPath]
   return new Promise((resolve, reject) => {
     const child = spawn(command ?? process.execPath, [...before, ...args], {
       ...options,

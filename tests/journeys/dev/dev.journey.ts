@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { copySources } from '../../setup/server/copySources.ts'
 import { runScript, temporaryFolder } from '../../setup/server/testProcess.ts'
+import { devPort } from '../servers.ts'
 import { arrive } from '../site/arrive.ts'
 
 // `npm run dev` on a copy of the sources: what a developer saves shows.
-
-/** A fixed one: a server that starts again must be found where it was. */
-const PORT = String(Number(process.env.JOURNEY_PORT ?? 4377) + 2)
 
 type Project = {
   origin: string
@@ -29,7 +27,7 @@ const test = base.extend<{ restored: undefined }, { project: Project }>({
       const sources = temporaryFolder()
       const data = temporaryFolder()
       copySources(sources.path)
-      const running = runScript('dev', { PORT, DATA_DIR: data.path }, sources.path)
+      const running = runScript('dev', { PORT: String(devPort), DATA_DIR: data.path }, sources.path)
       const site = await running.line(/^Site /)
       const studio = await running.line(/^Studio /)
       const originals = new Map<string, string>()

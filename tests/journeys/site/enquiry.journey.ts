@@ -62,10 +62,9 @@ test('an enquiry that is sent makes both calls and ends on the thank-you page', 
   await expect(page).toHaveURL('/')
 })
 
-test('when the e-mail fails, every field is kept and the visitor is told', async ({
-  page,
-  watched,
-}) => {
+test('when the e-mail fails, every field is kept and the visitor is told', {
+  tag: '@once',
+}, async ({ page, watched }) => {
   await page.route(mail, (route) => route.fulfill({ status: 500, body: 'out of order' }))
   const form = await fill(page)
   await send(form)
@@ -76,14 +75,17 @@ test('when the e-mail fails, every field is kept and the visitor is told', async
   forgive(watched, failedCalls)
 })
 
-test('when only the backend fails, the visitor never knows', async ({ page, watched }) => {
+test('when only the backend fails, the visitor never knows', { tag: '@once' }, async ({
+  page,
+  watched,
+}) => {
   await page.route(backend, (route) => route.fulfill({ status: 503, body: '' }))
   await send(await fill(page))
   await expect(page).toHaveURL('/thankyou')
   forgive(watched, failedCalls)
 })
 
-test('when both calls fail, the form says so once and can be sent again', async ({
+test('when both calls fail, the form says so once and can be sent again', { tag: '@once' }, async ({
   page,
   watched,
 }) => {
@@ -99,7 +101,7 @@ test('when both calls fail, the form says so once and can be sent again', async 
   forgive(watched, failedCalls)
 })
 
-test('an impatient second click does not send twice', async ({ page }) => {
+test('an impatient second click does not send twice', { tag: '@once' }, async ({ page }) => {
   let calls = 0
   await page.route(mail, async (route) => {
     calls += 1
@@ -111,7 +113,9 @@ test('an impatient second click does not send twice', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('the Book Demo form stays open until its own close button is pressed', async ({ page }) => {
+test('the Book Demo form stays open until its own close button is pressed', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('link', { name: 'Book Demo' })
@@ -127,10 +131,9 @@ test('the Book Demo form stays open until its own close button is pressed', asyn
   await expect(dialog).toBeHidden()
 })
 
-test('a form that was posted before the scripts ran goes on with them where it was', async ({
-  page,
-  watched,
-}) => {
+test('a form that was posted before the scripts ran goes on with them where it was', {
+  tag: '@once',
+}, async ({ page, watched }) => {
   // The scripts stay away until the form has been posted once.
   await page.route('**/assets/*.js', (route) => route.abort())
   const form = await fill(page)

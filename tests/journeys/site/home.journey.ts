@@ -111,7 +111,9 @@ test('Know More leads to the section that knows more', { tag: '@once' }, async (
   await expect(page.locator('#knowmore').getByRole('heading').first()).toBeInViewport()
 })
 
-test('the trial button opens the modal and lands on the demo form', async ({ page }) => {
+test('the trial button opens the modal and lands on the demo form', { tag: '@once' }, async ({
+  page,
+}) => {
   await holdClock(page)
   await arrive(page, '/')
   await page.clock.runFor(2000)

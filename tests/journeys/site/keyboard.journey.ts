@@ -2,7 +2,7 @@ import { holdClock } from './arrive.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('the first stop skips to the content', async ({ page }) => {
+test('the first stop skips to the content', { tag: '@once' }, async ({ page }) => {
   await arrive(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -36,7 +36,9 @@ test('the menu opens, is walked through and closes from the keyboard', {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the Book Demo modal holds the focus and gives it back', async ({ page }) => {
+test('the Book Demo modal holds the focus and gives it back', { tag: '@once' }, async ({
+  page,
+}) => {
   await arrive(page, '/')
   const demo = page.getByRole('banner').getByRole('link', { name: 'Book Demo' })
   const modal = page.getByRole('dialog', { name: 'Book a free demo' })
@@ -53,7 +55,9 @@ test('the Book Demo modal holds the focus and gives it back', async ({ page }) =
   await expect(demo).toBeFocused()
 })
 
-test('from the first slide to a sent enquiry without a pointer', async ({ page }) => {
+test('from the first slide to a sent enquiry without a pointer', { tag: '@once' }, async ({
+  page,
+}) => {
   await holdClock(page)
   await arrive(page, '/')
   const main = page.getByRole('main')

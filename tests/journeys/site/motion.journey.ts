@@ -60,9 +60,9 @@ test('testimonials advance every 3000 ms and wrap; previous and next move one st
   await expect(slide(quotes, 1, 5)).toBeHidden()
 })
 
-test('the logo slider advances every 1000 ms, its buttons move by three, and each step shifts 16 %', async ({
-  page,
-}) => {
+test('the logo slider advances every 1000 ms, its buttons move by three, and each step shifts 16 %', {
+  tag: '@once',
+}, async ({ page }) => {
   const slider = carousel(page, 'Client logos')
   const next = slider.getByRole('button', { name: 'Next logos' })
   const previous = slider.getByRole('button', { name: 'Previous logos' })

@@ -4,7 +4,10 @@ import { expect, forgive, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript every page is readable from top to bottom', async ({ page, watched }) => {
+test('without JavaScript every page is readable from top to bottom', { tag: '@phone' }, async ({
+  page,
+  watched,
+}) => {
   for (const { path, heading } of everyPage) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -15,9 +18,9 @@ test('without JavaScript every page is readable from top to bottom', async ({ pa
   forgive(watched, /404/)
 })
 
-test('without JavaScript the menu, the answers and the Book Demo form can be reached', async ({
-  page,
-}) => {
+test('without JavaScript the menu, the answers and the Book Demo form can be reached', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible()
@@ -50,10 +53,9 @@ const answers = {
   Message: 'Please show me the room rack.\nOn Monday.',
 }
 
-test('without JavaScript an enquiry is sent; what is wrong comes back as it was typed', async ({
-  page,
-  watched,
-}) => {
+test('without JavaScript an enquiry is sent; what is wrong comes back as it was typed', {
+  tag: '@once',
+}, async ({ page, watched }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
   const modal = page.locator('#Book-demo-form')

@@ -1,42 +1,64 @@
-import { pages, unknown } from './pages.ts'
+import { bringAxe, expectNothingFound } from './axe.ts'
+import { everyPage, pages, unknown } from './pages.ts'
+import { stickingOut } from './stickingOut.ts'
+import { smallTargets } from './targets.ts'
 import { arrive, expect, forgive, test } from './visitor.ts'
 
-for (const { path, heading } of pages)
-  test(`${path} is complete without JavaScript and hydrates without an error`, async ({
-    page,
-    request,
-  }) => {
-    const response = await request.get(path)
-    expect(response.status()).toBe(200)
-    const html = await response.text()
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-    expect(html).toMatch(/<title>[^<]+<\/title>/)
-    expect(html).toMatch(/<meta name="description" content="[^"]+"/)
-    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}"`))
+const narrow = [
+  { width: 320, height: 640, as: '320 px' },
+  { width: 640, height: 400, as: 'a desk at 200 % zoom' },
+]
 
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('© 2024')
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByRole('contentinfo')).toBeInViewport()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'pixels that stick out at the side').toBeLessThanOrEqual(0)
-  })
+test.describe('at rest', () => {
+  // Nothing turns by itself while a page is measured.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an unknown address answers 404 with a way home', async ({ page, watched }) => {
-  // One page stands for all these paths: it must hydrate at each, or an error in the console fails this.
-  const response = await arrive(page, unknown.path)
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: unknown.heading })).toBeVisible()
+  for (const { path, name, heading } of everyPage)
+    test(`${name}: nothing sticks out, all that can be pressed is 24 px or more, axe finds nothing`, async ({
+      page,
+      isMobile,
+      watched,
+    }) => {
+      await bringAxe(page)
+      const response = await arrive(page, path)
+      expect(response?.status()).toBe(path === unknown.path ? 404 : 200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      expect.soft(await stickingOut(page)).toEqual([])
+      expect.soft(await smallTargets(page)).toEqual([])
+      await expectNothingFound(page, 'at rest', { contrast: true })
+
+      for (const { as, ...viewport } of isMobile ? [] : narrow) {
+        await page.setViewportSize(viewport)
+        expect.soft(await stickingOut(page), `at ${as}`).toEqual([])
+      }
+      // Chromium itself logs that the document answered 404.
+      if (path === unknown.path) forgive(watched, /404/)
+    })
+})
+
+test('every page has one main heading and a description in its HTML, and a canonical address', {
+  tag: '@once',
+}, async ({ request }) => {
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text()
+    expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    expect.soft(html, path).toMatch(/<title>[^<]+<\/title>/)
+    expect.soft(html, path).toMatch(/<meta name="description" content="[^"]+"/)
+    expect.soft(html, path).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}"`))
+  }
+})
+
+test('from a path that shows nothing a link leads home', { tag: '@once' }, async ({
+  page,
+  watched,
+}) => {
+  await arrive(page, unknown.path)
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page).toHaveURL('/')
-  // Chromium itself logs that the document answered 404.
   forgive(watched, /404/)
 })
 
-test('an anchor leads from another page to its section', async ({ page }) => {
+test('an anchor leads from another page to its section', { tag: '@once' }, async ({ page }) => {
   await page.goto('/blog')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click()
   await expect(page).toHaveURL('/#Benefits')

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
+import { studioOrigin } from '../servers.ts'
 import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
@@ -16,6 +17,8 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
+  /** Where the Studio of this worker is. */
+  origin: string
   /** The browser of the editor, and of their colleague: it keeps the Studio's scripts from journey to journey. */
   editorsBrowser: BrowserContext
   colleaguesBrowser: BrowserContext
@@ -23,9 +26,17 @@ type WorkerFixtures = {
 
 /** An editor at the real Studio, which the server builds while other journeys run. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use, { parallelIndex }) => {
+      await use(studioOrigin(parallelIndex))
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
   editorsBrowser: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext(optionsOf(project))
+    async ({ browser, origin }, use, { project }) => {
+      const context = await browser.newContext(optionsOf(project, origin))
       await signIn(context.request)
       await studioBuilt(await context.newPage())
       await use(context)
@@ -34,8 +45,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: STUDIO_BUILD_TIMEOUT_MS },
   ],
   colleaguesBrowser: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext(optionsOf(project))
+    async ({ browser, origin }, use, { project }) => {
+      const context = await browser.newContext(optionsOf(project, origin))
       await use(context)
       await context.close()
     },
@@ -64,8 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await colleaguesBrowser.newPage())
     await forget(colleaguesBrowser)
   },
-  visitor: async ({ browser }, use) => {
-    const context = await browser.newContext()
+  visitor: async ({ browser, origin }, use) => {
+    const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
     await answerMap(page)
     await use(page)
@@ -76,8 +87,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect } from '@playwright/test'
 
 /** What the project asks of a browser: Playwright fills it in only for contexts that it opens for one test. */
-function optionsOf({ use }: TestInfo['project']) {
-  const { baseURL, viewport, locale, timezoneId, contextOptions } = use
+function optionsOf({ use }: TestInfo['project'], baseURL: string) {
+  const { viewport, locale, timezoneId, contextOptions } = use
   return { baseURL, viewport, locale, timezoneId, ...contextOptions }
 }
 

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** So many journeys run side by side. */
+export const WORKERS = 2
+
+const port = Number(process.env.JOURNEY_PORT ?? 4377)
+// Set once: Playwright reads this file again in each worker.
+process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'))
+const dataDir = process.env.JOURNEY_DATA_DIR
+
+const originAt = (index: number) => `http://127.0.0.1:${port + index}`
+
+export type Server = { origin: string; port: number; dataDir: string; flags: string[] }
+
+const server = (name: string, index: number, ...flags: string[]): Server => ({
+  origin: originAt(index),
+  port: port + index,
+  dataDir: join(dataDir, name),
+  flags,
+})
+
+/** Visitors have a server of their own, and editors one for each worker: what one changes no other sees. */
+const site = server('site', 0, '--no-studio')
+const studios = Array.from({ length: WORKERS }, (_, worker) =>
+  server(`studio-${worker}`, worker + 1),
+)
+
+/** JOURNEY_SITE and JOURNEY_STUDIO may name servers that run already, with EDITOR_TOKEN beside them; none is started for them. */
+const running = { site: process.env.JOURNEY_SITE, studio: process.env.JOURNEY_STUDIO }
+
+export const siteOrigin = running.site ?? site.origin
+
+/** How many Studios may be edited at the same time. */
+export const STUDIOS = running.studio ? 1 : WORKERS
+
+/** The Studio of a worker, so that no two edit the same content. */
+export const studioOrigin = (worker: number) => running.studio ?? originAt(1 + (worker % STUDIOS))
+
+/** Where `npm run dev` is started. */
+export const devPort = port + WORKERS + 1
+
+export const serversToStart = [...(running.site ? [] : [site]), ...(running.studio ? [] : studios)]

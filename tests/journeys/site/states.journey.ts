@@ -1,0 +1,75 @@
+import { holdClock } from './arrive.ts'
+import { bringAxe, expectNothingFound } from './axe.ts'
+import { stickingOut } from './stickingOut.ts'
+import { smallTargets } from './targets.ts'
+import { arrive, expect, test } from './visitor.ts'
+
+// What pages.journey.ts holds pages to, once a visitor has been at work.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('axe finds nothing while slides are turned, answers are open and the enquiry is refused', async ({
+  page,
+}) => {
+  await bringAxe(page)
+  await holdClock(page)
+  await arrive(page, '/')
+  await page.getByRole('button', { name: 'Play the slides' }).first().click()
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('group', { name: /^2 of 2/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
+  await page.clock.resume()
+  await expectNothingFound(page, 'second slide', {
+    part: '[aria-label="Opening slides"]',
+    contrast: true,
+  })
+
+  await page.locator('button[aria-expanded][aria-controls$="-answer"]').first().click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('main').getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(page.getByRole('group', { name: /answers need your attention/ })).toBeFocused()
+  await expectNothingFound(page, 'answer open, add-on ticked, enquiry refused')
+})
+
+test('menu and modal fit, can be pressed, and axe finds nothing in them', async ({
+  page,
+  isMobile,
+}) => {
+  await bringAxe(page)
+  await arrive(page, '/')
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect.soft(await smallTargets(page), 'menu open').toEqual([])
+    await expectNothingFound(page, 'menu open', { part: 'header' })
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  await expectNothingFound(page, 'modal open', { part: 'dialog' })
+
+  await modal.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(modal.getByRole('group', { name: /answers need your attention/ })).toBeFocused()
+  expect.soft(await smallTargets(page), 'modal with an error summary').toEqual([])
+  await expectNothingFound(page, 'enquiry refused in the modal', { part: 'dialog' })
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect.soft(await stickingOut(page), 'the modal at 320 px').toEqual([])
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the modal keeps an edge, and the menu says where one is', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await arrive(page, '/blog#Book-demo-form')
+    await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid')
+    await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-width', '0px')
+    const current = page.getByRole('banner').locator('[aria-current="page"]')
+    await expect(current).toHaveCSS('text-decoration-line', 'underline')
+    await expect(current).toHaveText('Blog')
+  })
+})

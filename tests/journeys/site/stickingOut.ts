@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** What makes the page scroll sideways, and words that begin or end outside it. */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      const meantToPassBy = parent?.closest('[aria-roledescription="carousel"], .visually-hidden')
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || meantToPassBy) continue
+      range.selectNodeContents(texts.currentNode)
+      for (const { left, right, width } of range.getClientRects())
+        if (width > 0 && (left < -1 || right > clientWidth + 1))
+          found.push(`“${texts.currentNode.textContent}” reaches from ${left} to ${right}`)
+    }
+    return found
+  })
