@@ -139,11 +139,11 @@ test('a build that another process is making is waited for', async () => {
   const theirs = join(place, `unfinished-${other.pid}-${basename(built)}`)
   renameSync(built, theirs)
 
-  const waited = build({
+  const waited = await build({
     onStale: () => setImmediate(() => renameSync(theirs, built)),
     make: () => expect.unreachable('It is made twice.'),
   })
-  expect((await waited).built).toBe(built)
+  expect(waited.built).toBe(built)
 })
 
 test('a build whose process has ended is made anew', async () => {

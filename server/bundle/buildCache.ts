@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../config/config.ts'
 import { codeOf } from '../process/errors.ts'
@@ -52,11 +52,15 @@ export async function cachedBuild({
   }
   onStale()
   await removeUnfinished(buildsDir)
-  if (await madeElsewhere(buildsDir, build)) return folder
   const unfinished = join(buildsDir, `unfinished-${process.pid}-${build}`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
   try {
+    while (await isBegunElsewhere(unfinished)) await sleep(POLL_MS)
+    if (existsSync(folder)) {
+      await rm(unfinished, { recursive: true })
+      return folder
+    }
     await make(unfinished)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -74,21 +78,27 @@ export async function cachedBuild({
   return name
 }
 
-/** Waits while another process makes this build, and says whether it is there now. */
-async function madeElsewhere(buildsDir: string, build: string): Promise<boolean> {
-  while (await isBeingMade(buildsDir, build)) await sleep(POLL_MS)
-  return existsSync(join(buildsDir, build))
-}
-
-async function isBeingMade(buildsDir: string, build: string): Promise<boolean> {
-  for (const name of await readdir(buildsDir).catch(() => [])) {
-    const pid = Number(/^unfinished-(\d+)-/.exec(name)?.[1])
-    if (name !== `unfinished-${pid}-${build}` || pid === process.pid || !isAlive(pid)) continue
-    const made = await stat(join(buildsDir, name)).catch(() => undefined)
-    if (made && Date.now() - made.birthtimeMs < MAX_BUILD_MS) return true
+/** Whether another process, which is alive, began the same build before this one did. */
+async function isBegunElsewhere(unfinished: string): Promise<boolean> {
+  const buildsDir = dirname(unfinished)
+  const build = /^unfinished-\d+-(.*)/.exec(basename(unfinished))?.[1]
+  const own = await begunAt(unfinished)
+  for (const name of await readdir(buildsDir)) {
+    const [, pid, theirs] = /^unfinished-(\d+)-(.*)/.exec(name) ?? []
+    if (theirs !== build || Number(pid) === process.pid || !isAlive(Number(pid))) continue
+    const begun = await begunAt(join(buildsDir, name))
+    const isFirst = begun < own || (begun === own && Number(pid) < process.pid)
+    if (isFirst && Date.now() - begun < MAX_BUILD_MS) return true
   }
   return false
 }
+
+/** When a folder was made, in milliseconds; one that has gone is never the first. */
+const begunAt = (folder: string): Promise<number> =>
+  stat(folder).then(
+    ({ birthtimeMs }) => birthtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )
 
 /** Removes what killed processes have left. */
 async function removeUnfinished(buildsDir: string) {
