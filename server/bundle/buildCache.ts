@@ -53,15 +53,17 @@ export async function cachedBuild({
   onStale()
   await removeUnfinished(buildsDir)
   const unfinished = join(buildsDir, `unfinished-${process.pid}-${build}`)
+  // A folder in it: a bundler may make its own anew, and this one's age says who began first.
+  const output = join(unfinished, 'output')
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(output, { recursive: true })
   try {
     while (await isBegunElsewhere(unfinished)) await sleep(POLL_MS)
     if (existsSync(folder)) {
       await rm(unfinished, { recursive: true })
       return folder
     }
-    await make(unfinished)
+    await make(output)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
@@ -69,11 +71,11 @@ export async function cachedBuild({
   const unchanged = (await fingerprint(inputs)) === hash
   // When sources changed meanwhile, nobody knows what the build holds: only this run may use it.
   const name = unchanged ? folder : `${folder}-mixed-${process.pid}`
-  await rename(unfinished, name).catch((error: unknown) => {
+  await rename(output, name).catch((error: unknown) => {
     // Another process was faster, with the same result.
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
-    return rm(unfinished, { recursive: true, force: true })
   })
+  await rm(unfinished, { recursive: true })
   await removeOld(buildsDir, kind)
   return name
 }
