@@ -39,7 +39,8 @@ export type Queries = {
   /** @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long */
   answer(query: Query & { perspective: Perspective; access: Access }): Answer
   /**
-   * The same for visitors, evaluated where `VisitorQueries` says; what is kept is answered at once.
+   * The same for visitors, evaluated where `VisitorQueries` says; what is kept is answered at once, and what the
+   * site's own pages have asked is evaluated here.
    *
    * @param address by which the query counts
    */
@@ -69,6 +70,9 @@ const CACHE_CHARACTERS = 16_000_000
 
 /** As many perspectives as one Studio looks at: lists of releases come from outside. */
 const MAX_PERSPECTIVES = 20
+
+/** As many as a site of some thousand pages asks. */
+const MAX_PAGE_QUERIES = 10_000
 
 /** The documents of one perspective, and the answers over them. */
 type PerspectiveCache = {
@@ -127,6 +131,12 @@ export function createQueries(
 ): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
 
+  /**
+   * What the site has asked without an address while it rendered its pages. A publish makes every open page ask it
+   * again at once: that must pass on a busy machine, too, and costs no more than a visit to the page.
+   */
+  const askedByPages = new LRUCache<string, true>({ max: MAX_PAGE_QUERIES })
+
   function cacheFor(perspective: Perspective, access: Access): PerspectiveCache {
     const key = `${access} ${perspective}`
     const cached = perspectives.get(key)
@@ -143,6 +153,7 @@ export function createQueries(
   function answer({ perspective, access, ...query }: Parameters<Queries['answer']>[0]): Answer {
     const { view, answers } = cacheFor(perspective, access)
     const key = keyOf(query)
+    if (access === 'visitor') askedByPages.set(key, true)
     const cached = answers.get(key)
     if (cached) return cached
     const limit = { groq, timeLimit, milliseconds: QUERY_TIMEOUT_MS }
@@ -154,11 +165,12 @@ export function createQueries(
   return {
     answer,
     async answerVisitor(query, address) {
+      const key = keyOf(query)
       // Every perspective that a visitor may ask for shows the same documents.
-      if (!visitors) return answer({ ...query, perspective: [], access: 'visitor' })
+      if (!visitors || askedByPages.has(key))
+        return answer({ ...query, perspective: [], access: 'visitor' })
       // A commit makes a new one: whoever asks after it never waits for an answer from before it.
       const { view, answers, inFlight } = cacheFor([], 'visitor')
-      const key = keyOf(query)
       const known = answers.get(key) ?? inFlight.get(key)
       if (known) return known
       const evaluating = visitors.evaluate(query, view, address).then(({ answer, isVolatile }) => {

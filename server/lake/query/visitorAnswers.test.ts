@@ -30,7 +30,10 @@ function openVisitorQueries() {
     queries.invalidate(changes)
   }
   const ask = (query = QUERY) => queries.answerVisitor(query, '203.0.113.7')
-  return { ask, publish, evaluate, inFlight }
+  /** As the site does while it renders a page. */
+  const askAsPage = () => queries.answer({ ...QUERY, perspective: [], access: 'visitor' })
+  const askAsEditor = () => queries.answer({ ...QUERY, perspective: [], access: 'editor' })
+  return { ask, askAsPage, askAsEditor, publish, evaluate, inFlight }
 }
 
 test('those who ask the same at once share one evaluation, and whoever asks later its answer', async () => {
@@ -93,4 +96,21 @@ test('the parameters of a query string are those that begin with a dollar sign, 
   const search = new URLSearchParams({ query: '*', $a: '"text"', $b: '[1]', perspective: 'raw' })
   expect(paramsOf(search)).toEqual({ a: 'text', b: [1] })
   expect(() => paramsOf(new URLSearchParams({ $a: 'text' }))).toThrow('The parameter $a')
+})
+
+test('what a page has asked passes for its visitors, after each publish', async () => {
+  const { ask, askAsPage, publish, evaluate } = openVisitorQueries()
+  askAsPage()
+  publish('one')
+  expect((await ask()).result).toBe('1')
+  publish('two')
+  expect((await ask()).result).toBe('2')
+  expect(evaluate).not.toHaveBeenCalled()
+})
+
+test('what an editor has asked does not', () => {
+  const { ask, askAsEditor, evaluate } = openVisitorQueries()
+  askAsEditor()
+  void ask()
+  expect(evaluate).toHaveBeenCalled()
 })
