@@ -59,13 +59,6 @@ export default defineConfig({
       testDir: 'site',
       grepInvert: /@once/,
     },
-    // Last: its server builds the Studio while the site is visited.
-    {
-      name: 'studio',
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
-      testDir: 'studio',
-      workers: STUDIOS,
-    },
     // It starts a server of its own, on a copy of the sources that it may edit.
     {
       name: 'dev',
@@ -74,6 +67,13 @@ export default defineConfig({
       workers: 1,
       timeout: 300_000,
       expect: { timeout: 60_000 },
+    },
+    // Last: its server builds the Studio while the site is visited.
+    {
+      name: 'studio',
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      testDir: 'studio',
+      workers: STUDIOS,
     },
   ],
   // One after the other: the second finds the site built, and the third waits for the second's Studio.
