@@ -87,7 +87,12 @@ test.each([
   '/vX/x',
   '/v2025-02-19/data',
   '/sitemap.xml',
+  '/sitemap-2.xml',
   '/robots.txt',
+  '/feed.xml',
+  '/llms.txt',
+  '/share/blog.png',
+  '/share.png',
 ])('%s is no path for a post or a redirect', (path) => {
   expect(isReserved(path)).toBe(true)
 })

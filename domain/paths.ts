@@ -28,6 +28,23 @@ export const pathOfType = {
 /** The type of a document that is a page, of which there is exactly one. */
 export type PageType = keyof typeof pathOfType
 
+/** What stands beside the pages, for programs that look for them. */
+export const feedPath = '/feed.xml'
+export const llmsPath = '/llms.txt'
+
+/** Below it are the drawn pictures of pages. */
+export const sharePath = '/share'
+
+/** The picture of a page that has none of its own, drawn with its heading. */
+export const sharePicturePath = (path: string) =>
+  `${sharePath}${path === paths.home ? '' : path}.png` as const
+
+/** The page whose drawn picture is at a path; undefined when it is no path of a picture. */
+export function pageOfSharePicture(path: string): string | undefined {
+  const page = /^\/share(\/[^/]+)?\.png$/.exec(path)
+  return page ? (page[1] ?? paths.home) : undefined
+}
+
 /** Where the Studio is, on the origin of the site. */
 export const studioPath = '/studio'
 
@@ -93,7 +110,10 @@ const serviceSegments: readonly string[] = [
   'media',
   'v1',
   'vx',
-  'sitemap.xml',
+  'share',
+  'share.png',
+  'feed.xml',
+  'llms.txt',
   'robots.txt',
 ]
 
@@ -104,6 +124,6 @@ export function isReserved(href: string): boolean {
   return (
     Object.values<string>(paths).includes(path) ||
     serviceSegments.includes(first) ||
-    /^v\d/.test(first)
+    /^v\d|^sitemap(-\d+)?\.xml$/.test(first)
   )
 }

@@ -197,6 +197,8 @@ test.each(cases)('the server sends a visitor on, $name: $path to $leads', async 
       bundle: {
         render: async () => ({ status: 404, head: '', html: '', state: '' }),
         listPages: async () => pages.map((path) => ({ path })),
+        readOutline: async () => ({ name: '', pages: [], posts: [] }),
+        readShareText: async () => undefined,
         fontFiles: [],
       },
       template: '<!--head--><script></script></head><!--html--><!--state-->',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documents as schemaTypes } from '../schemas/documents/index.ts'
 import { editContent, replaceAll } from '../tests/setup/editContent.ts'
 import { listPages } from './listPages.ts'
 import { pageRoutes } from './routes.tsx'
@@ -28,5 +29,35 @@ test('every post with a slug is listed, the newest first, with the time of its l
     { path: '/newer', updatedAt: expect.stringMatching(/^\d{4}-/) },
     { path: '/older', updatedAt: expect.stringMatching(/^\d{4}-/) },
   ])
-  expect(pages).toHaveLength(pageRoutes.length + 1)
 })
+
+test('each further page of the blog list is listed, in an export under a path', async () => {
+  await editContent(
+    ...replaceAll(
+      'post',
+      Array.from({ length: 41 }, (_, at) => ({
+        title: `Post ${at}`,
+        slug: { _type: 'slug', current: `post-${at}` },
+      })),
+    ),
+  )
+  const paths = async (mode: 'live' | 'static') =>
+    (await listPages(window.location.origin, mode)).map(({ path }) => path)
+  expect(await paths('live')).toEqual(expect.arrayContaining(['/blog?page=2', '/blog?page=3']))
+  expect(await paths('static')).toEqual(expect.arrayContaining(['/blog/page/2', '/blog/page/3']))
+  expect((await paths('live')).join()).not.toContain('page=4')
+})
+
+test('home is as new as the newest of what its sections show', async () => {
+  const shown = schemaTypes
+    .filter(({ name }) => !['post', 'redirect'].includes(name))
+    .map(({ name }) => name)
+  for (const type of shown) {
+    const before = await updatedAt('/')
+    await editContent({ create: { _type: type } })
+    expect((await updatedAt('/')) > before, type).toBe(true)
+  }
+})
+
+const updatedAt = async (wanted: string) =>
+  (await listPages(window.location.origin)).find(({ path }) => path === wanted)?.updatedAt ?? ''

@@ -1,28 +1,90 @@
 import { defineQuery } from 'groq'
-import { paths, postPath } from '../domain/paths.ts'
+import { pathOfType, paths, postPath } from '../domain/paths.ts'
+import { exportedPostListPath, POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
+import type { Runtime } from './config/runtime.tsx'
 import { createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
+import { postList } from './content/posts.ts'
 
-const postSlugsQuery = defineQuery(
-  `*[_type == "post" && defined(slug.current)] | order(publishedAt desc) { "slug": slug.current, _updatedAt }`,
-)
+const pagesQuery = defineQuery(`{
+  "pages": *[_type in [
+    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"
+  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },
+  "settings": *[_type == "siteSettings"][0]._updatedAt,
+  "homeParts": *[_type in [
+    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"
+  ]] | order(_updatedAt desc)[0]._updatedAt,
+  "listed": count(${postList}),
+  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {
+    "slug": slug.current,
+    _updatedAt,
+    "noIndex": seo.noIndex
+  }
+}`)
 
-export type ListedPage = { path: string; updatedAt?: string }
+export type ListedPage = {
+  path: string
+  /** When something that it shows was last changed; undefined while it has no content. */
+  updatedAt?: string
+  /** Whether it asks search engines to leave it out. */
+  noIndex?: boolean
+}
+
+const latest = (...times: (string | null | undefined)[]) =>
+  times.reduce<string | undefined>(
+    (last, time) => (time && (!last || time > last) ? time : last),
+    undefined,
+  )
 
 /**
- * Every path that has a page: the fixed ones, then the posts, newest first. For the static export and the sitemap.
- * `contentOrigin` is where the embedded lake answers. Errors: the client's own.
+ * Every path that has a page: the fixed ones, the further pages of the blog list, then the posts, newest first. For
+ * the static export and the sitemap.
+ *
+ * @param contentOrigin where the embedded lake answers
+ * @param mode in a static export the pages of the list have other paths
+ * Errors: the client's own.
  */
-export async function listPages(contentOrigin: string): Promise<ListedPage[]> {
-  const posts = await createContentClient({ origin: contentOrigin }).fetch(
-    postSlugsQuery,
-    {},
-    { tag: 'pages' satisfies QueryName },
+export async function listPages(
+  contentOrigin: string,
+  mode: Runtime['mode'] = 'live',
+): Promise<ListedPage[]> {
+  const { pages, settings, homeParts, listed, posts } = await createContentClient({
+    origin: contentOrigin,
+  }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
+
+  const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))
+  /** What a page shows besides its own document. */
+  const parts: Partial<Record<string, string | null | undefined>> = {
+    homePage: homeParts,
+    blogPage: newestPost,
+    contactPage: settings,
+  }
+  const listedPage = (path: string, noIndex: boolean | null | undefined, updatedAt?: string) => ({
+    path,
+    ...(noIndex ? { noIndex } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+  })
+  const fixed = Object.entries(pathOfType).map(([type, path]) => {
+    const page = pages.find(({ _type }) => _type === type)
+    const updatedAt = page && latest(page._updatedAt, parts[type])
+    // Whoever reads "Thank you" has sent something: nobody should find it by searching.
+    return listedPage(path, path === paths.thankYou || page?.noIndex, updatedAt)
+  })
+  const blog = fixed.find(({ path }) => path === paths.blog)
+  const furtherLists = Array.from(
+    { length: Math.max(0, Math.ceil(listed / POSTS_PER_PAGE) - 1) },
+    (_, at) => {
+      const page = at + 2
+      const path =
+        mode === 'static' ? exportedPostListPath(page) : postListHref({ page, search: '' })
+      return listedPage(path, blog?.noIndex, blog?.updatedAt)
+    },
   )
   return [
-    ...Object.values(paths).map((path) => ({ path })),
-    ...posts.flatMap(({ slug, _updatedAt }) =>
-      slug ? [{ path: postPath(slug), updatedAt: _updatedAt }] : [],
+    ...fixed,
+    ...(blog?.updatedAt ? furtherLists : []),
+    ...posts.flatMap(({ slug, noIndex, _updatedAt }) =>
+      slug ? [listedPage(postPath(slug), noIndex, _updatedAt)] : [],
     ),
   ]
 }

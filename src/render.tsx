@@ -15,6 +15,7 @@ import { serializePageState } from './pageState.ts'
 import { createRoutes, pageRoutes } from './routes.tsx'
 
 export { listPages } from './listPages.ts'
+export { readOutline, readShareText } from './outline.ts'
 export { fontFiles } from './styles/fonts.ts'
 
 export type RenderOptions = Runtime & {

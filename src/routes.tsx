@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { paths, postPath } from '../domain/paths.ts'
+import { exportedPostListPath } from '../domain/postList.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -23,6 +24,11 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'home', page: () => import('./pages/home/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
+  {
+    path: exportedPostListPath(':page'),
+    folder: 'blog',
+    page: () => import('./pages/blog/index.ts'),
+  },
   { path: paths.contact, folder: 'contact', page: () => import('./pages/contact/index.ts') },
   { path: paths.thankYou, folder: 'thankYou', page: () => import('./pages/thankYou/index.ts') },
   { path: paths.about, folder: 'about', page: () => import('./pages/about/index.ts') },
@@ -38,7 +44,11 @@ const Nothing = () => null
 /** Loads a page's code and binds its loader to the cache. */
 const lazily = (queryClient: QueryClient, page: PageRoute['page']) => async () => {
   const { load, Component } = (await loadChunk(page)).page
-  return { Component, loader: ({ params }: LoaderFunctionArgs) => load(queryClient, params) }
+  return {
+    Component,
+    loader: ({ params, request }: LoaderFunctionArgs) =>
+      load(queryClient, params, new URL(request.url).searchParams),
+  }
 }
 
 /** The routes over one cache: a loader fills the cache before its page is shown. */

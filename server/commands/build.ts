@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { siteBuild } from '../bundle/siteBuild.ts'
@@ -12,8 +13,10 @@ import { assetPathsIn, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { requireContent, writePages } from '../site/export/exportPages.ts'
 import { writeRedirects } from '../site/export/exportRedirects.ts'
+import { writeSharePictures } from '../site/export/exportSharePictures.ts'
+import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
-import { composePages } from './compose.ts'
+import { composePages, sharePicturesFolder } from './compose.ts'
 import { openSeededLake } from './embeddedServices.ts'
 
 /**
@@ -62,6 +65,12 @@ export const run: Command = async (config, args) => {
     terminal.print(
       `${from} has no page that leads on, as files cannot have this name; see _redirects.`,
     )
+  const drawn = createSharePictures({
+    // Nothing is made of a folder that is not there.
+    folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
+    textOf: pages.shareText,
+  })
+  await writeSharePictures(written, siteUrl, folder, drawn)
   const { lake } = content
   if (lake) {
     const { projectId, dataset } = config.site.content

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'
@@ -13,6 +14,7 @@ import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
 import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
 import { createRedirects } from '../site/pages/redirects.ts'
 import { startingPage } from '../site/plainPage.ts'
+import { createSharePictures } from '../site/share/sharePictures.ts'
 import { studioFiles } from '../site/studio.ts'
 import { openEmbeddedServices } from './embeddedServices.ts'
 
@@ -79,10 +81,15 @@ export async function startServer(
     contentOrigin,
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
+  const { handler: sharePictures } = createSharePictures({
+    folder: sharePicturesFolder(config),
+    textOf: pages.shareText,
+  })
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,
     onPage: enquiries.noteVisit,
+    sharePictures,
     enquiryForm: {
       take: enquiries.form.take,
       pageWith: (posted) => pages.page(paths.contact, posted),
@@ -112,6 +119,9 @@ export async function startServer(
   for (const line of gate.printed()) terminal.print(line)
   openAtDesktop(gate.linkToOpen)
 }
+
+/** Where the drawn pictures of pages are kept; deleting it costs time, nothing else. */
+export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 /** Any free port, which only this machine reaches. */
 const LOOPBACK = { host: '127.0.0.1', port: 0 }

@@ -5,6 +5,7 @@ import { createLake, type PortableLake } from './http/lake.ts'
 import { type LakeOptions, openLakeServices } from './http/node/openLakeServices.ts'
 import { createUpgrade } from './http/node/upgrade.ts'
 
+export { createDiskCache } from './assets/diskCache.ts'
 export type { LakeEvent } from './http/lake.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export { LakeError } from './store/errors.ts'

@@ -2,7 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { paths, studioPath } from '../../domain/paths.ts'
+import { paths, sharePath, studioPath } from '../../domain/paths.ts'
+import { readPostList } from '../../domain/postList.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake.ts'
 import { ENQUIRY_LIMITS } from '../enquiries/limits.ts'
@@ -10,8 +11,9 @@ import type { FormIntake } from '../enquiries/postedForm.ts'
 import type { Lake } from '../lake/index.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
-import { limitRequests } from '../process/limitRequests.ts'
+import { limitRequests, type RequestLimits } from '../process/limitRequests.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
+import { pageAddress } from './pages/pageAddress.ts'
 import { type CachedPage, withEncodings } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
@@ -36,6 +38,8 @@ export type SiteAppOptions = {
   studio: Hono
   /** Everything that lies in a file. */
   files: MiddlewareHandler | Hono
+  /** The drawn pictures of pages; what is none is left to the next handler. */
+  sharePictures?: MiddlewareHandler
   /** The page at a path; one with status 5xx and no body stands for a failure. */
   pageAt(path: string): Promise<CachedPage>
   /** The Content-Security-Policy of a page; undefined sends none. */
@@ -47,8 +51,9 @@ export type SiteAppOptions = {
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { lake, enquiryServices, onPage, enquiryForm, guard, clientAddressHeader } = options
-  const { studio, files, pageAt, policy } = options
+  const { studio, files, sharePictures, pageAt, policy } = options
   const { errorPage = apologise } = options
+  const limitSearches = within(SEARCH_LIMITS, TOO_MANY_SEARCHES)
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
 
@@ -66,20 +71,14 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) =>
       fetch(c.req.raw, { address: addressOf(c) }),
     )
-  if (enquiryForm) {
-    const limit = limitRequests(ENQUIRY_LIMITS, clientAddressHeader)
-    app.post(paths.contact, async (c) => {
-      const answer = await limit(c, async () => {
-        c.res = await takeForm(c, enquiryForm)
-      })
-      if (answer?.status !== 429) return answer ?? c.res
-      const page = await plainPage({ status: 429, ...TOO_MANY })
-      page.headers.set('retry-after', answer.headers.get('retry-after') ?? '60')
-      return page
-    })
-  }
+  if (enquiryForm)
+    app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))
+  app.get(paths.blog, (c, next) =>
+    readPostList(new URL(c.req.url).searchParams)?.search ? limitSearches(c, next) : next(),
+  )
   app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
   app.route(studioPath, studio)
+  if (sharePictures) app.get(`${sharePath}/*`, sharePictures).get(`${sharePath}.png`, sharePictures)
   if (files instanceof Hono) app.route('/', files)
   else app.use(files)
   app.get('*', (c, next) => (isStudioPreview(c.req.raw) ? next() : revalidate(c, next)), servePage)
@@ -90,14 +89,28 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   })
   return app
 
+  /** Answers with a page that says so past the limits. */
+  function within(limits: RequestLimits, words: typeof TOO_MANY): MiddlewareHandler {
+    const limit = limitRequests(limits, clientAddressHeader)
+    return async (c, next) => {
+      const answer = await limit(c, next)
+      if (answer?.status !== 429) return answer
+      const page = await plainPage({ status: 429, ...words })
+      page.headers.set('retry-after', answer.headers.get('retry-after') ?? '60')
+      return page
+    }
+  }
+
   async function servePage(c: Context): Promise<Response> {
     onPage?.(addressOf(c))
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search, searchParams } = new URL(c.req.url)
     const path = normalizePath(pathname)
     if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
     if (path !== pathname) return c.redirect(path + search, 301)
 
-    const page = await pageAt(path)
+    const address = pageAddress(path, searchParams)
+    if ('location' in address) return c.redirect(address.location, 301)
+    const page = await pageAt(address.page)
     if (page.location) return redirect(page, search)
     if (page.status >= 500 && !page.body)
       return plainPage({
@@ -152,6 +165,12 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
 }
 
+/** Each search that nobody has made before walks over all posts. */
+const SEARCH_LIMITS: RequestLimits = {
+  perAddress: { minute: 60, day: 2_000 },
+  total: { minute: 600, day: 100_000 },
+}
+
 const APOLOGY = {
   title: 'Something went wrong here',
   text: 'This page could not be made just now. Please try again in a moment; the server’s log says why.',
@@ -164,6 +183,10 @@ const NO_FORM = {
 const TOO_MANY = {
   title: 'Too many enquiries came at once',
   text: 'Yours was not taken yet. Go back to what you typed and send it again in a few minutes.',
+}
+const TOO_MANY_SEARCHES = {
+  title: 'Too many searches came at once',
+  text: 'Please search again in a minute.',
 }
 const UNREADABLE_PATH = {
   title: 'This address cannot be read',

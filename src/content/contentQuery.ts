@@ -9,10 +9,12 @@ export type QueryName =
   | 'contact'
   | 'home'
   | 'legal'
+  | 'outline'
   | 'pages'
   | 'post'
   | 'redirects'
   | 'settings'
+  | 'share'
   | 'thankYou'
 
 /**

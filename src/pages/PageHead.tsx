@@ -1,40 +1,53 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths, sharePicturePath } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import type { HomeQueryResult } from '../content/sanity.types.ts'
 import { settingsOptions } from '../content/settings.ts'
 import { Head } from '../seo/Head.tsx'
+import { headDescription, headTitle } from '../seo/headText.ts'
 import { type JsonLd, organization } from '../seo/jsonLd.ts'
 
 type PageHeadProps = {
-  /** The page's own path. */
-  path: string
+  /** The page's own path; left out where there is none to be found under. */
+  path?: string
   /** The page's heading, for a page whose search-engine fields are empty. */
   heading?: string | null
+  /** What tells it from the first of several pages with one heading. */
+  part?: string | undefined
   seo: NonNullable<HomeQueryResult>['seo']
   jsonLd?: readonly (JsonLd | undefined)[]
-} & Pick<Parameters<typeof Head>[0], 'description' | 'image' | 'type' | 'publishedAt' | 'noIndex'>
+  /** Where the picture is that is drawn when the page has none; by its path when left out. */
+  drawnImage?: string
+} & Pick<
+  Parameters<typeof Head>[0],
+  'description' | 'image' | 'type' | 'publishedAt' | 'modifiedAt' | 'noIndex'
+>
 
 /** The head of a page: what its editor wrote for search engines, else what the page itself says. */
 export function PageHead({
   path,
   heading,
+  part,
   seo,
   jsonLd = [],
   description,
   image,
+  drawnImage = sharePicturePath(path ?? paths.home),
   noIndex,
   ...article
 }: PageHeadProps) {
   const { data: settings } = useSuspenseQuery(settingsOptions())
   const { siteUrl } = useRuntime()
-  const named = [heading, settings?.brandName].filter(Boolean).join(' | ')
+  const title = headTitle({ seo, heading, brandName: settings?.brandName })
+  const drawnText = heading || settings?.strapline || settings?.brandName || title
   return (
     <Head
       {...article}
-      title={seo?.title || named}
-      description={seo?.description || description || settings?.strapline}
-      path={path}
+      title={[part, title].filter(Boolean).join(' – ')}
+      description={headDescription({ seo, lead: description, strapline: settings?.strapline })}
+      {...(path === undefined ? {} : { path })}
       image={seo?.image?.id ? seo.image : image}
+      drawnImage={{ path: drawnImage, alt: drawnText }}
       noIndex={noIndex || seo?.noIndex}
       siteName={settings?.brandName}
       jsonLd={[organization(settings, siteUrl), ...jsonLd]}

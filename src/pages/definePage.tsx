@@ -4,7 +4,13 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
 
 type Params = LoaderFunctionArgs['params']
@@ -17,7 +23,7 @@ type LoaderAnswer = null | ReturnType<typeof missing>
 /** What the route of a page needs. */
 export type LoadablePage = {
   /** Fills the cache before the page is shown; its answer has status 404 when there is no content. */
-  load: (queryClient: QueryClient, params: Params) => Promise<LoaderAnswer>
+  load: (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<LoaderAnswer>
   Component: ComponentType
 }
 
@@ -28,7 +34,7 @@ type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
 
 type Definition<Content, Key extends readonly unknown[]> = {
   /** The query of the page's content. It answers null when there is none. */
-  query: (params: Params) => ContentOptions<Content, Key>
+  query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
   /** Shown instead while there is no content. */
   Missing?: ComponentType
@@ -44,8 +50,8 @@ export function definePage<Content, Key extends readonly unknown[]>({
   Missing = NotFoundPage,
 }: Definition<Content, Key>): LoadablePage {
   return {
-    async load(queryClient, params) {
-      const options = query(params)
+    async load(queryClient, params, search) {
+      const options = query(params, search)
       // What was missing before may have been written since, so a missing answer must be fresh.
       const content =
         (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
@@ -53,8 +59,9 @@ export function definePage<Content, Key extends readonly unknown[]>({
     },
     Component: function ContentPage() {
       const isMissing = useLoaderData() !== null
+      const [search] = useSearchParams()
       const { data: content } = useSuspenseQuery({
-        ...query(useParams()),
+        ...query(useParams(), search),
         // The server keeps one page for all paths without content, so its cache does not hold this path's query.
         ...(isMissing ? { initialData: null as Content } : {}),
       })

@@ -1,3 +1,4 @@
+import { feedPath } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { type Picture, shareImageUrl } from '../content/image.ts'
 import { type JsonLd, jsonLdText } from './jsonLd.ts'
@@ -9,10 +10,14 @@ type HeadProps = {
   path?: string
   /** For shared links. */
   image?: Picture | null | undefined
+  /** The path of the picture that is drawn where `image` is none, and what it says. */
+  drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'
   /** Day of an article, for example 2024-07-29. */
   publishedAt?: string | null | undefined
+  /** When the article was last changed, an ISO date. */
+  modifiedAt?: string | null | undefined
   siteName?: string | null | undefined
   jsonLd?: readonly (JsonLd | undefined)[]
 }
@@ -23,15 +28,19 @@ export function Head({
   description,
   path,
   image,
+  drawnImage,
   noIndex,
   type = 'website',
   publishedAt,
+  modifiedAt,
   siteName,
   jsonLd = [],
 }: HeadProps) {
   const { siteUrl } = useRuntime()
   const url = path === undefined ? undefined : siteUrl + path
-  const imageUrl = shareImageUrl(image, siteUrl)
+  const ownImageUrl = shareImageUrl(image, siteUrl)
+  const imageUrl = ownImageUrl ?? (drawnImage && new URL(drawnImage.path, siteUrl).href)
+  const imageAlt = ownImageUrl ? image?.alt : drawnImage?.alt
   return (
     <>
       <title>{title}</title>
@@ -49,10 +58,17 @@ export function Head({
           <meta property="og:image" content={imageUrl} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          {image?.alt && <meta property="og:image:alt" content={image.alt} />}
+          {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
         </>
       )}
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+      {modifiedAt && <meta property="article:modified_time" content={modifiedAt} />}
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={siteName ? `${siteName}: new posts` : 'New posts'}
+        href={feedPath}
+      />
       <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
       {jsonLd.map(
         (data) =>

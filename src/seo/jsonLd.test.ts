@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { article, breadcrumbs, faqPage, jsonLdText, organization } from './jsonLd.ts'
+import {
+  article,
+  breadcrumbs,
+  faqPage,
+  jsonLdText,
+  organization,
+  softwareApplication,
+  website,
+} from './jsonLd.ts'
 
 const siteUrl = 'https://www.aangan.example'
 const noSettings = {
@@ -70,19 +78,64 @@ test('a question without an answer is no part of the FAQ page', () => {
   expect(faqPage(null)).toBeUndefined()
 })
 
-test('an article has its date and its own address', () => {
-  expect(
-    article(
-      { title: 'What is it?', publishedAt: '2024-07-29' },
-      '/What_is_Hotel_Property_Management_Solution',
-      siteUrl,
-    ),
-  ).toMatchObject({
+const post = {
+  title: 'What is it?',
+  publishedAt: '2024-07-29',
+  _updatedAt: '2024-08-01T10:00:00Z',
+  drawnImage: '/share/what_is_it.png',
+  brandName: 'Aangan',
+  path: '/what_is_it',
+  siteUrl,
+}
+
+test('an article has its dates, its own address, and the organization for its author', () => {
+  expect(article(post)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'What is it?',
     datePublished: '2024-07-29',
-    mainEntityOfPage: `${siteUrl}/What_is_Hotel_Property_Management_Solution`,
+    dateModified: '2024-08-01T10:00:00Z',
+    mainEntityOfPage: `${siteUrl}/what_is_it`,
+    author: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: 'Aangan' },
+    publisher: { '@id': `${siteUrl}/#organization` },
   })
+})
+
+test('an article has its cover for a picture, and without one the picture that is drawn', () => {
+  expect(article(post)?.image).toBe(`${siteUrl}/share/what_is_it.png`)
+  expect(article({ ...post, cover: { id: 'image-a-1200x630-png' } })?.image).toMatch(/\/images\//)
+})
+
+test('the product is offered as the price list has it; what is had by quote is no offer', () => {
+  const lines = [
+    { name: 'House Plan', summary: 'All of it.', price: 2000, listPrice: 3000 },
+    { name: 'Kitchen', summary: null, price: 500, listPrice: null },
+    { name: 'Website', summary: null, price: null, listPrice: null },
+  ]
+  const product = softwareApplication({ brandName: 'Aangan' }, lines, siteUrl)
+  expect(product?.offers).toMatchObject([
+    {
+      name: 'House Plan',
+      description: 'All of it.',
+      price: 2000,
+      priceCurrency: 'INR',
+      priceSpecification: [
+        { price: 2000, unitCode: 'MON' },
+        { price: 3000, priceType: 'https://schema.org/ListPrice' },
+      ],
+    },
+    { name: 'Kitchen', price: 500, priceSpecification: { price: 500, unitCode: 'MON' } },
+  ])
+  expect(softwareApplication({ brandName: 'Aangan' }, [], siteUrl)).toBeUndefined()
+  expect(softwareApplication({}, lines, siteUrl)).toBeUndefined()
+})
+
+test('the site has the name of the brand, and none without it', () => {
+  expect(website({ brandName: 'Aangan' }, siteUrl)).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Aangan',
+    url: `${siteUrl}/`,
+  })
+  expect(website({}, siteUrl)).toBeUndefined()
 })
 
 test('breadcrumbs are counted from one', () => {

@@ -1,5 +1,6 @@
 import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
 import type { SettingsQueryResult } from '../content/sanity.types.ts'
+import type { Settings } from '../content/useSettings.ts'
 
 /** A block of structured data: plain JSON with schema.org's words. */
 export type JsonLd = {
@@ -62,25 +63,108 @@ export function faqPage(items: readonly Question[] | null | undefined): JsonLd |
   return entries.length > 0 ? schema('FAQPage', { mainEntity: entries }) : undefined
 }
 
-type Post = {
-  title?: string | null
-  excerpt?: string | null
-  publishedAt?: string | null
-  cover?: Picture | null
-}
-
-/** An article of the blog, published by the organization. */
-export const article = (post: Post, path: string, siteUrl: string): JsonLd | undefined =>
-  post.title
-    ? schema('BlogPosting', {
-        headline: post.title,
-        description: post.excerpt,
-        datePublished: post.publishedAt,
-        image: shareImageUrl(post.cover, siteUrl),
-        mainEntityOfPage: siteUrl + path,
+/** The site as a whole; undefined while the brand has no name. */
+export const website = (settings: Settings, siteUrl: string): JsonLd | undefined =>
+  settings.brandName
+    ? schema('WebSite', {
+        '@id': `${siteUrl}/#website`,
+        name: settings.brandName,
+        description: settings.strapline,
+        url: `${siteUrl}/`,
+        inLanguage: 'en-IN',
         publisher: { '@id': `${siteUrl}/#organization` },
       })
     : undefined
+
+/** A plan or an add-on as the price list shows it. */
+export type Priced = {
+  name: string
+  summary: string | null
+  /** Rupees a month; null by quote. */
+  price: number | null
+  /** Rupees a month, struck through; null when there is none. */
+  listPrice: number | null
+}
+
+const rupeesAMonth = (price: number, type?: 'ListPrice') => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'INR',
+  unitCode: 'MON',
+  ...(type ? { priceType: `https://schema.org/${type}` } : {}),
+})
+
+/** The product, with what the price list asks for it; what is had by quote has no price to tell. */
+export function softwareApplication(
+  settings: Settings,
+  lines: readonly Priced[],
+  siteUrl: string,
+): JsonLd | undefined {
+  const offers = lines.flatMap(({ name, summary, price, listPrice }) =>
+    price === null
+      ? []
+      : [
+          {
+            '@type': 'Offer',
+            ...withoutGaps({ name, description: summary }),
+            price,
+            priceCurrency: 'INR',
+            priceSpecification:
+              listPrice === null
+                ? rupeesAMonth(price)
+                : [rupeesAMonth(price), rupeesAMonth(listPrice, 'ListPrice')],
+            url: `${siteUrl}/`,
+          },
+        ],
+  )
+  if (!settings.brandName || offers.length === 0) return undefined
+  return schema('SoftwareApplication', {
+    '@id': `${siteUrl}/#software`,
+    name: settings.brandName,
+    description: settings.strapline,
+    url: `${siteUrl}/`,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    publisher: { '@id': `${siteUrl}/#organization` },
+    offers,
+  })
+}
+
+type Post = {
+  title?: string | null
+  excerpt?: string | null
+  /** Day, for example 2024-07-29. */
+  publishedAt?: string | null
+  _updatedAt?: string | null
+  cover?: Picture | null
+  /** Path of the picture that stands for a missing cover. */
+  drawnImage: string
+  /** Of the organization, which is the author: posts name nobody. */
+  brandName?: string | null | undefined
+  path: string
+  siteUrl: string
+}
+
+/** An article of the blog, written and published by the organization. */
+export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undefined {
+  if (!title) return undefined
+  const organizationId = `${siteUrl}/#organization`
+  return schema('BlogPosting', {
+    headline: title,
+    description: post.excerpt,
+    datePublished: post.publishedAt,
+    dateModified: post._updatedAt,
+    image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.drawnImage, siteUrl).href,
+    mainEntityOfPage: siteUrl + path,
+    author: {
+      '@type': 'Organization',
+      '@id': organizationId,
+      ...withoutGaps({ name: post.brandName }),
+      url: `${siteUrl}/`,
+    },
+    publisher: { '@id': organizationId },
+  })
+}
 
 /** The way from home to a page. */
 export const breadcrumbs = (

@@ -6,19 +6,18 @@ import type { Pages } from '../pages/pages.ts'
 type ExportedDocument = { path: string; file: string; expectedStatus: number }
 
 /**
- * Writes every page as a folder's index.html, so that any file server finds it, and what else a site has:
- * 404.html, sitemap.xml, robots.txt.
+ * Writes every page as a folder's index.html, so that any file server finds it, and what else a site has: 404.html,
+ * sitemap, feed and so on.
  *
  * @returns the documents as they were written
  * @throws StartupError when one of them cannot be made
  */
 export async function writePages(pages: Pages, folder: string): Promise<string[]> {
-  const paths = await requireContent(pages.paths())
+  const [paths, files] = await requireContent(Promise.all([pages.paths(), pages.files()]))
   const documents: ExportedDocument[] = [
     ...paths.map((path) => ({ path, file: join(path, 'index.html'), expectedStatus: 200 })),
     { path: '/404', file: '404.html', expectedStatus: 404 },
-    { path: '/sitemap.xml', file: 'sitemap.xml', expectedStatus: 200 },
-    { path: '/robots.txt', file: 'robots.txt', expectedStatus: 200 },
+    ...files.map((path) => ({ path, file: path, expectedStatus: 200 })),
   ]
   return Promise.all(documents.map((document) => writeDocument(pages, folder, document)))
 }

@@ -35,6 +35,19 @@ test('however many paths lead nowhere, one page is made for those of one segment
   expect(state.reads).toBe(1)
 })
 
+test('however many pages of the blog list are guessed, one page is made for them', async () => {
+  const { state, pageAt } = site(['/', '/blog', '/blog?page=2'])
+  for (let at = 3; at < 100; at += 1) expect((await pageAt(`/blog?page=${at}`)).status).toBe(404)
+  expect(state.made).toEqual(['/blog?page=99999999'])
+  expect((await pageAt('/blog?page=2')).status).toBe(200)
+})
+
+test('a page that is always there is made without reading which paths there are', async () => {
+  const { state, pageAt } = site(['/'])
+  expect((await pageAt('/')).status).toBe(200)
+  expect(state.reads).toBe(0)
+})
+
 test('a post whose path is that of the kept page is never shown at another', async () => {
   const { pageAt } = site(['/', '/no-page-is-here'])
   expect((await pageAt('/no-page-is-here')).status).toBe(200)

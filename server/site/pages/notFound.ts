@@ -1,10 +1,25 @@
+import { paths } from '../../../domain/paths.ts'
+import { postListHref } from '../../../domain/postList.ts'
 import type { CachedPage } from './pageCache.ts'
 
 /**
  * Where the kept pages are made: one stands for every path of one segment, which the browser's router takes for a
- * post's, and one for all deeper paths. Hydration fails on a page that was made for a path of the other kind.
+ * post's, one for all deeper paths, and one for the pages that the blog list does not have. Hydration fails on a page
+ * that was made for a path of another kind.
  */
-const NOWHERE = { oneSegment: '/no-page-is-here', deeper: '/no/page' }
+const NOWHERE = {
+  oneSegment: '/no-page-is-here',
+  deeper: '/no/page',
+  list: postListHref({ page: 99_999_999, search: '' }),
+}
+
+/** They have a page whatever is published, so that nothing has to be read to know. */
+const FIXED: readonly string[] = Object.values(paths)
+
+function nowhereLike(path: string): string {
+  if (path.includes('?')) return NOWHERE.list
+  return path.indexOf('/', 1) === -1 ? NOWHERE.oneSegment : NOWHERE.deeper
+}
 
 export type NotFoundOptions = {
   pageAt(path: string): Promise<CachedPage>
@@ -28,6 +43,7 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
   let kept: Kept | undefined
 
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
+    if (FIXED.includes(path)) return pageAt(path)
     const version = contentVersion()
     if (kept?.version !== version) kept = { version, isKnown: knownPaths(), pages: new Map() }
     const current = kept
@@ -36,7 +52,7 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
       return () => true
     })
     if (isKnown(path)) return pageAt(path)
-    const nowhere = path.indexOf('/', 1) === -1 ? NOWHERE.oneSegment : NOWHERE.deeper
+    const nowhere = nowhereLike(path)
     // Somebody may publish a post there: then each path is made by itself.
     if (isKnown(nowhere)) return pageAt(path)
     const page = current.pages.get(nowhere) ?? (await pageAt(nowhere))

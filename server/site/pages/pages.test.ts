@@ -25,6 +25,8 @@ function site(
         ...posts.map((path) => ({ path, updatedAt: '2024-07-29T00:00:00Z' })),
       ]
     },
+    readOutline: async () => ({ name: 'Aangan', pages: [], posts: [] }),
+    readShareText: async () => undefined,
     fontFiles: ['/assets/font.woff2'],
   }
   const pages = createPages({
@@ -192,6 +194,19 @@ test('a sitemap without content is 503, not an empty one', async () => {
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
+test('a path is known by the pages that the blog list has, and by whatever is searched for in it', async () => {
+  const isKnown = await site({}, ['/blog?page=2', '/a-post']).knownPaths()
+  for (const path of ['/blog', '/A-Post/', '/blog?page=2', '/blog?q=gst', '/sitemap-2.xml'])
+    expect(isKnown(path), path).toBe(true)
+  for (const path of ['/blog?page=3', '/b-post', '/nowhere?page=2'])
+    expect(isKnown(path), path).toBe(false)
+})
+
+test('feed.xml and llms.txt are documents of the site', async () => {
+  expect((await site().page('/feed.xml')).type).toMatch(/^application\/atom\+xml/)
+  expect((await site().page('/llms.txt')).body).toMatch(/^# Aangan\n/)
+})
+
 test('robots.txt names the sitemap and keeps the Studio out', async () => {
   const { body } = await site().page('/robots.txt')
   expect(body).toContain('Sitemap: https://www.hotel.example/sitemap.xml')
@@ -204,6 +219,8 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
       bundle: {
         render: async () => ({ status: 200, head: '', html: '', state: '' }),
         listPages: async () => [],
+        readOutline: async () => ({ name: '', pages: [], posts: [] }),
+        readShareText: async () => undefined,
         fontFiles: [],
       },
       template: template.replace('<!--state-->', ''),

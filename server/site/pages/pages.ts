@@ -1,12 +1,17 @@
 import { canonicalHref, normalizePath } from '../../../domain/paths.ts'
+import { readPostList } from '../../../domain/postList.ts'
 import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
+import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
+import { createSiteFiles, isSiteFile } from '../findable/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { fontLinks, type PageFiles } from './pageFiles.ts'
-import { robots, sitemap } from './sitemap.ts'
 
-export type RenderBundle = Pick<typeof Bundle, 'render' | 'listPages' | 'fontFiles'>
+export type RenderBundle = Pick<
+  typeof Bundle,
+  'render' | 'listPages' | 'readOutline' | 'readShareText' | 'fontFiles'
+>
 
 /** What pages are made of: a finished build, or what the dev server has at this moment. */
 export type PageParts = {
@@ -43,20 +48,25 @@ export type PageOptions = {
 
 export type Pages = {
   /**
-   * The page at a path without a query; throws on a mistake in the site's own code.
+   * The page at a path, which has a query for the further pages of the blog list alone; throws on a mistake in the
+   * site's own code.
    *
    * @param posted the form to show again on it
    */
   page(path: string, posted?: PostedForm): Promise<Page>
   /** Every path that has a page, for an export. */
   paths(): Promise<string[]>
+  /** The paths of what stands beside the pages, for an export: sitemap, feed and so on. */
+  files(): Promise<string[]>
+  /** What the drawn picture of a page says; undefined where there is no such page. */
+  shareText(path: string): Promise<ShareText | undefined>
   /** Reads which paths lead to a page or a redirect, in any spelling. */
   knownPaths(): Promise<(path: string) => boolean>
   /** The new address of every old one, for an export. */
   moved(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Makes the documents of the site: its pages, sitemap.xml and robots.txt. Keeps nothing. */
+/** Makes the documents of the site: its pages, and what stands beside them. Keeps nothing. */
 export function createPages({
   parts,
   redirects,
@@ -65,11 +75,16 @@ export function createPages({
   contentOrigin,
   lastLiveEventId,
 }: PageOptions): Pages {
-  const xml = 'application/xml; charset=utf-8'
   const text = 'text/plain; charset=utf-8'
   const html = 'text/html; charset=utf-8'
 
-  const addresses = async () => (await parts('/')).bundle.listPages(contentOrigin)
+  const addresses = async () => (await parts('/')).bundle.listPages(contentOrigin, mode)
+
+  const siteFiles = createSiteFiles({
+    siteUrl,
+    listPages: addresses,
+    readOutline: async () => (await parts('/')).bundle.readOutline(contentOrigin),
+  })
 
   async function readRedirects(): Promise<{ all: Redirect[]; follow: Follow }> {
     const [all, pages] = await Promise.all([redirects(), addresses()])
@@ -93,7 +108,7 @@ export function createPages({
 
   async function renderPage(path: string, posted?: PostedForm): Promise<Page> {
     // The router takes no notice of case, and would show a page at any spelling of its address.
-    if (/[A-Z]/.test(path)) {
+    if (/[A-Z]/.test(path.split('?', 1)[0] ?? '')) {
       const to = await redirectFrom(path)
       if (to) return redirect(301, to)
     }
@@ -126,20 +141,27 @@ export function createPages({
 
   return {
     async page(path, posted) {
-      if (path === '/sitemap.xml')
-        return addresses().then(
-          (pages) => ({ status: 200, type: xml, body: sitemap(pages, siteUrl) }),
-          (failure: unknown) => ({ status: 503, type: xml, body: '', failure }),
-        )
-      if (path === '/robots.txt') return { status: 200, type: text, body: robots(siteUrl) }
+      if (isSiteFile(path)) {
+        const file = await siteFiles.file(path).catch((failure: unknown) => ({ failure }))
+        if (file && 'failure' in file) return { status: 503, type: text, body: '', ...file }
+        if (file) return { status: 200, ...file }
+      }
       return renderPage(path, posted)
     },
     async knownPaths() {
       const [moved, pages] = await Promise.all([redirects(), addresses()])
-      const paths = [...pages.map(({ path }) => path), ...moved.map(({ from }) => from)]
-      const known = new Set(['/sitemap.xml', '/robots.txt', ...paths].map(normalizePath))
-      return (path) => known.has(normalizePath(path))
+      const listed = pages.map(({ path }) => path)
+      const known = new Set([...listed, ...moved.map(({ from }) => from)].map(normalizePath))
+      const lists = new Set(listed.filter((path) => path.includes('?')))
+      return (path) => {
+        if (isSiteFile(path)) return true
+        const { search } = new URL(path, siteUrl)
+        if (search) return lists.has(path) || !!readPostList(new URLSearchParams(search))?.search
+        return known.has(normalizePath(path))
+      }
     },
+    files: siteFiles.paths,
+    shareText: async (path) => (await parts('/')).bundle.readShareText(contentOrigin, path),
     paths: async () => (await addresses()).map(({ path }) => path),
     async moved() {
       const { all, follow } = await readRedirects()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent } from '../../../tests/setup/editContent.ts'
+import { editContent, replaceAll } from '../../../tests/setup/editContent.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 const title = 'What Is a Hotel Property Management Solution?'
@@ -52,3 +52,81 @@ test('an empty list says so', async () => {
   await renderRoute('/blog')
   expect(screen.getByText(/There are no posts yet/)).toBeInTheDocument()
 })
+
+const manyPosts = (count: number) =>
+  replaceAll(
+    'post',
+    Array.from({ length: count }, (_, at) => ({
+      title: `Post ${at}`,
+      slug: { _type: 'slug', current: `post-${at}` },
+      publishedAt: new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10),
+      excerpt: at === 7 ? 'About GST returns.' : 'About rooms.',
+    })),
+  )
+
+test('twenty posts stand on a page, and links lead to the newer and the older ones', async () => {
+  await editContent(...manyPosts(45))
+  await renderRoute('/blog?page=2')
+  expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Post ${24 - at}`))
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of the list' }))
+  expect(pages.getByText('Page 2 of 3')).toBeInTheDocument()
+  expect(pages.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('href', '/blog')
+  expect(pages.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('rel', 'prev')
+  expect(pages.getByRole('link', { name: 'Older posts' })).toHaveAttribute('href', '/blog?page=3')
+  expect(pages.getByRole('link', { name: 'Older posts' })).toHaveAttribute('rel', 'next')
+  expect(canonical()).toBe('https://www.aangan.example/blog?page=2')
+  expect(document.title).toMatch(/^Page 2 – /)
+  const recent = within(screen.getByRole('complementary', { name: 'Recent Post' }))
+  expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 5 }, (_, at) => `Post ${44 - at}`),
+  )
+})
+
+test('a page that the list does not have does not exist', async () => {
+  await editContent(...manyPosts(20))
+  await renderRoute('/blog?page=2')
+  expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
+})
+
+test.each(['0', '-1', 'x'])('?page=%s leads to the first page', async (page) => {
+  const { router } = await renderRoute(`/blog?page=${page}`)
+  expect(router.state.location).toMatchObject({ pathname: '/blog', search: '' })
+})
+
+test('a search finds the posts that hold the beginnings of all its words', async () => {
+  await editContent(...manyPosts(45))
+  await renderRoute('/blog?q=gst+ret')
+  expect(titles()).toEqual(['Post 7'])
+  expect(screen.getByText(/^1 post found for “gst ret”/)).toBeInTheDocument()
+  expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('gst ret')
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(canonical()).toBeUndefined()
+})
+
+test('a search that finds more than twenty goes on with the same words', async () => {
+  await editContent(...manyPosts(45))
+  await renderRoute('/blog?q=rooms&page=2')
+  expect(titles()).toHaveLength(20)
+  expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute(
+    'href',
+    '/blog?q=rooms&page=3',
+  )
+})
+
+test('a search that finds nothing says so and leads back', async () => {
+  await renderRoute('/blog?q=submarine')
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  expect(screen.getByText(/^No post found for “submarine”/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Show all posts' })).toHaveAttribute('href', '/blog')
+})
+
+test('a search is a form that the browser sends by itself', async () => {
+  await renderRoute('/blog')
+  const form = screen.getByRole('searchbox', { name: 'Search posts' }).closest('form')
+  expect(form).toHaveAttribute('action', '/blog')
+  expect(form?.method).toBe('get')
+})
+
+function canonical() {
+  return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+}

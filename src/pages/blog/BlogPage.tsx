@@ -1,4 +1,5 @@
-import { paths } from '../../../domain/paths.ts'
+import { paths, sharePicturePath } from '../../../domain/paths.ts'
+import { POSTS_PER_PAGE } from '../../../domain/postList.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -6,16 +7,29 @@ import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 import styles from './BlogPage.module.css'
+import { ListPages } from './ListPages.tsx'
 import { PostCard } from './PostCard.tsx'
+import { PostSearch } from './PostSearch.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
+import { usePostList } from './usePostList.ts'
 
+/** One page of the blog list, or of what a search has found. */
 export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
-  const { heading, lead, recentHeading, continueLabel, seo, posts } = content
-  const titled = posts.filter(({ title, slug }) => title && slug)
+  const { list, href, canSearch } = usePostList()
+  const { heading, lead, recentHeading, continueLabel, seo, total, posts, recent } = content
+  const pages = Math.ceil(total / POSTS_PER_PAGE)
   return (
     <>
-      <PageHead path={paths.blog} heading={heading} seo={seo} description={lead} />
+      <PageHead
+        heading={heading}
+        part={list.page > 1 ? `Page ${list.page}` : undefined}
+        seo={seo}
+        description={lead}
+        drawnImage={sharePicturePath(paths.blog)}
+        // What is found for words that somebody typed is no page of its own.
+        {...(list.search ? { noIndex: true } : { path: href(list.page) })}
+      />
       <Page>
         <PageOpening
           heading={heading}
@@ -23,26 +37,30 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
           edit={{ heading: edit('heading'), intro: edit('lead') }}
         />
         <Section>
-          {titled.length === 0 ? (
+          {recent.length === 0 ? (
             <p>There are no posts yet. Please look in again.</p>
           ) : (
             <div className={styles.columns}>
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-              <ul role="list" className={styles.posts}>
-                {titled.map((post, at) => (
-                  <li key={post._id}>
-                    <PostCard
-                      post={post}
-                      continueLabel={continueLabel ?? 'Continue Reading'}
-                      lead={at === 0}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <div className={styles.list}>
+                {canSearch && <PostSearch search={list.search} found={total} />}
+                {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+                <ul role="list" className={styles.posts}>
+                  {posts.map((post, at) => (
+                    <li key={post._id}>
+                      <PostCard
+                        post={post}
+                        continueLabel={continueLabel ?? 'Continue Reading'}
+                        lead={at === 0}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <ListPages page={list.page} pages={pages} href={href} />
+              </div>
               <RecentPosts
                 heading={recentHeading ?? 'Recent Post'}
                 edit={edit('recentHeading')}
-                posts={titled}
+                posts={recent}
               />
             </div>
           )}

@@ -7,10 +7,8 @@ import { SafeLink } from '../../ui/SafeLink.tsx'
 import { formatDate } from '../formatDate.ts'
 import styles from './PostCard.module.css'
 
-export type ListedPost = NonNullable<BlogQueryResult>['posts'][number]
-
 type PostCardProps = {
-  post: ListedPost
+  post: NonNullable<BlogQueryResult>['posts'][number]
   continueLabel: string
   /** The first card: its picture is wanted at once. */
   lead: boolean

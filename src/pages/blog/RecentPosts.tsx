@@ -1,19 +1,17 @@
 import { useId } from 'react'
 import { postPath } from '../../../domain/paths.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
+import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { formatDate } from '../formatDate.ts'
-import type { ListedPost } from './PostCard.tsx'
 import styles from './RecentPosts.module.css'
-
-const MAX_RECENT_POSTS = 5
 
 type RecentPostsProps = {
   heading: string
   /** Where an editor finds it. */
   edit: EditAttributes
   /** Newest first. */
-  posts: readonly ListedPost[]
+  posts: NonNullable<BlogQueryResult>['recent']
 }
 
 /** The newest posts, beside the list. */
@@ -27,7 +25,7 @@ export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list">
-        {posts.slice(0, MAX_RECENT_POSTS).map(({ _id, title, slug, publishedAt }) => (
+        {posts.map(({ _id, title, slug, publishedAt }) => (
           <li key={_id} className={styles.post}>
             <SafeLink
               href={postPath(slug ?? '')}

@@ -1,5 +1,21 @@
-import { definePage } from '../definePage.tsx'
+import { redirect } from 'react-router-dom'
+import { paths } from '../../../domain/paths.ts'
+import { readPostList } from '../../../domain/postList.ts'
+import { definePage, type LoadablePage } from '../definePage.tsx'
 import { BlogPage } from './BlogPage.tsx'
 import { blogOptions } from './query.ts'
+import { currentList } from './usePostList.ts'
 
-export const page = definePage({ query: blogOptions, Component: BlogPage })
+const blog = definePage({
+  query: (params, search) => blogOptions(currentList(params, search)),
+  Component: BlogPage,
+})
+
+/** The blog list. What is no page of it leads to the first one. */
+export const page: LoadablePage = {
+  ...blog,
+  load: (queryClient, params, search) => {
+    if (!params.page && !readPostList(search)) throw redirect(paths.blog, 301)
+    return blog.load(queryClient, params, search)
+  },
+}

@@ -1,22 +1,60 @@
 import { defineQuery } from 'groq'
+import { POSTS_PER_PAGE, type PostList } from '../../../domain/postList.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
+import { postList } from '../../content/posts.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
 
-const blogQuery = defineQuery(`*[_type == "blogPage"][0]{
+const pageProjection = /* groq */ `
   heading,
   lead,
   recentHeading,
   continueLabel,
   seo { ${seoProjection} },
-  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {
-    _id,
-    title,
-    "slug": slug.current,
-    publishedAt,
-    excerpt,
-    cover { ${pictureProjection} }
-  }
+  "recent": ${postList}[0...5]{ _id, title, "slug": slug.current, publishedAt }
+` as const
+
+const postProjection = /* groq */ `
+  _id,
+  title,
+  "slug": slug.current,
+  publishedAt,
+  _updatedAt,
+  excerpt,
+  cover { ${pictureProjection} }
+` as const
+
+const blogQuery =
+  defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${postList}) > $from)][0]{
+  ${pageProjection},
+  "total": count(${postList}),
+  "posts": ${postList}[$from...$to]{ ${postProjection} }
 }`)
 
-/** The blog list with all its posts, newest first. */
-export const blogOptions = () => contentQuery('blog', blogQuery)
+/** One text that is missing would leave the post out. */
+const found = /* groq */ `${postList}[
+  [coalesce(title, ""), coalesce(excerpt, ""), coalesce(pt::text(body), "")] match $words
+]` as const
+
+const blogSearchQuery =
+  defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${found}) > $from)][0]{
+  ${pageProjection},
+  "total": count(${found}),
+  "posts": ${found}[$from...$to]{ ${postProjection} }
+}`)
+
+/** Words as patterns of `match`, each the beginning of a word of the post; its own signs are taken out. */
+const wordsOf = (search: string) =>
+  search
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => `${word}*`)
+
+/** One page of the blog list, or of the posts that hold every word of a search; null past the last one. */
+export function blogOptions({ page, search }: PostList) {
+  const from = (page - 1) * POSTS_PER_PAGE
+  const range = { from, to: from + POSTS_PER_PAGE }
+  const words = wordsOf(search)
+  return words.length > 0
+    ? contentQuery('blog', blogSearchQuery, { ...range, words })
+    : contentQuery('blog', blogQuery, range)
+}

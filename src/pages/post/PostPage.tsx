@@ -1,7 +1,8 @@
-import { paths, postPath } from '../../../domain/paths.ts'
+import { paths, postPath, sharePicturePath } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
+import { useSettings } from '../../content/useSettings.ts'
 import { article, breadcrumbs } from '../../seo/jsonLd.ts'
 import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
@@ -15,8 +16,12 @@ import { AdjacentPosts } from './AdjacentPosts.tsx'
 export function PostPage({ content: post }: { content: NonNullable<PostQueryResult> }) {
   const edit = useEdit({ id: post._id, type: 'post' })
   const { siteUrl } = useRuntime()
+  const { brandName } = useSettings()
   const path = postPath(post.slug ?? '')
   const date = formatDate(post.publishedAt)
+  const picture = post.seo?.image?.id ? post.seo.image : post.cover
+  // Who has kept the picture asks for it again once the post, and maybe its title, has changed.
+  const drawnImage = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
     <>
       <PageHead
@@ -24,11 +29,13 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
         heading={post.title}
         seo={post.seo}
         description={post.excerpt}
-        image={post.cover}
+        image={picture}
         type="article"
         publishedAt={post.publishedAt}
+        modifiedAt={post._updatedAt}
+        drawnImage={drawnImage}
         jsonLd={[
-          article(post, path, siteUrl),
+          article({ ...post, cover: picture, drawnImage, brandName, path, siteUrl }),
           breadcrumbs(
             [
               { name: 'Home', path: paths.home },

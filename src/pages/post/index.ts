@@ -13,7 +13,7 @@ const post = definePage({
 /** The page of a post. A path that a post has left leads to its new one. */
 export const page: LoadablePage = {
   ...post,
-  load: async (queryClient, params) =>
-    (await post.load(queryClient, params)) &&
+  load: async (queryClient, params, search) =>
+    (await post.load(queryClient, params, search)) &&
     loadMissingPage(queryClient, postPath(params.slug ?? '')),
 }

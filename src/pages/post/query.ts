@@ -1,8 +1,7 @@
 import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
+import { postList } from '../../content/posts.ts'
 import { pictureProjection, richTextProjection, seoProjection } from '../../content/projections.ts'
-
-const neighbour = /* groq */ `_type == "post" && defined(slug.current) && defined(title)` as const
 
 const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   _id,
@@ -14,10 +13,12 @@ const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   cover { ${pictureProjection} },
   body[]{ ${richTextProjection} },
   seo { ${seoProjection} },
-  "previous": *[${neighbour} && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]
-    | order(publishedAt desc, _id desc)[0]{ _id, title, "slug": slug.current },
-  "next": *[${neighbour} && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]
-    | order(publishedAt asc, _id asc)[0]{ _id, title, "slug": slug.current }
+  "previous": ${postList}[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{
+    _id, title, "slug": slug.current
+  },
+  "next": ${postList}[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{
+    _id, title, "slug": slug.current
+  }
 }`)
 
 /** One post, and the posts before and after it by date. */

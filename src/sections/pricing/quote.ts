@@ -39,6 +39,10 @@ export function lineOf({
   }
 }
 
+/** The plan and the add-ons of a price list, in its order. */
+export const linesOf = ({ plan, addOns }: Pick<Pricing, 'plan' | 'addOns'>): Line[] =>
+  [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
+
 /** Rupees a month for all lines together; what is had by quote adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import {
+  exportedPostListPath,
+  postListHref,
+  readExportedPostListPath,
+  readPostList,
+} from './postList.ts'
+
+const read = (query: string) => readPostList(new URLSearchParams(query))
+
+test.each([
+  ['', { page: 1, search: '' }],
+  ['page=1', { page: 1, search: '' }],
+  ['page=12', { page: 12, search: '' }],
+  ['q=+GST%0A+bill+', { page: 1, search: 'GST bill' }],
+  ['q=%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2&page=2', { page: 2, search: 'होटल' }],
+  ['q=%22!%3C', { page: 1, search: '' }],
+  ['utm_source=mail', { page: 1, search: '' }],
+])('?%s asks for one page of the list', (query, list) => {
+  expect(read(query)).toEqual(list)
+})
+
+test.each(['0', '-1', 'x', '', '1.5', '01', '1e3', '999999999'])('page=%s is no page', (page) => {
+  expect(read(`page=${page}`)).toBeUndefined()
+})
+
+test('what is searched for is cut off, between two characters', () => {
+  expect(read(`q=${'𠮷'.repeat(200)}`)?.search).toBe('𠮷'.repeat(100))
+})
+
+test('a page of the list has one address', () => {
+  expect(postListHref({ page: 1, search: '' })).toBe('/blog')
+  expect(postListHref({ page: 2, search: '' })).toBe('/blog?page=2')
+  expect(postListHref({ page: 2, search: 'GST & bills' })).toBe('/blog?q=GST+%26+bills&page=2')
+})
+
+test('in an export it has a path', () => {
+  expect(exportedPostListPath(1)).toBe('/blog')
+  expect(exportedPostListPath(2)).toBe('/blog/page/2')
+  expect(readExportedPostListPath('/blog/page/2')).toBe(2)
+  for (const path of ['/blog', '/blog/page/0', '/blog/page/x', '/blogs/page/2'])
+    expect(readExportedPostListPath(path)).toBeUndefined()
+})

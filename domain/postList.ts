@@ -1,0 +1,50 @@
+import { paths } from './paths.ts'
+
+/** So many posts stand on one page of the blog list. */
+export const POSTS_PER_PAGE = 20
+
+/** What is searched for is cut off after so many characters. */
+const MAX_SEARCH_CHARACTERS = 100
+
+/** One page of the blog list. */
+export type PostList = {
+  /** From 1. */
+  page: number
+  /** What a visitor searches for; empty for the whole list. */
+  search: string
+}
+
+/** The whole number from 1 that a text is; undefined when it is none, or larger than any list. */
+function pageNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
+}
+
+/** Which page of the list an address asks for; undefined when its `page` is no number from 1. */
+export function readPostList(parameters: URLSearchParams): PostList | undefined {
+  const page = pageNumber(parameters.get('page') ?? '1')
+  // Cut by characters as people count them: half a surrogate pair cannot be written into an address.
+  const words = (parameters.get('q') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const search = /[\p{L}\p{N}]/u.test(words)
+    ? [...words].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
+    : ''
+  return page === undefined ? undefined : { page, search }
+}
+
+/** The address of a page of the list; the first one of the whole list is `/blog`. */
+export function postListHref({ page, search }: PostList): string {
+  const parameters = new URLSearchParams({
+    ...(search ? { q: search } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  return parameters.size > 0 ? `${paths.blog}?${parameters}` : paths.blog
+}
+
+/** Under which path a page of the list is in a static export: there no query reaches anything. */
+export const exportedPostListPath = (page: number | string) =>
+  page === 1 ? paths.blog : (`${paths.blog}/page/${page}` as const)
+
+/** The page of the list that a path of an export stands for; undefined when it is none. */
+export function readExportedPostListPath(path: string): number | undefined {
+  const prefix = exportedPostListPath(':page').replace(':page', '')
+  return path.startsWith(prefix) ? pageNumber(path.slice(prefix.length)) : undefined
+}

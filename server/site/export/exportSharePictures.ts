@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readablePath, sharePath } from '../../../domain/paths.ts'
+import type { SharePictures } from '../share/sharePictures.ts'
+
+/** Writes the drawn pictures that the pages name for shared links, below a folder at their own paths. */
+export async function writeSharePictures(
+  pages: readonly string[],
+  siteUrl: string,
+  folder: string,
+  { picture }: Pick<SharePictures, 'picture'>,
+): Promise<void> {
+  const named = /property="og:image" content="([^"?]*)/
+  const prefix = siteUrl + sharePath
+  const paths = new Set(
+    pages.flatMap((page) => {
+      const url = named.exec(page)?.[1]
+      return url?.startsWith(prefix) ? url.slice(siteUrl.length) : []
+    }),
+  )
+  for (const path of paths) {
+    const bytes = await picture(path)
+    if (!bytes) continue
+    const file = join(folder, readablePath(path))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+  }
+}

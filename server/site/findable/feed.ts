@@ -1,0 +1,41 @@
+import { feedPath, paths } from '../../../domain/paths.ts'
+import type { Outline, OutlinedPost } from '../../../src/outline.ts'
+import { escapeXml } from './xml.ts'
+
+/** The day of a post as a time, which is what Atom asks for. */
+const timeOf = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
+
+/** The newest posts as an Atom feed (RFC 4287): what the first page of the blog list shows of each. */
+export function atomFeed({ name, pages, posts }: Outline, siteUrl: string): string {
+  const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
+  const blog = pages.find(({ path }) => path === paths.blog)
+  const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
+
+  const entry = ({ path, title, description, publishedAt, updatedAt }: OutlinedPost) =>
+    [
+      '<entry>',
+      `<id>${url(path)}</id>`,
+      `<title>${escapeXml(title)}</title>`,
+      `<link href="${url(path)}"/>`,
+      ...(publishedAt ? [`<published>${escapeXml(timeOf(publishedAt))}</published>`] : []),
+      `<updated>${escapeXml(updatedAt)}</updated>`,
+      ...(description ? [`<summary>${escapeXml(description)}</summary>`] : []),
+      '</entry>',
+    ].join('')
+
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    `<id>${url(paths.blog)}</id>`,
+    `<title>${escapeXml(blog?.title || name || 'Blog')}</title>`,
+    ...(blog?.description ? [`<subtitle>${escapeXml(blog.description)}</subtitle>`] : []),
+    `<link href="${url(paths.blog)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${url(feedPath)}"/>`,
+    // Atom wants a time also of a feed without posts.
+    `<updated>${escapeXml(updated.at(-1) ?? '1970-01-01T00:00:00Z')}</updated>`,
+    `<author><name>${escapeXml(name || new URL(siteUrl).host)}</name></author>`,
+    ...posts.map(entry),
+    '</feed>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from './pageAddress.ts'
+
+const address = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://site.invalid')
+  return pageAddress(pathname, searchParams)
+}
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail', '/'],
+  ['/a-post?page=2', '/a-post'],
+  ['/blog', '/blog'],
+  ['/blog?page=1', '/blog'],
+  ['/blog?utm_source=mail&page=2', '/blog?page=2'],
+  ['/blog?page=2&q=gst', '/blog?q=gst&page=2'],
+  ['/blog?page=999999', '/blog?page=999999'],
+])('%s is the page %s', (url, page) => {
+  expect(address(url)).toEqual({ page })
+})
+
+test.each([
+  ['/blog?page=0', '/blog'],
+  ['/blog?page=-1', '/blog'],
+  ['/blog?page=x', '/blog'],
+  ['/blog/page/2', '/blog?page=2'],
+  ['/blog/page/1', '/blog'],
+])('%s leads to %s', (url, location) => {
+  expect(address(url)).toEqual({ location })
+})

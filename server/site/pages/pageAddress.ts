@@ -1,0 +1,17 @@
+import { paths } from '../../../domain/paths.ts'
+import { postListHref, readExportedPostListPath, readPostList } from '../../../domain/postList.ts'
+
+/**
+ * By what a page is known: its path, and on the blog list the page and the words that its query asks for. Nothing else
+ * of a query changes a page. Or where to go instead.
+ */
+export function pageAddress(
+  path: string,
+  query: URLSearchParams,
+): { page: string } | { location: string } {
+  const exported = readExportedPostListPath(path)
+  if (exported) return { location: postListHref({ page: exported, search: '' }) }
+  if (path !== paths.blog) return { page: path }
+  const list = readPostList(query)
+  return list ? { page: postListHref(list) } : { location: paths.blog }
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ShareText } from '../../../src/outline.ts'
+import { escapeXml } from '../findable/xml.ts'
+
+/** Changes whenever the same words are drawn otherwise, so that no kept picture stands for a new one. */
+export const CARD_VERSION = 1
+
+const WIDTH_PX = 1200
+const HEIGHT_PX = 630
+const MARGIN_PX = 88
+const HEADING = { width: WIDTH_PX - 2 * MARGIN_PX, height: 330, top: 96 }
+
+/** The largest that fits is taken. */
+const HEADING_SIZES_PX = [84, 72, 60, 50, 42, 36]
+
+/** Of the font's own, which is made for taller letters than headings are set in. */
+const LINE_HEIGHT = 0.76
+
+/** Longer headings are cut off: more could not be read in a preview. */
+const MAX_HEADING_CHARACTERS = 180
+
+const COLOR = { ground: '#0c3b3f', lattice: '#164e52', line: '#d9a441', text: '#fbf5e6' }
+
+/** The site's lattice, one unit of it (src/ui/Jaali.tsx). */
+const STAR =
+  'M24 0L31.03 7.03L40.97 7.03L40.97 16.97L48 24L40.97 31.03L40.97 40.97L31.03 40.97L24 48L16.97 40.97L7.03 40.97L7.03 31.03L0 24L7.03 16.97L7.03 7.03L16.97 7.03Z'
+
+const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
+<pattern id="j" width="48" height="48" patternUnits="userSpaceOnUse"><path d="${STAR}" fill="none" stroke="${COLOR.lattice}" stroke-width="1.5"/></pattern>
+<rect width="100%" height="100%" fill="${COLOR.ground}"/>
+<rect y="486" width="100%" height="144" fill="url(#j)"/>
+<rect x="${MARGIN_PX}" y="470" width="96" height="6" fill="${COLOR.line}"/>
+</svg>`
+
+const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((letters) =>
+  join(import.meta.dirname, 'fonts', `eczar-${letters}.ttf`),
+)
+
+/** A font that was named once is known to all texts of this process: each script's letters come from its own file. */
+async function loadFonts(): Promise<string> {
+  for (const fontfile of FONT_FILES)
+    await sharp({ text: { text: 'a', font: 'Eczar 10', fontfile } })
+      .raw()
+      .toBuffer()
+  return FONT_FILES[0] ?? ''
+}
+
+let ground: Promise<Buffer> | undefined
+let fonts: Promise<string> | undefined
+
+type TextBox = { sizePx: number; width: number; weight: 'Bold' | 'Medium' }
+
+/** Words as a picture of their own, broken into lines. What would be markup is escaped. */
+async function drawText(words: string, { sizePx, width, weight }: TextBox) {
+  fonts ??= loadFonts()
+  const fontfile = await fonts
+  return sharp({
+    text: {
+      text: `<span foreground="${COLOR.text}" line_height="${LINE_HEIGHT}">${escapeXml(words)}</span>`,
+      font: `Eczar ${weight} ${sizePx}`,
+      fontfile,
+      width,
+      // One point is one pixel.
+      dpi: 72,
+      wrap: 'word-char',
+      rgba: true,
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** Whole characters, as people count them, on one line. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
+  if (letters.length <= MAX_HEADING_CHARACTERS) return line
+  return `${letters.slice(0, MAX_HEADING_CHARACTERS).join('').trimEnd()}…`
+}
+
+async function drawHeading(heading: string) {
+  const words = shorten(heading)
+  for (const sizePx of HEADING_SIZES_PX) {
+    const text = await drawText(words, { sizePx, width: HEADING.width, weight: 'Bold' })
+    const fits = text.info.height <= HEADING.height && text.info.width <= HEADING.width
+    if (fits || sizePx === HEADING_SIZES_PX.at(-1)) return text
+  }
+  throw new Error('There is no size to draw a heading in.')
+}
+
+/** Draws the picture of a page that has none: its heading and the brand's name, 1200 × 630 pixels, as PNG. */
+export async function drawShareCard({
+  heading,
+  name,
+}: ShareText): Promise<Uint8Array<ArrayBuffer>> {
+  ground ??= sharp(Buffer.from(GROUND)).png({ compressionLevel: 0 }).toBuffer()
+  const words = await drawHeading(heading)
+  const brand = name
+    ? [await drawText(shorten(name), { sizePx: 44, width: HEADING.width, weight: 'Medium' })]
+    : []
+  const layers = [
+    { input: words.data, left: MARGIN_PX, top: HEADING.top },
+    ...brand.map(({ data, info }) => ({
+      input: data,
+      left: MARGIN_PX,
+      top: Math.round(552 - info.height / 2),
+    })),
+  ]
+  const png = await sharp(await ground)
+    .composite(layers)
+    .png({ compressionLevel: 6 })
+    .toBuffer()
+  return new Uint8Array(png)
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+import { drawShareCard } from './drawShareCard.ts'
+import { createSharePictures } from './sharePictures.ts'
+
+const name = 'Aangan'
+
+function site(folder?: string) {
+  const asked: string[] = []
+  const { handler } = createSharePictures({
+    folder,
+    async textOf(path) {
+      asked.push(path)
+      return path === '/blog' || path === '/होटल' ? { heading: 'Blog', name } : undefined
+    },
+  })
+  const app = new Hono().use(handler).all('*', (c) => c.text('Next', 418))
+  return { asked, ask: (path: string) => app.request(path) }
+}
+
+test('the picture of a page is 1200 × 630 pixels', async () => {
+  const answer = await site().ask('/share/blog.png')
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+  expect([width, height]).toEqual([1200, 630])
+})
+
+test('a picture is drawn once and kept', async () => {
+  const folder = join(temporaryFolder(), 'share')
+  const [first, second] = [site(folder), site(folder)]
+  const bytes = Buffer.from(await (await first.ask('/share/blog.png?v=1')).arrayBuffer())
+  expect(readdirSync(folder)).toHaveLength(1)
+  await first.ask('/share/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2.png') // says the same
+  expect(readdirSync(folder)).toHaveLength(1)
+  const again = Buffer.from(await (await second.ask('/share/blog.png')).arrayBuffer())
+  expect(again.equals(bytes)).toBe(true)
+})
+
+test('a page that is not there has no picture, and nothing is kept of it', async () => {
+  const folder = join(temporaryFolder(), 'share')
+  const { ask } = site(folder)
+  expect((await ask('/share/guess.png')).status).toBe(404)
+  expect((await ask('/share.png')).status).toBe(404)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('no other path is taken for a picture', async () => {
+  const { ask, asked } = site()
+  for (const path of ['/share/blog.jpg', '/share/a/b.png', '/blog.png', '/share/'])
+    expect((await ask(path)).status, path).toBe(418)
+  expect(asked).toEqual([])
+})
+
+/** How much of a picture is written on: pixels that are as light as its letters. */
+async function lettersOf(heading: string) {
+  const { data } = await sharp(await drawShareCard({ heading, name: '' }))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.filter((grey) => grey > 200).length
+}
+
+test.each([
+  ['markup', '</script><script>alert(1)</script> & "quotes" <b>'],
+  ['Hindi', 'होटल प्रबंधन के बारे में सब कुछ'],
+  ['control characters and half a surrogate', 'a\u0000\u000b\ud83db'],
+  ['300 characters', '</script>"होटल" '.repeat(20)],
+  ['one long word', 'x'.repeat(300)],
+])('%s can be drawn as a heading', async (_, heading) => {
+  expect(await lettersOf(heading)).toBeGreaterThan(500)
+})
+
+test('markup in a heading is written, not obeyed', async () => {
+  expect(await lettersOf('<span size="1">mm</span>')).toBeGreaterThan(2 * (await lettersOf('mm')))
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import pLimit from 'p-limit'
+import { pageOfSharePicture, readablePath } from '../../../domain/paths.ts'
+import type { ShareText } from '../../../src/outline.ts'
+import { createDiskCache } from '../../lake/index.ts'
+import { stackOf } from '../../process/errors.ts'
+import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
+
+/** Thousands of pictures; those asked for longest ago go first. */
+const MAX_KEPT_BYTES = 200_000_000
+
+/** Programs that show links ask again now and then; a changed post has another address. */
+const CACHE_CONTROL = 'public, max-age=86400'
+
+export type SharePicturesOptions = {
+  /** Keeps what was drawn; undefined keeps nothing. */
+  folder: string | undefined
+  /** What the picture of a page says; undefined where there is no such page. */
+  textOf(path: string): Promise<ShareText | undefined>
+}
+
+export type SharePictures = {
+  /** The picture at a path of its own; undefined where there is none. Errors: those of `textOf`. */
+  picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Answers for those paths, and leaves the rest to the next handler. */
+  handler: MiddlewareHandler
+}
+
+/** The pictures of pages that have none of their own, drawn when they are first asked for. */
+export function createSharePictures({ folder, textOf }: SharePicturesOptions): SharePictures {
+  const kept = folder === undefined ? undefined : createDiskCache(folder, MAX_KEPT_BYTES)
+  const oneAtATime = pLimit(1)
+  const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  async function draw(key: string, text: ShareText) {
+    const known = await kept?.get(key)
+    if (known) return known
+    const drawn = await oneAtATime(() => drawShareCard(text))
+    await kept?.put(key, drawn)
+    return drawn
+  }
+
+  async function picture(path: string) {
+    const page = pageOfSharePicture(path)
+    const text = page === undefined ? undefined : await textOf(readablePath(page))
+    if (!text) return undefined
+    const words = JSON.stringify([CARD_VERSION, text.heading, text.name])
+    const key = `${createHash('sha256').update(words).digest('hex').slice(0, 40)}.png`
+    const drawing = inFlight.get(key) ?? draw(key, text).finally(() => inFlight.delete(key))
+    inFlight.set(key, drawing)
+    return drawing
+  }
+
+  return {
+    picture,
+    async handler(c, next) {
+      if (pageOfSharePicture(c.req.path) === undefined) return next()
+      try {
+        const bytes = await picture(c.req.path)
+        if (!bytes) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
+        return c.body(bytes, 200, { 'content-type': 'image/png', 'cache-control': CACHE_CONTROL })
+      } catch (error) {
+        console.error(stackOf(error))
+        return c.text('This picture cannot be drawn just now.', 503, { 'retry-after': '5' })
+      }
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * Which posts the blog list shows, in its order: newest first. As one text, so that every query that needs the list
+ * asks for the same one.
+ */
+export const postList = /* groq */ `*[
+  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""
+] | order(publishedAt desc, _id desc)` as const

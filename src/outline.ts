@@ -1,0 +1,119 @@
+import { defineQuery } from 'groq'
+import { pathOfType, postPath } from '../domain/paths.ts'
+import { createContentClient } from './content/client.ts'
+import type { QueryName } from './content/contentQuery.ts'
+import { postList } from './content/posts.ts'
+import { headDescription, headTitle } from './seo/headText.ts'
+
+const outlineQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
+  "pages": *[_type in [
+    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage"
+  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },
+  "posts": ${postList}[0...20]{
+    _id,
+    title,
+    "slug": slug.current,
+    publishedAt,
+    _updatedAt,
+    excerpt,
+    "noIndex": seo.noIndex
+  }
+}`)
+
+export type OutlinedPage = { path: string; title: string; description?: string | undefined }
+
+export type OutlinedPost = OutlinedPage & {
+  id: string
+  /** Day, for example 2024-07-29. */
+  publishedAt?: string | undefined
+  updatedAt: string
+  noIndex: boolean
+}
+
+/** What the site says of itself, page by page. */
+export type Outline = {
+  name: string
+  strapline?: string | undefined
+  /** The fixed pages that may be found. */
+  pages: OutlinedPage[]
+  /** The newest posts as the first page of the blog list shows them. */
+  posts: OutlinedPost[]
+}
+
+/**
+ * Reads what the feed and llms.txt are made of.
+ *
+ * @param contentOrigin where the embedded lake answers
+ * Errors: the client's own.
+ */
+export async function readOutline(contentOrigin: string): Promise<Outline> {
+  const { settings, pages, posts } = await createContentClient({ origin: contentOrigin }).fetch(
+    outlineQuery,
+    {},
+    { tag: 'outline' satisfies QueryName },
+  )
+  const { brandName, strapline } = settings ?? {}
+  return {
+    name: brandName ?? '',
+    ...(strapline ? { strapline } : {}),
+    pages: Object.entries(pathOfType).flatMap(([type, path]) => {
+      const page = pages.find(({ _type }) => _type === type)
+      if (!page || page.noIndex) return []
+      const { heading, lead, seo } = page
+      return [
+        {
+          path,
+          title: headTitle({ seo, heading, brandName }),
+          description: headDescription({ seo, lead, strapline }) ?? undefined,
+        },
+      ]
+    }),
+    posts: posts.flatMap(({ _id, title, slug, publishedAt, _updatedAt, excerpt, noIndex }) =>
+      title && slug
+        ? [
+            {
+              id: _id,
+              path: postPath(slug),
+              title,
+              description: excerpt ?? undefined,
+              publishedAt: publishedAt ?? undefined,
+              updatedAt: _updatedAt,
+              noIndex: noIndex === true,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+const shareQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
+  "heading": *[_type == $type][0].heading,
+  "title": *[_type == "post" && slug.current == $slug][0].title
+}`)
+
+/** What the drawn picture of a page says. */
+export type ShareText = { heading: string; name: string }
+
+/**
+ * Reads what the drawn picture of a page says; undefined for a path without a page, or without a heading.
+ *
+ * @param contentOrigin where the embedded lake answers
+ * Errors: the client's own.
+ */
+export async function readShareText(
+  contentOrigin: string,
+  path: string,
+): Promise<ShareText | undefined> {
+  const type = Object.entries(pathOfType).find(([, fixed]) => fixed === path)?.[0] ?? ''
+  const slug = type ? '' : path.slice(1)
+  const { settings, heading, title } = await createContentClient({ origin: contentOrigin }).fetch(
+    shareQuery,
+    { type, slug },
+    { tag: 'share' satisfies QueryName },
+  )
+  const name = settings?.brandName ?? ''
+  const text = type ? heading || settings?.strapline || name : title
+  return text ? { heading: text, name } : undefined
+}

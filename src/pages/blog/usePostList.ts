@@ -1,0 +1,27 @@
+import { type Params, useParams, useSearchParams } from 'react-router-dom'
+import {
+  exportedPostListPath,
+  type PostList,
+  postListHref,
+  readExportedPostListPath,
+  readPostList,
+} from '../../../domain/postList.ts'
+import { useRuntime } from '../../config/runtime.tsx'
+
+const FIRST: PostList = { page: 1, search: '' }
+
+/** Which page of the list is shown: in an export its path says so, elsewhere its query. */
+export function currentList({ page }: Params, search: URLSearchParams): PostList {
+  if (!page) return readPostList(search) ?? FIRST
+  return { ...FIRST, page: readExportedPostListPath(exportedPostListPath(page)) ?? FIRST.page }
+}
+
+/** The page of the list that is shown, and where its other pages are. */
+export function usePostList() {
+  const [search] = useSearchParams()
+  const { mode } = useRuntime()
+  const list = currentList(useParams(), search)
+  const href = (page: number) =>
+    mode === 'static' ? exportedPostListPath(page) : postListHref({ ...list, page })
+  return { list, href, canSearch: mode === 'live' }
+}

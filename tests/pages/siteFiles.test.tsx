@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { atomFeed } from '../../server/site/findable/feed.ts'
+import { llmsText } from '../../server/site/findable/llms.ts'
+import { sitemaps } from '../../server/site/findable/sitemap.ts'
+import type { Outline } from '../../src/outline.ts'
+
+const siteUrl = 'https://www.hotel.example'
+
+/** Fails when it is not well-formed. */
+function parse(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, 'application/xml')
+  expect(document.getElementsByTagName('parsererror')).toHaveLength(0)
+  return document
+}
+const texts = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
+
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    path: `/post-${at}`,
+    updatedAt: `2026-01-0${1 + Math.floor(at / 20_000)}T00:00:00Z`,
+  }))
+
+test('up to 50,000 addresses are one sitemap', () => {
+  const files = sitemaps(addresses(50_000), siteUrl)
+  expect([...files.keys()]).toEqual(['/sitemap.xml'])
+  expect(files.get('/sitemap.xml')?.match(/<url>/g)).toHaveLength(50_000)
+})
+
+test('60,000 are an index of two, each with the time of its newest page', () => {
+  const files = sitemaps(addresses(60_000), siteUrl)
+  expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])
+  const index = parse(files.get('/sitemap.xml') ?? '')
+  expect(index.documentElement.localName).toBe('sitemapindex')
+  expect(texts(index, 'loc')).toEqual([
+    'https://www.hotel.example/sitemap-1.xml',
+    'https://www.hotel.example/sitemap-2.xml',
+  ])
+  expect(texts(index, 'lastmod')).toEqual(['2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z'])
+  const listed = ['/sitemap-1.xml', '/sitemap-2.xml'].flatMap((path) => [
+    ...(files.get(path) ?? '').matchAll(/<loc>([^<]*)/g),
+  ])
+  expect(new Set(listed.map(([, url]) => url)).size).toBe(60_000)
+})
+
+test('a page that is to be left out is in no sitemap', () => {
+  const pages = [{ path: '/' }, { path: '/thankyou', noIndex: true }]
+  expect(sitemaps(pages, siteUrl).get('/sitemap.xml')).not.toContain('thankyou')
+})
+
+const odd = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
+
+const outline: Outline = {
+  name: 'Aangan & Sons',
+  strapline: 'Rooms.',
+  pages: [{ path: '/blog', title: 'Blog | Aangan', description: 'Notes.' }],
+  posts: [
+    {
+      id: 'a',
+      path: '/होटल',
+      title: odd,
+      description: odd,
+      publishedAt: '2024-07-29',
+      updatedAt: '2024-08-01T10:00:00Z',
+      noIndex: false,
+    },
+  ],
+}
+
+test('a feed is well-formed whatever an editor wrote', () => {
+  const feed = parse(atomFeed(outline, siteUrl))
+  expect(texts(feed, 'title')).toEqual([
+    'Blog | Aangan',
+    odd.replaceAll(/[\0\v]/g, '').replace('\ud83d', '\ufffd'),
+  ])
+  const [entry] = feed.getElementsByTagName('entry')
+  expect(entry?.getElementsByTagName('link')[0]?.getAttribute('href')).toBe(
+    'https://www.hotel.example/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2',
+  )
+  expect(texts(feed, 'published')).toEqual(['2024-07-29T00:00:00Z'])
+  expect(texts(feed, 'updated')).toEqual(['2024-08-01T10:00:00Z', '2024-08-01T10:00:00Z'])
+})
+
+test('a feed without posts is still one', () => {
+  const feed = parse(atomFeed({ name: '', pages: [], posts: [] }, siteUrl))
+  for (const required of ['id', 'title', 'updated'])
+    expect(texts(feed, required)[0], required).toBeTruthy()
+})
+
+test('llms.txt says what the site is and where its pages are, one line each', () => {
+  const lines = llmsText(outline, siteUrl).split('\n')
+  expect(lines[0]).toBe('# Aangan & Sons')
+  expect(lines).toContain('> Rooms.')
+  expect(lines).toContain('- [Blog | Aangan](https://www.hotel.example/blog): Notes.')
+  const post = lines.filter((line) => line.includes('होटल'))
+  expect(post).toHaveLength(1)
+  expect(post[0]).toContain('\\[a\\](b)')
+  expect(post[0]).toContain('\\</script\\>')
+})
+
+test('a post that is to be left out is not in llms.txt', () => {
+  const posts = outline.posts.map((post) => ({ ...post, noIndex: true }))
+  expect(llmsText({ ...outline, posts }, siteUrl)).not.toContain('Newest posts')
+})
