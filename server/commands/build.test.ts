@@ -88,9 +88,21 @@ test('an unknown address gets the site’s own 404 page', async () => {
   expect(await answer.text()).toContain('Unexpected Application Error')
 })
 
-test('the sitemap lists exactly the pages, and robots.txt names it', async () => {
+test('the sitemap lists exactly the pages that may be found, and robots.txt names it', async () => {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''))
-  expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...paths].sort())
+  expect(listed.map(({ pathname }) => pathname).sort()).toEqual(
+    paths.filter((path) => path !== '/thankyou').sort(),
+  )
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('/sitemap.xml')
+})
+
+test('the export has the feed, llms.txt and the picture of each page for shared links', async () => {
+  expect(await (await fetch(`${origin}/feed.xml`)).text()).toContain('<entry>')
+  expect(await (await fetch(`${origin}/llms.txt`)).text()).toMatch(/^# /)
+  for (const path of paths) {
+    const html = await (await fetch(origin + path)).text()
+    const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await fetch(origin + new URL(url).pathname)).status, `${path}: ${url}`).toBe(200)
+  }
 })
