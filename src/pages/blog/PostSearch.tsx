@@ -16,6 +16,7 @@ export function PostSearch({ search, found }: PostSearchProps) {
   const id = useId()
   return (
     <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers know no search element */}
       <form role="search" action={paths.blog} className={styles.form}>
         <label htmlFor={id} className={styles.label}>
           Search posts
