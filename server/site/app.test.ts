@@ -209,6 +209,21 @@ test('the lake and the stand-ins answer at their own paths, the pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
+test('who asks for a page is noted, and an enquiry says by which address it counts', async () => {
+  const noted: string[] = []
+  const { get } = appOver(async () => html('page'), {
+    enquiryServices: [
+      { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
+    ],
+    onPage: (address) => noted.push(address),
+  })
+  expect(await (await get('/api/x/CreateEnquiry')).text()).toBe('unknown')
+  expect(noted).toEqual([])
+  const { headers } = await get('/blog')
+  await get('/blog', { 'if-none-match': headers.get('etag') ?? '' })
+  expect(noted).toEqual(['unknown', 'unknown'])
+})
+
 test('answers to queries are compressed, streams of events are not held back', async () => {
   const { get } = appOver(async () => html('page'), {
     lake: {

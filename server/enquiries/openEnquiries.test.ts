@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { openEnquiries } from './openEnquiries.ts'
+
+const ORIGIN = 'http://127.0.0.1:4321'
+const SENDER = { address: '192.0.2.1' }
+const answers = {
+  hotelname: 'Sample Court',
+  name: 'Asha',
+  phonenumber: '+91 00000 00000',
+  email: 'asha@hotel.example',
+  message: 'A demo, please.',
+}
+
+function open(changes: Partial<Config> = {}) {
+  const { path, remove } = temporaryFolder()
+  const config = { ...readConfig({ DATA_DIR: path }), ...changes }
+  const enquiries = openEnquiries(config, { recipients: async () => undefined })
+  onTestFinished(() => {
+    enquiries.close()
+    remove()
+  })
+  return enquiries
+}
+const posted = () =>
+  new Request(`${ORIGIN}/contactus`, { method: 'POST', body: new URLSearchParams(answers) })
+
+test('whoever has seen a page for a second is delivered, and whoever has not is held', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { form, noteVisit } = open()
+  noteVisit(SENDER.address)
+  await form.take(posted(), SENDER)
+  expect(form.list().map(({ held }) => held)).toEqual([undefined])
+  const { form: other } = open()
+  await other.take(posted(), SENDER)
+  expect(other.list().map(({ held }) => held)).toEqual([
+    ['Nobody had opened a page with the form.'],
+  ])
+})
+
+test('past the reserve of the disk each way in says in a sentence that nothing was stored', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const { form, services } = open({ diskReserveBytes: Number.POSITIVE_INFINITY })
+  expect(await form.take(posted(), SENDER)).toMatchObject({
+    outcome: 'again',
+    status: 507,
+    posted: { values: answers },
+  })
+  const body = {
+    Hotelname: answers.hotelname,
+    name: answers.name,
+    phoneno: answers.phonenumber,
+    email: answers.email,
+    description: answers.message,
+  }
+  const answer = await services[0]?.fetch(
+    new Request(`${ORIGIN}/api/aangan/CreateEnquiry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    SENDER,
+  )
+  expect(answer?.status).toBe(507)
+  expect(await answer?.text()).toMatch(/disk of this site is nearly full, so the enquiry was not/)
+  expect(form.list()).toEqual([])
+  expect(logged).toHaveBeenCalledTimes(2)
+})
