@@ -16,16 +16,16 @@ type RupeesOptions = {
   hidden?: (context: { parent?: { byQuote?: boolean } }) => boolean
 }
 
-const MOST = 1_000_000
+const MAX_RUPEES = 1_000_000
 
 /** Says what is wrong with an amount per month, or true. */
 export function checkRupees(amount: number | undefined): true | string {
   if (amount === undefined) return true
   if (!Number.isInteger(amount) || amount < 1)
     return 'Write whole rupees, for example 1500, without paise, commas or ₹.'
-  return amount <= MOST
+  return amount <= MAX_RUPEES
     ? true
-    : `${formatRupees(amount)} a month is more than ${formatRupees(MOST)}: is there a digit too many?`
+    : `${formatRupees(amount)} a month is more than ${formatRupees(MAX_RUPEES)}: is there a digit too many?`
 }
 
 /** A price in one line, as lists show it. */

@@ -6,7 +6,7 @@ import { openSessionStore } from './sessionStore.ts'
 
 const asha = { name: 'Asha Rao', browser: 'Firefox' }
 const days = (count: number) => count * 86_400_000
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -61,7 +61,7 @@ test('the owner lists the sessions and ends one by its number, from another proc
 test('a code is worth one sign-in, whoever comes first', () => {
   const dataDir = folder()
   const [one, other] = [open(dataDir), open(dataDir)]
-  const code = one.makeCode({ name: 'Asha Rao', lifetimeMs: hour })
+  const code = one.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })
   expect(code).toMatch(/^[\w-]{22}$/)
   expect([other.takeCode(code), one.takeCode(code), one.takeCode('')]).toEqual([
     'Asha Rao',
@@ -73,10 +73,10 @@ test('a code is worth one sign-in, whoever comes first', () => {
 test('of two codes each is worth its own, until its time is over', () => {
   const store = open()
   const [first, second] = ['Asha Rao', 'Ben Iyer'].map((name) =>
-    store.makeCode({ name, lifetimeMs: hour }),
+    store.makeCode({ name, lifetimeMs: HOUR_MS }),
   )
   expect(store.takeCode(second ?? '')).toBe('Ben Iyer')
-  vi.setSystemTime(Date.now() + hour)
+  vi.setSystemTime(Date.now() + HOUR_MS)
   expect(store.takeCode(first ?? '')).toBeUndefined()
 })
 
@@ -97,7 +97,7 @@ test('the file is for this user only, and who copies it finds neither cookies no
   const store = open(dataDir)
   const token = 'a-token-of-a-good-length'
   store.serve({ studioUrl: 'http://127.0.0.1:4321/studio/', editorToken: token })
-  const secrets = [store.begin(asha), store.makeCode({ name: 'Asha', lifetimeMs: hour }), token]
+  const secrets = [store.begin(asha), store.makeCode({ name: 'Asha', lifetimeMs: HOUR_MS }), token]
   for (const name of ['sessions.db', 'sessions.db-wal']) {
     const file = join(dataDir, name)
     expect(statSync(file).mode & 0o777).toBe(0o600)

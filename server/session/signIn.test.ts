@@ -3,7 +3,7 @@ import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gated
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const withToken = { EDITOR_TOKEN, VITE_SITE_URL: 'https://www.hotel.example' }
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 
 const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get('location')]
 
@@ -45,7 +45,7 @@ test('in another browser a used link, a wrong one and an old one say how to get 
   const used = link()
   await get(used, followed)
   const old = link()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
   for (const url of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
     const answer = await get(url, followed)
     expect(statusAndPlace(answer)).toEqual([303, '/studio/sign-in?link=used'])

@@ -4,7 +4,7 @@ import type { Saves } from './saves.ts'
 const MAX_KEEPALIVE_BYTES = 60_000
 
 /** Writes that follow from one another while a page goes; more would be a loop. */
-const MOST_ROUNDS = 50
+const MAX_ROUNDS = 50
 
 /**
  * Sees to it that nothing typed is lost when the page goes: what is still in the form is sent, by requests that
@@ -25,7 +25,7 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
   page.addEventListener('pagehide', () => {
     flush()
     // To take one write as done lets its document send the next.
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const writes = saves.unanswered()
       if (writes.length === 0) return
       for (const [{ url, headers, body }, leave] of writes) {

@@ -5,7 +5,7 @@ import { type Finding, findingIn } from './finding.ts'
 
 /** Visitors get smaller versions; the original is what editors wait for and what is kept for good. */
 const MAX_PICTURE_BYTES = 2_000_000
-const MAX_PICTURE_SIDE = 5000
+const MAX_PICTURE_SIDE_PIXELS = 5000
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
@@ -46,10 +46,10 @@ function pictureFault({ _type, size, metadata }: HealthDocument): Fault | undefi
   if (_type !== 'sanity.imageAsset') return undefined
   const { dimensions } = isObject(metadata) ? metadata : { dimensions: undefined }
   const { width, height } = isObject(dimensions) ? dimensions : { width: 0, height: 0 }
-  const advice = `Export it at most ${MAX_PICTURE_SIDE} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
+  const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
   if (Number(size) > MAX_PICTURE_BYTES)
     return { problem: `A picture weighs ${megabytes(Number(size))}.`, advice }
-  if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE)
+  if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE_PIXELS)
     return { problem: `A picture is ${width} × ${height} pixels.`, advice }
   return undefined
 }

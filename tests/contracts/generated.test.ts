@@ -17,7 +17,7 @@ import { sourceFiles } from '../setup/sourceFiles.ts'
 // What is generated is generated again, in a copy of the sources.
 
 const types = 'src/content/sanity.types.ts'
-const timeout = 600_000
+const TIMEOUT_MS = 600_000
 
 /** What a new section adds to or changes; checking the types of all takes twice as long. */
 const typed = {
@@ -56,7 +56,7 @@ test(
     await run('npm', 'run', 'typegen')
     expect(readFileSync(join(copy, types), 'utf8')).toBe(readFileSync(types, 'utf8'))
   },
-  timeout,
+  TIMEOUT_MS,
 )
 
 test(
@@ -76,7 +76,7 @@ test(
     )
     await expect(run('npm', 'run', 'new:section', 'guestBook')).rejects.toThrow('exists already')
   },
-  timeout,
+  TIMEOUT_MS,
 )
 
 test('a section without a good name is refused before anything is written', async () => {

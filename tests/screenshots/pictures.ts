@@ -9,8 +9,8 @@ import { openPreview } from '../journeys/studio/preview.ts'
 import { openSettled } from './settle.ts'
 
 const folder = resolve('docs/pictures')
-/** What a reader on a slow link may be asked to load for one picture, in bytes. */
-const limit = 150_000
+/** What a reader on a slow link may be asked to load for one picture. */
+const MAX_BYTES = 150_000
 
 type ReadmePicture = {
   name: string
@@ -95,8 +95,8 @@ export async function readmePictures(browser: Browser, origin: string) {
       .webp({ quality: 82 })
       .toFile(file)
     await context.close()
-    if (size > limit)
-      throw new Error(`${file} has ${size} bytes, more than ${limit}: lower its quality.`)
+    if (size > MAX_BYTES)
+      throw new Error(`${file} has ${size} bytes, more than ${MAX_BYTES}: lower its quality.`)
     console.log(`docs/pictures/${name}.webp: ${Math.round(size / 1000)} kB`)
   }
 }

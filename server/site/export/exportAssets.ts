@@ -2,23 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Lake } from '../../lake/index.ts'
 
-/** Pictures in an export are at most so wide, in pixels: one file serves every size that a page asks for. */
-const maxWidth = 1600
+/** Pictures in an export are at most so wide: one file serves every size that a page asks for. */
+const MAX_WIDTH_PIXELS = 1600
 
 /** Kinds of pictures that the lake scales; others are written as they are. */
 const scalable = /\.(jpe?g|png|webp|avif)$/
 
 /**
- * Every picture and file of the embedded dataset that a page shows or may come to show: by its address in
+ * Every picture and file of the embedded dataset that a page shows or may come to show: by its path in
  * the markup, or by the asset's id in the page's state.
  */
 export function assetPathsIn(page: string, projectId: string, dataset: string): Set<string> {
   const home = `${projectId}/${dataset}`
-  const addresses = new RegExp(`/(?:images|files)/${home}/[\\w-]+\\.\\w+`, 'g')
+  const paths = new RegExp(`/(?:images|files)/${home}/[\\w-]+\\.\\w+`, 'g')
   const images = /\bimage-([0-9a-f]{40})-(\d+x\d+)-([a-z]+)\b/g
   const files = /\bfile-([0-9a-f]{40})-([a-z0-9]+)\b/g
   return new Set([
-    ...[...page.matchAll(addresses)].map(([path]) => path),
+    ...[...page.matchAll(paths)].map(([path]) => path),
     ...[...page.matchAll(images)].map(
       ([, hash, size, extension]) => `/images/${home}/${hash}-${size}.${extension}`,
     ),
@@ -36,7 +36,7 @@ export async function writeAssets(
 ): Promise<string[]> {
   const missing: string[] = []
   for (const path of paths) {
-    const size = scalable.test(path) ? `?w=${maxWidth}&fit=max&q=80` : ''
+    const size = scalable.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max&q=80` : ''
     const answer = await lake.fetch(new Request(`http://lake.localhost${path}${size}`), 'site')
     if (!answer.ok) {
       missing.push(path)

@@ -1,0 +1,45 @@
+import { useEdit } from '../content/editing.tsx'
+import type { Picture as PictureContent } from '../content/image.ts'
+import { Picture } from './Picture.tsx'
+
+type IllustratedTextProps = {
+  /** The document that it is edited in. */
+  source: { id: string; type: string }
+  img: PictureContent | null
+  /** CSS pixels at which the picture is shown at most. */
+  width: number
+  heading: string | null
+  text: string | null
+  styles: { picture?: string; name?: string; text?: string }
+}
+
+/** A small picture, a name, and a text where there is one. */
+export function IllustratedText({
+  source,
+  img,
+  width,
+  heading,
+  text,
+  styles,
+}: IllustratedTextProps) {
+  const edit = useEdit()
+  return (
+    <>
+      <Picture
+        picture={img}
+        width={width}
+        decorative
+        edit={edit('img', source)}
+        className={styles.picture}
+      />
+      <h3 className={styles.name} {...edit('heading', source)}>
+        {heading}
+      </h3>
+      {text && (
+        <p className={styles.text} {...edit('para', source)}>
+          {text}
+        </p>
+      )}
+    </>
+  )
+}
