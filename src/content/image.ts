@@ -13,8 +13,8 @@ const builder = createImageUrlBuilder({
   dataset: env.content.dataset,
 })
 
-/** The builder knows only addresses with an origin; the embedded lake answers on the page's own. */
-const address = (url: string) =>
+/** The builder knows only URLs with an origin; the embedded lake answers on the page's own. */
+const urlOnPage = (url: string) =>
   env.content.embedded ? new URL(url).pathname + new URL(url).search : url
 
 /** A picture as `pictureProjection` answers it; any part of it may be missing. */
@@ -57,14 +57,14 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   const height = aspect ? heightOf(width, aspect) : Math.round(width / natural)
   if (picture.id.endsWith('-svg'))
     return {
-      src: address(builder.image({ asset: { _ref: picture.id } }).url()),
+      src: urlOnPage(builder.image({ asset: { _ref: picture.id } }).url()),
       srcSet: undefined,
       width,
       height,
     }
   const at = (pixels: number) => {
     const sized = builder.image(source).width(pixels).auto('format').quality(PICTURE_QUALITY)
-    return address((aspect ? sized.height(heightOf(pixels, aspect)) : sized).fit('max').url())
+    return urlOnPage((aspect ? sized.height(heightOf(pixels, aspect)) : sized).fit('max').url())
   }
   const cropped = Math.round(
     (picture.width ?? width) * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
@@ -92,22 +92,22 @@ function widthsFor(width: number, picturePixels: number): number[] {
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith('/') ? siteUrl + url : url)
 
-/** A picture's own absolute address, uncropped, for structured data. */
+/** A picture's own absolute URL, uncropped, for structured data. */
 export const wholeImageUrl = (
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined =>
   picture?.id
-    ? absolute(address(builder.image({ asset: { _ref: picture.id } }).url()), siteUrl)
+    ? absolute(urlOnPage(builder.image({ asset: { _ref: picture.id } }).url()), siteUrl)
     : undefined
 
-/** One absolute address of a picture for shared links. */
+/** One absolute URL of a picture for shared links. */
 export function shareImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined {
   if (!picture?.id) return undefined
-  const url = address(
+  const url = urlOnPage(
     builder
       .image({ asset: { _ref: picture.id } })
       .width(SHARED_PICTURE.width)

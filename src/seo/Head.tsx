@@ -6,7 +6,7 @@ import { type JsonLd, jsonLdText } from './jsonLd.ts'
 type HeadProps = {
   title: string
   description?: string | null | undefined
-  /** The page's own path, for its canonical address; left out for a page that has none. */
+  /** The page's own path, for its canonical URL; left out for a page that has none. */
   path?: string
   /** For shared links. */
   image?: Picture | null | undefined
