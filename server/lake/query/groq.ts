@@ -3,11 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { queryError, queryParseError, RequestError } from '../store/errors.ts'
 import type { Document } from '../store/ids.ts'
 import type { View } from './perspective.ts'
+import { planQuery } from './plan.ts'
+import { nodesOf } from './tree.ts'
+import { createViewIndex, type ViewIndex } from './viewIndex.ts'
 
 export type Params = Record<string, unknown>
 
 export type ParsedQuery = {
   tree: ExprNode
+  /** The same query, as it is evaluated. */
+  plan: ExprNode
   /** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
   isVolatile: boolean
 }
@@ -48,15 +53,20 @@ class ScannedArray extends Array<Document> {
   }
 }
 
-const scanned = new WeakMap<View, ScannedArray>()
-
-function scannedArrayOf(view: View): ScannedArray {
-  const known = scanned.get(view)
-  if (known) return known
+function scannedArray(documents: Iterable<Document>): ScannedArray {
   const array = new ScannedArray()
-  for (const document of view.documents) array.push(document)
-  scanned.set(view, array)
+  for (const document of documents) array.push(document)
   return array
+}
+
+const indexes = new WeakMap<View, ViewIndex>()
+
+function indexOf(view: View): ViewIndex {
+  const known = indexes.get(view)
+  if (known) return known
+  const index = createViewIndex(view, scannedArray)
+  indexes.set(view, index)
+  return index
 }
 
 /** groq-js, with parsed queries kept, and with its errors in the words of Sanity's API. */
@@ -67,6 +77,17 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     sizeCalculation: (_, key) => key.length,
   })
 
+  /** How the query that is being evaluated is; evaluation is synchronous. */
+  let evaluating: { index: ViewIndex; evaluate: (tree: ExprNode) => unknown } | undefined
+  const current = () => {
+    if (!evaluating) throw new Error('No query is being evaluated.')
+    return evaluating
+  }
+  const context = {
+    index: () => current().index,
+    evaluate: (plan: ExprNode) => current().evaluate(plan),
+  }
+
   return {
     parse(query, params) {
       // groq-js reads parameters while it parses: a slice needs its numbers then.
@@ -75,26 +96,30 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       if (known) return known
       const tree = parseTree(query, params)
       requireParams(query, tree, params)
-      const parsed = { tree, isVolatile: usesFunction(tree, ['now', 'identity']) }
+      const plan = planQuery(tree, context)
+      const parsed = { tree, plan, isVolatile: usesFunction(tree, ['now', 'identity']) }
       cache.set(key, parsed)
       return parsed
     },
 
-    evaluate({ tree }, view, { userId, now = new Date() }) {
+    evaluate({ plan }, view, { userId, now = new Date() }) {
       const referencedIds = new Set<string>()
       scannable = MAX_SCANNED_DOCUMENTS
       try {
-        const result = evaluateSync(tree, {
-          dataset: scannedArrayOf(view),
-          identity: userId,
-          timestamp: now,
-          sanity: dataset,
-          dereference: ({ _ref }) => {
-            referencedIds.add(_ref)
-            return view.get(_ref) ?? null
-          },
-        })
-        return { value: result.data, referencedIds }
+        const index = indexOf(view)
+        const evaluate = (tree: ExprNode): unknown =>
+          evaluateSync(tree, {
+            dataset: index.select({}),
+            identity: userId,
+            timestamp: now,
+            sanity: dataset,
+            dereference: ({ _ref }) => {
+              referencedIds.add(_ref)
+              return view.get(_ref) ?? null
+            },
+          }).data
+        evaluating = { index, evaluate }
+        return { value: evaluate(plan), referencedIds }
       } catch (error) {
         if (error instanceof RequestError) throw error
         const reason = error instanceof Error ? error.message : String(error)
@@ -134,24 +159,4 @@ function usesFunction(tree: ExprNode, names: string[]): boolean {
     if (node.type === 'FuncCall' && names.includes(String(node.name))) return true
   }
   return false
-}
-
-export type Node = { type: string; [field: string]: unknown }
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
-}
-
-/** The nodes right below a node of the syntax tree; values that a query holds are not nodes. */
-export function childrenOf(node: Node): Node[] {
-  if (node.type === 'Value') return []
-  return Object.values(node).flat().filter(isNode)
-}
-
-function* nodesOf(tree: ExprNode): Generator<Node> {
-  const open: Node[] = isNode(tree) ? [tree] : []
-  for (let node = open.pop(); node; node = open.pop()) {
-    yield node
-    open.push(...childrenOf(node))
-  }
 }

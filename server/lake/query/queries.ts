@@ -7,7 +7,7 @@ import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Groq, Params } from './groq.ts'
 import { type Perspective, type View, viewOf } from './perspective.ts'
-import { tagsOfQuery } from './syncTags.ts'
+import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 
 export type Answer = {
   /** The result as JSON text */
@@ -76,8 +76,11 @@ const MAX_PAGE_QUERIES = 10_000
 
 /** The documents of one perspective, and the answers over them. */
 type PerspectiveCache = {
+  perspective: Perspective
+  access: Access
   showsDrafts: boolean
-  view: View
+  /** Made when it is first asked for. */
+  view: () => View
   answers: ReturnType<typeof createAnswerCache>
   /** Those that are being evaluated elsewhere: who asks the same meanwhile waits for them. */
   inFlight: Map<string, Promise<Answer>>
@@ -119,7 +122,7 @@ export function evaluateQuery(
 
 /**
  * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
- * kept until a commit changes something that the perspective shows.
+ * kept until a commit changes something that the perspective shows, and that the answer depends on.
  *
  * @param visitors evaluates what visitors ask for; without it, that happens here as well
  */
@@ -137,13 +140,30 @@ export function createQueries(
    */
   const askedByPages = new LRUCache<string, true>({ max: MAX_PAGE_QUERIES })
 
+  function createPerspectiveCache(
+    perspective: Perspective,
+    access: Access,
+    answers: PerspectiveCache['answers'],
+  ): PerspectiveCache {
+    let view: View | undefined
+    return {
+      perspective,
+      access,
+      showsDrafts: perspective === 'raw' ? access === 'editor' : perspective.length > 0,
+      view() {
+        view ??= viewOf(store.documents(), perspective, access)
+        return view
+      },
+      answers,
+      inFlight: new Map(),
+    }
+  }
+
   function cacheFor(perspective: Perspective, access: Access): PerspectiveCache {
     const key = `${access} ${perspective}`
     const cached = perspectives.get(key)
     if (cached) return cached
-    const showsDrafts = perspective === 'raw' ? access === 'editor' : perspective.length > 0
-    const view = viewOf(store.documents(), perspective, access)
-    const fresh = { showsDrafts, view, answers: createAnswerCache(), inFlight: new Map() }
+    const fresh = createPerspectiveCache(perspective, access, createAnswerCache())
     perspectives.set(key, fresh)
     return fresh
   }
@@ -157,7 +177,7 @@ export function createQueries(
     const cached = answers.get(key)
     if (cached) return cached
     const limit = { groq, timeLimit, milliseconds: QUERY_TIMEOUT_MS }
-    const { answer, isVolatile } = evaluateQuery(query, view, limit)
+    const { answer, isVolatile } = evaluateQuery(query, view(), limit)
     if (!isVolatile) answers.set(key, answer)
     return answer
   }
@@ -173,17 +193,29 @@ export function createQueries(
       const { view, answers, inFlight } = cacheFor([], 'visitor')
       const known = answers.get(key) ?? inFlight.get(key)
       if (known) return known
-      const evaluating = visitors.evaluate(query, view, address).then(({ answer, isVolatile }) => {
-        if (!isVolatile) answers.set(key, answer)
-        return answer
-      })
+      const evaluating = visitors
+        .evaluate(query, view(), address)
+        .then(({ answer, isVolatile }) => {
+          if (!isVolatile) answers.set(key, answer)
+          return answer
+        })
       inFlight.set(key, evaluating)
       return evaluating.finally(() => inFlight.delete(key))
     },
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
-      for (const [key, { showsDrafts }] of perspectives) {
-        if (showsDrafts || !draftsOnly) perspectives.delete(key)
+      const tags = new Set(tagsOfChanges(changes))
+      for (const [key, { perspective, access, showsDrafts, answers }] of [
+        ...perspectives.entries(),
+      ]) {
+        if (draftsOnly && !showsDrafts) continue
+        const untouched = createAnswerCache()
+        for (const asked of answers.rkeys()) {
+          const answer = answers.peek(asked)
+          if (answer && !answer.syncTags.some((tag) => tags.has(tag))) untouched.set(asked, answer)
+        }
+        // Another one, also in name: an evaluation that has begun may still end in the one before.
+        perspectives.set(key, createPerspectiveCache(perspective, access, untouched))
       }
     },
   }

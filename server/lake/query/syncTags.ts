@@ -1,6 +1,7 @@
 import fnv1a from '@sindresorhus/fnv1a'
 import { type Document, publishedId } from '../store/ids.ts'
-import { childrenOf, isNode, type Node, type ParsedQuery } from './groq.ts'
+import type { ParsedQuery } from './groq.ts'
+import { childrenOf, isNode, type Node } from './tree.ts'
 
 /**
  * Sync tags tie an answer to the commits that may change it. A query's answer can only change when
@@ -18,7 +19,10 @@ const typeKey = (type: string) => `type ${type}`
 const idKey = (id: string) => `id ${publishedId(id)}`
 
 /** The tags of an answer, from the query's tree and the documents that references led to. */
-export function tagsOfQuery(parsed: ParsedQuery, referencedIds: Iterable<string>): string[] {
+export function tagsOfQuery(
+  parsed: Pick<ParsedQuery, 'tree'>,
+  referencedIds: Iterable<string>,
+): string[] {
   const keys = new Set<string>()
   if (isNode(parsed.tree)) collectScans(parsed.tree, keys)
   for (const id of referencedIds) keys.add(idKey(id))

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Document } from '../store/ids.ts'
+import { createGroq } from './groq.ts'
+import { viewOf } from './perspective.ts'
+
+const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+
+const post = (n: number, fields: Record<string, unknown> = {}): Document => ({
+  ...stored,
+  _id: `post-${String(n).padStart(4, '0')}`,
+  _type: 'post',
+  slug: { current: `slug-${n}` },
+  rank: n % 7,
+  next: { _ref: `post-${String(n + 1).padStart(4, '0')}` },
+  ...fields,
+})
+
+const DOCUMENTS: readonly Document[] = [
+  { ...stored, _id: 'author', _type: 'author', name: 'Ada' },
+  { ...stored, _id: 'drafts.post-0001', _type: 'post', slug: { current: 'slug-1' } },
+  { ...stored, _id: 'page', _type: 'page', slug: { current: 'slug-2' } },
+  ...Array.from({ length: 20 }, (_, n) => post(n)),
+  post(20, { slug: { current: 5 } }),
+  post(21, { slug: null }),
+]
+
+const groq = createGroq({ projectId: 'p', dataset: 'd' })
+const view = (documents = DOCUMENTS) => viewOf(documents, 'raw', 'editor')
+
+/** Every document is looked at one by one where a condition cannot be indexed. */
+const answer = (query: string, documents = DOCUMENTS) =>
+  groq.evaluate(groq.parse(query, {}), view(documents), { userId: 'e' }).value
+
+const hidden = (condition: string) => `*[(${condition}) == true]`
+
+test.each([
+  '_type == "post"',
+  '"post" == _type',
+  '_type == "nothing"',
+  '_type in ["post", "author"]',
+  '_type in ["post", "post"]',
+  '_type == null',
+  '_type == 5',
+  '_type == "post" || _type == "author"',
+  '_type == "post" || rank == 3',
+  '_type == "post" && rank == 3',
+  '_type != "post"',
+  '!(_type == "post")',
+  '_id == "author"',
+  '_id in ["post-0003", "author", "gone", "post-0001"]',
+  '_id == "author" && _type == "post"',
+  'slug.current == "slug-2"',
+  '_type == "post" && slug.current == "slug-2"',
+  'slug.current in ["slug-3", "slug-2"]',
+  'slug.current == null',
+  'slug.current == 5',
+  'slug.current in ["slug-3", 5, null]',
+  'name == "_type"',
+])('an index leaves out nothing that the filter %s would find', (condition) => {
+  expect(answer(`*[${condition}]._id`)).toEqual(answer(`${hidden(condition)}._id`))
+})
+
+test.each([
+  '*[_type == "post"][rank > 3] | order(rank desc, _id desc)[0...3]._id',
+  '*[_type == "post"] | order(rank, _id)[rank > 3][-1]._id',
+  '*[_type == "page"]{ "same": *[_type == "post" && slug.current == ^.slug.current]._id }',
+  '*[_type == "page"]{ "higher": *[_type == "post" && rank > 4] | order(rank)[_id > ^._id]._id }',
+  '*[_type == "page"]{ "same": *[_type == "post" && slug.current == ^.slug.current] | order(_id)._id }',
+  'count(*[_type == "post"] | order(rank))',
+  '*[_type == "post"] | order(next->rank desc, _id)[0...4]._id',
+])('%s answers the same as without an index', (query) => {
+  expect(answer(query)).toEqual(
+    answer(query.replaceAll(/_type == "(\w+)"/g, '(_type == "$1") == true')),
+  )
+})
+
+test('what is kept of one view is not told of another', () => {
+  const query = '*[_type == "post"] | order(_id)[0]._id'
+  expect(answer(query)).toBe('drafts.post-0001')
+  expect(answer(query, [post(7)])).toBe('post-0007')
+  expect(answer(query)).toBe('drafts.post-0001')
+})
+
+test('a reference that a sorted scan follows is noted each time', () => {
+  const shown = view()
+  for (let round = 0; round < 2; round += 1) {
+    const parsed = groq.parse('*[_type == "post"] | order(next->rank)[0]._id', {})
+    expect(groq.evaluate(parsed, shown, { userId: 'e' }).referencedIds.size).toBeGreaterThan(10)
+  }
+})
+
+test('a scan walks only over the documents of its type', () => {
+  const many = [
+    ...Array.from({ length: 3_000 }, (_, n) => post(n)),
+    { ...stored, _id: 'z-page', _type: 'page' },
+  ]
+  // Over all of them this would be more than one query may walk over.
+  const nested = '*[_type == "page"]{ "a": *[_type == "page"]{ "b": count(*[_type == "page"]) } }'
+  expect(answer(nested, many)).toEqual([{ a: [{ b: 1 }] }])
+  expect(() => answer(nested.replaceAll('page', 'post'), many)).toThrow('reads too many documents')
+})

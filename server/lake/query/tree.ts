@@ -1,0 +1,23 @@
+import type { ExprNode } from 'groq-js/1'
+
+/** A node of a parsed query, whatever its kind. */
+export type Node = { type: string; [field: string]: unknown }
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+/** The nodes right below a node of the syntax tree; values that a query holds are not nodes. */
+export function childrenOf(node: Node): Node[] {
+  if (node.type === 'Value') return []
+  return Object.values(node).flat().filter(isNode)
+}
+
+/** All nodes of a tree. */
+export function* nodesOf(tree: ExprNode): Generator<Node> {
+  const open: Node[] = isNode(tree) ? [tree] : []
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node
+    open.push(...childrenOf(node))
+  }
+}

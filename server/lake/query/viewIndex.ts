@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import type { Document } from '../store/ids.ts'
+import { isRecord } from '../store/json.ts'
+import type { View } from './perspective.ts'
+
+/** What the documents of a scan have in common, as far as its filter says so. Each list holds the values allowed. */
+export type Selection = {
+  ids?: readonly string[]
+  types?: readonly string[]
+  /** Of `slug.current` */
+  slugs?: readonly string[]
+}
+
+/** The documents of a view, at hand by what scans ask for most. */
+export type ViewIndex = {
+  /** All documents of the selection, and maybe others: the filter still decides. In the order of the view. */
+  select(selection: Selection): readonly Document[]
+  /** The result of a scan that gives the same for everybody who asks it of this view, evaluated once. */
+  once(key: string, evaluate: () => unknown): unknown
+}
+
+/** How many results of scans are kept for one view. They are lists of documents that are in memory anyway. */
+const MAX_KEPT_SCANS = 50
+
+/**
+ * Indexes a view when it is first asked for what the index holds.
+ *
+ * @param makeArray makes the arrays that are walked
+ */
+export function createViewIndex(
+  { documents, get }: View,
+  makeArray: (documents: Iterable<Document>) => readonly Document[],
+): ViewIndex {
+  const kept = new LRUCache<string, { value: unknown }>({ max: MAX_KEPT_SCANS })
+  let all: readonly Document[] | undefined
+  let byType: ReadonlyMap<string, readonly Document[]> | undefined
+  let bySlug: ReadonlyMap<string, readonly Document[]> | undefined
+
+  function groupBy(keyOf: (document: Document) => unknown) {
+    const groups = new Map<string, Document[]>()
+    for (const document of documents) {
+      const key = keyOf(document)
+      if (typeof key !== 'string') continue
+      const group = groups.get(key)
+      if (group) group.push(document)
+      else groups.set(key, [document])
+    }
+    return new Map([...groups].map(([key, group]) => [key, makeArray(group)]))
+  }
+
+  function union(groups: ReadonlyMap<string, readonly Document[]>, keys: readonly string[]) {
+    const [one = '', ...more] = new Set(keys)
+    if (more.length === 0) return groups.get(one) ?? makeArray([])
+    return makeArray(inOrder([one, ...more].flatMap((key) => groups.get(key) ?? [])))
+  }
+
+  return {
+    select({ ids, types, slugs }) {
+      if (ids) return makeArray(inOrder([...new Set(ids)].flatMap((id) => get(id) ?? [])))
+      if (slugs) {
+        bySlug ??= groupBy(({ slug }) => (isRecord(slug) ? slug.current : undefined))
+        return union(bySlug, slugs)
+      }
+      if (types) {
+        byType ??= groupBy(({ _type }) => _type)
+        return union(byType, types)
+      }
+      all ??= makeArray(documents)
+      return all
+    },
+    once(key, evaluate) {
+      const known = kept.get(key)
+      if (known) return known.value
+      const value = evaluate()
+      const result = { value: Array.isArray(value) ? makeArray(value) : value }
+      kept.set(key, result)
+      return result.value
+    },
+  }
+}
+
+/** A view has its documents by their ids. */
+const inOrder = (documents: Document[]) => documents.sort((a, b) => (a._id < b._id ? -1 : 1))
