@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft, draftKey } from './draft.ts'
@@ -85,7 +86,10 @@ export function useEnquiry(
 function useGoToThankYou() {
   const { mode } = useRuntime()
   const navigate = useNavigate()
+  // Back from there leads to the page, not to the modal over it.
+  const fromModal = useLocation().hash === `#${anchors.demoForm}`
   // A static export asks no content service: its pages carry their content, so the page itself is loaded.
-  if (mode === 'static') return () => window.location.assign(paths.thankYou)
-  return () => navigate(paths.thankYou)
+  if (mode === 'static')
+    return () => window.location[fromModal ? 'replace' : 'assign'](paths.thankYou)
+  return () => navigate(paths.thankYou, { replace: fromModal })
 }

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { button, fillIn, prepareEnquiryTests } from '../../tests/setup/enquiryForm.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
+
+prepareEnquiryTests()
 
 const modal = () => screen.queryByRole('dialog', { name: /demo/i })
 const bookDemo = () => within(screen.getByRole('banner')).getByRole('link', { name: 'Book Demo' })
@@ -26,4 +29,26 @@ test('closing it takes the anchor off the URL and stays on the page, at its plac
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(modal()).not.toBeInTheDocument())
   expect(router.state.location).toMatchObject({ pathname: '/thankyou', hash: '' })
+})
+
+test('opening and closing it leaves no step in the history', async () => {
+  const { router } = await renderRoute('/privacy')
+  await userEvent.click(screen.getAllByRole('link', { name: 'Blog' })[0] as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: 'Blog' })
+  await userEvent.click(bookDemo())
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/blog', hash: '' }))
+  await router.navigate(-1)
+  expect(router.state.location.pathname).toBe('/privacy')
+})
+
+test('Back from the thank-you page leads to the page, not to the modal over it', async () => {
+  const { router } = await renderRoute('/privacy')
+  await userEvent.click(bookDemo())
+  fillIn('modal')
+  await userEvent.click(button('modal'))
+  await screen.findByText('Thank You!')
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
+  expect(modal()).not.toBeInTheDocument()
 })

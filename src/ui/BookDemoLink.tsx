@@ -9,13 +9,19 @@ const hash = `#${anchors.demoForm}`
 /** The Book Demo form is open while the URL ends in its anchor, so that a plain link opens it too. */
 export function useBookDemo() {
   const navigate = useNavigate()
-  const { hash: current, search } = useLocation()
+  const { hash: current, search, state } = useLocation()
   return {
     isOpen: current === hash,
-    open: () => navigate({ search, hash }, { preventScrollReset: true }),
-    close: () => navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }),
+    close: () => {
+      // The step that opened it is taken back; where the visit began with it, there is none.
+      if (state === openedHere) void navigate(-1)
+      else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+    },
   }
 }
+
+/** On the step in the history that a press on the button made. */
+const openedHere = 'Book Demo was pressed'
 
 type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   variant?: ButtonVariant
@@ -27,6 +33,7 @@ export const BookDemoLink = ({ variant = 'primary', className, ...props }: BookD
     {...props}
     href={hash}
     preventScrollReset
+    state={openedHere}
     className={buttonClass(variant, className)}
   />
 )

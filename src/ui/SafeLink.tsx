@@ -51,14 +51,22 @@ type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
   /** Leaves the page where it is scrolled to. */
   preventScrollReset?: boolean
+  /** Kept with the step in the history. */
+  state?: string
 }
 
 /** A link within the page: a plain anchor until scripts run, the router's step afterwards. */
-export function AnchorLink({ href, preventScrollReset, onClick, ...props }: AnchorLinkProps) {
+export function AnchorLink({
+  href,
+  preventScrollReset,
+  state,
+  onClick,
+  ...props
+}: AnchorLinkProps) {
   const { search } = useLocation()
   const follow = useLinkClickHandler<HTMLAnchorElement>(
     { search, hash: href },
-    { preventScrollReset: preventScrollReset ?? false },
+    { preventScrollReset: preventScrollReset ?? false, state },
   )
   return (
     <a
