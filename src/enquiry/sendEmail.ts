@@ -1,5 +1,6 @@
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
+import { loadChunk } from '../loadChunk.ts'
 import { type Beside, headersBeside } from './beside.ts'
 import type { Enquiry } from './fields.ts'
 
@@ -9,7 +10,7 @@ import type { Enquiry } from './fields.ts'
  */
 export async function loadEmailClient() {
   hideBlockedStorage()
-  return import('@emailjs/browser')
+  return loadChunk(() => import('@emailjs/browser'))
 }
 
 /** The client does without storage where there is none. */
