@@ -9,18 +9,23 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const key = ids.join(' ')
 
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    let frame = 0
     const update = () => {
+      frame = 0
       const reached = (heading: Element) => heading.getBoundingClientRect().top <= READING_LINE_PX
       setCurrent(headings.findLast(reached)?.id)
     }
-    // Tells whenever a heading comes into view from below, or crosses the line.
-    const observer = new IntersectionObserver(update, {
-      rootMargin: `-${READING_LINE_PX}px 0px 0px 0px`,
-    })
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
+    // A jump over several headings crosses none of them in view, so every scroll counts, once a frame.
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
   }, [key])
 
   return current
