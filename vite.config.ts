@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
 const START =
-  /[\\/]src[\\/](start|loadChunk|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
+  /[\\/]src[\\/](start|config[\\/]loadChunk|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
 /** What every page needs, or most of them, is one file; each page adds its own. Dynamic imports stay files of their own. */
 const SHARED =

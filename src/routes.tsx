@@ -5,7 +5,7 @@ import { exportedPostListPath } from '../domain/postList.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { loadChunk } from './loadChunk.ts'
+import { loadChunk } from './config/loadChunk.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
 
 type PageRoute = {

@@ -1,4 +1,4 @@
-import { loadChunk } from './loadChunk.ts'
+import { loadChunk } from './config/loadChunk.ts'
 import { nextModulesName } from './pageState.ts'
 
 /** A page whose pictures do not arrive comes to life all the same. */

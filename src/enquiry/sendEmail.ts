@@ -1,6 +1,6 @@
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import { loadChunk } from '../loadChunk.ts'
+import { loadChunk } from '../config/loadChunk.ts'
 import { type Beside, headersBeside } from './beside.ts'
 import type { Enquiry } from './fields.ts'
 
