@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './Page.module.css'
+import { useLaidOut } from './useLaidOut.ts'
 
 type PageProps = {
   /** `wide` for sections that each stand alone, `close` for a heading and its text. */
@@ -8,8 +9,17 @@ type PageProps = {
 }
 
 /** The sections of a page from top to bottom, and the space between them. */
-export const Page = ({ rhythm = 'close', children }: PageProps) => (
-  <div className={styles.page} data-rhythm={rhythm}>
-    {children}
-  </div>
-)
+export function Page({ rhythm = 'close', children }: PageProps) {
+  const page = useRef<HTMLDivElement>(null)
+  const laidOut = useLaidOut(page)
+  return (
+    <div
+      ref={page}
+      className={styles.page}
+      data-rhythm={rhythm}
+      data-laid-out={laidOut || undefined}
+    >
+      {children}
+    </div>
+  )
+}
