@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
@@ -24,9 +25,16 @@ export function Layout() {
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        <Footer />
-        <FloatingControls />
-        <BookDemoDialog />
+        {/* Each hydrates by itself, after the page. */}
+        <Suspense>
+          <Footer />
+        </Suspense>
+        <Suspense>
+          <FloatingControls />
+        </Suspense>
+        <Suspense>
+          <BookDemoDialog />
+        </Suspense>
         <p role="status" className="visually-hidden">
           {announcement}
         </p>

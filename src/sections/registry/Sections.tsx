@@ -1,9 +1,12 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { EditScope } from '../../content/editing.tsx'
 import type { Section, SectionProps } from '../../content/section.ts'
 import { sectionComponents } from './components.ts'
 
-/** Sections in the order of the content. One of a type that this build does not know is left out. */
+/**
+ * Sections in the order of the content. One of a type that this build does not know is left out. Each hydrates by
+ * itself, in pauses, and first where the visitor presses.
+ */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const seen = new Set<string>()
   return sections.map((section) => {
@@ -22,7 +25,9 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
         type="homePage"
         path={`sections[_key=="${section._key}"]`}
       >
-        <Component section={section} first={first} />
+        <Suspense>
+          <Component section={section} first={first} />
+        </Suspense>
       </EditScope>
     )
   })
