@@ -2,12 +2,7 @@ import './styles/index.css'
 import type { SanityClient } from '@sanity/client'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
 import { env } from './config/env.ts'
 import { followLiveContent } from './content/live.ts'
@@ -15,7 +10,7 @@ import { createQueryClient } from './content/queryClient.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { type PageState, pageStateId } from './pageState.ts'
 import { isInsideStudio } from './preview/isInsideStudio.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, loadCodeAt } from './routes.tsx'
 
 /** The state that render.tsx wrote into this page. */
 function readPageState(): PageState {
@@ -23,17 +18,6 @@ function readPageState(): PageState {
   if (!script?.textContent)
     throw new Error('The page carries no state: it was not rendered by render().')
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
-}
-
-/** Hydration must find the page's code in place, or React would throw the rendered page away. */
-async function loadMatchedChunks(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
 }
 
 let client: Promise<SanityClient> | undefined
@@ -54,7 +38,8 @@ async function start() {
   const queryClient = createQueryClient(contentClient, state.runtime.mode)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
-  await loadMatchedChunks(routes)
+  // React would throw the rendered page away if it found no code for it.
+  await loadCodeAt(routes, window.location)
   const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom'
 import { paths, postPath } from '../domain/paths.ts'
 import { exportedPostListPath } from '../domain/postList.ts'
+import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { loadChunk } from './config/loadChunk.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
 
 type PageRoute = {
@@ -41,14 +41,34 @@ export const pageRoutes: PageRoute[] = [
 /** Never seen: the first page's chunk is loaded before hydration. */
 const Nothing = () => null
 
-/** Loads a page's code and binds its loader to the cache. */
-const lazily = (queryClient: QueryClient, page: PageRoute['page']) => async () => {
-  const { load, Component } = (await loadChunk(page)).page
-  return {
-    Component,
-    loader: ({ params, request }: LoaderFunctionArgs) =>
-      load(queryClient, params, new URL(request.url).searchParams),
+type PageHandle = { loadCode: () => Promise<LoadablePage> }
+
+/**
+ * A page whose code is loaded when it is first needed, and its loader bound to the cache. The router's own `lazy` would
+ * never ask for a chunk again that has failed once.
+ */
+function lazily(queryClient: QueryClient, page: PageRoute['page']) {
+  let loaded: LoadablePage | undefined
+  const loadCode = async () => {
+    loaded ??= (await loadChunk(page)).page
+    return loaded
   }
+  return {
+    handle: { loadCode } satisfies PageHandle,
+    loader: async ({ params, request }: LoaderFunctionArgs) =>
+      (await loadCode()).load(queryClient, params, new URL(request.url).searchParams),
+    Component: () => {
+      if (!loaded) throw new Error('A page was shown before its code was loaded.')
+      return <loaded.Component />
+    },
+  }
+}
+
+/** Loads the code of the page at an address, which hydration must find in place. */
+export async function loadCodeAt(routes: RouteObject[], location: { pathname: string }) {
+  const matches = matchRoutes(routes, location) ?? []
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined) // set above, or nowhere
+  await Promise.all(handles.map((handle) => handle?.loadCode()))
 }
 
 /** The routes over one cache: a loader fills the cache before its page is shown. */
@@ -71,12 +91,12 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
           ...pageRoutes.map(({ path, page }) => ({
             id: path,
             path,
-            lazy: lazily(queryClient, page),
+            ...lazily(queryClient, page),
           })),
           {
             id: 'unknown',
             path: '*',
-            lazy: lazily(queryClient, () => import('./pages/missingPage.tsx')),
+            ...lazily(queryClient, () => import('./pages/missingPage.tsx')),
           },
         ],
       },
