@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
 import { env } from './config/env.ts'
+import { loadChunk } from './config/loadChunk.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
-import { loadChunk } from './config/loadChunk.ts'
 import { type PageState, pageStateId } from './pageState.ts'
 import { isInsideStudio } from './preview/isInsideStudio.ts'
 import { createRoutes, loadCodeAt } from './routes.tsx'
@@ -33,7 +33,8 @@ function contentClient(): Promise<SanityClient> {
   return client
 }
 
-async function start() {
+/** Brings the rendered page to life. Rejects when its code or its state is not there; then it stays as it is. */
+export async function hydratePage(): Promise<void> {
   const state = readPageState()
   const queryClient = createQueryClient(contentClient, state.runtime.mode)
   hydrate(queryClient, state.queries)
@@ -53,11 +54,14 @@ async function start() {
     // The error page is for visitors; a developer sees the error itself (server/bundle/siteDev.ts).
     import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
   )
-  if (isInsideStudio()) {
-    const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
-    if (await startPreview({ queryClient, router })) return
-  }
-  if (env.content.live && state.runtime.mode === 'live') followLiveContent(queryClient, state.live)
-}
+  void followContent()
 
-void start()
+  async function followContent() {
+    if (isInsideStudio()) {
+      const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
+      if (await startPreview({ queryClient, router })) return
+    }
+    if (env.content.live && state.runtime.mode === 'live')
+      followLiveContent(queryClient, state.live)
+  }
+}

@@ -27,10 +27,52 @@ function preloadModules() {
   }
 }
 
+/** The button that was pressed last before anything listened to it. */
+let pressed: HTMLButtonElement | null = null
+
+const buttonAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null
+
+const remember = (event: Event) => {
+  pressed = buttonAt(event)
+}
+
 async function start() {
-  await firstView()
-  preloadModules()
-  await loadChunk(() => import('./main.tsx'))
+  addEventListener('click', remember)
+  try {
+    await firstView()
+    preloadModules()
+    const { hydratePage } = await loadChunk(() => import('./main.tsx'))
+    await hydratePage()
+  } catch (error) {
+    console.error('This page stays as it was rendered:', error)
+    goOnWithout()
+  } finally {
+    removeEventListener('click', remember)
+  }
+  pressed?.click()
+}
+
+/** Without the rest of the scripts a button still opens what it controls, and the page says how to get the rest. */
+function goOnWithout() {
+  addEventListener('click', (event) => {
+    const button = buttonAt(event)
+    const controlled = document.getElementById(button?.getAttribute('aria-controls') ?? '')
+    if (!button?.ariaExpanded || !controlled) return
+    button.ariaExpanded = String(controlled.toggleAttribute('data-open'))
+  })
+  const sentence = document.createElement('p')
+  sentence.textContent =
+    'A part of this page did not arrive. The connection may be slow, or the site was just updated.'
+  const reload = document.createElement('button')
+  reload.type = 'button'
+  reload.textContent = 'Reload'
+  reload.addEventListener('click', () => location.reload())
+  const note = document.createElement('div')
+  note.className = 'page-note'
+  note.role = 'alert'
+  note.append(sentence, reload)
+  document.body.append(note)
 }
 
 void start()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, forgive, test } from './visitor.ts'
+import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
 
 /** Chromium logs each request that fails; these journeys make requests fail. */
 const failedRequests = /Failed to load resource|ChunkLoadError|could not be loaded/
@@ -29,6 +29,57 @@ test('a part of the site that does not load is a ChunkLoadError that a reload me
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
   forgive(watched, failedRequests)
+})
+
+test('a part that did not load is asked for again when it is wanted again', {
+  tag: '@once',
+}, async ({ page, watched }) => {
+  await arrive(page, '/privacy')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await followBlogLink(page)
+  await expectErrorPage(page, 'A part of this page did not arrive.')
+  await page.unroute('**/assets/*.js')
+  await followBlogLink(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  forgive(watched, failedRequests)
+})
+
+test('without its scripts a page says so, and what it controls can still be opened', {
+  tag: '@phone',
+}, async ({ page, watched }) => {
+  await page.route(/\/assets\/(?!start)[^/]+\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: /hotel of my size/ }).click()
+  await expect(page.getByText(/^Yes. It suits small boutique hotels/)).toBeVisible()
+  await page.unroute(/\/assets\/(?!start)[^/]+\.js$/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  forgive(watched, /Failed to load resource|stays as it was rendered|could not be loaded/)
+})
+
+test('a button that was pressed before the scripts came does what it says when they come', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const scripts = /\/assets\/(?!start)[^/]+\.js$/
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeHidden()
+  letCome()
+  await expect(menu).toBeVisible()
 })
 
 test('a part that never arrives has failed after 120 seconds', { tag: '@once' }, async ({
