@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { mainId } from '../../domain/anchors.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument, useSettings } from '../content/useSettings.ts'
+import { classNames } from '../ui/classNames.ts'
 import { ArrowUp, MessageCircle } from '../ui/icons.tsx'
 import { StepButton } from '../ui/StepButton.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
@@ -46,7 +47,7 @@ export function FloatingControls() {
       {chatHref && (
         <a
           {...edit('chat.number')}
-          className={styles.chat}
+          className={classNames(styles.chat, 'two-tone-ring')}
           href={chatHref}
           target="_blank"
           rel="noopener noreferrer"

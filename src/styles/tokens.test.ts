@@ -72,6 +72,8 @@ const rules: [rule: string, fronts: string[], backs: string[], least: number][] 
     4.5,
   ],
   ['the chat button is AA', ['on-chat'], ['chat', 'chat-hover'], 4.5],
+  // Whatever lies behind then has 3:1 against one of them.
+  ['the two tones of a ring are 9:1', ['ring-dark'], ['ring-light'], 9],
   [
     'edges and focus rings are seen',
     ['border-strong', 'focus', 'chat'],

@@ -16,7 +16,7 @@ type StepButtonProps = {
 export const StepButton = ({ label, onPress, controls, className, children }: StepButtonProps) => (
   <button
     type="button"
-    className={classNames(styles.button, className)}
+    className={classNames(styles.button, 'two-tone-ring', className)}
     aria-label={label}
     aria-controls={controls}
     onClick={onPress}
