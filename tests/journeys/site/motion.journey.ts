@@ -40,6 +40,29 @@ test('the hero alternates between its two slides every 2000 ms, and stands when 
   await expect(slide(hero, 1, 2)).toBeVisible()
 })
 
+test('while the slides change, two headings never lie on each other', {
+  tag: '@once',
+}, async ({ page }) => {
+  const hero = carousel(page, 'Opening slides')
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Animation.enable')
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await page.clock.runFor(2000)
+  await expect(slide(hero, 2, 2)).toBeVisible()
+  const opacities = await hero.evaluate((element) => {
+    const { animations, halfway } = { animations: document.getAnimations(), halfway: 110 }
+    for (const animation of animations) animation.currentTime = halfway
+    return [...element.querySelectorAll('h1, h2')].map((heading) => {
+      let opacity = 1
+      for (let at: Element | null = heading; at; at = at.parentElement)
+        opacity *= Number(getComputedStyle(at).opacity)
+      return opacity
+    })
+  })
+  expect(opacities).toHaveLength(2)
+  expect(Math.min(...opacities), 'one is gone when the other comes').toBe(0)
+})
+
 test('testimonials advance every 3000 ms and wrap; previous and next move one step and wrap', {
   tag: '@once',
 }, async ({ page }) => {
