@@ -50,7 +50,12 @@ export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrame
         </div>
       )}
       {links && (
-        <SafeLink href={linkUrl} newTab className={styles.link}>
+        <SafeLink
+          href={linkUrl}
+          newTab
+          className={classNames(styles.link, 'two-tone-ring')}
+          data-ring="inside"
+        >
           <MapPin /> Open the map
         </SafeLink>
       )}
