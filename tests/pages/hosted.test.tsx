@@ -39,7 +39,8 @@ async function receive(path: string) {
 /** The visit begins: some time after the rendering, as behind any cache. */
 async function runScripts() {
   vi.setSystemTime(Date.now() + 60_000)
-  await act(() => import('../../src/main.tsx'))
+  const { hydratePage } = await import('../../src/main.tsx')
+  await act(hydratePage)
 }
 
 /** The visitor looks at another tab, which ends what a page keeps open. */
