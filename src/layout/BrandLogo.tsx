@@ -48,6 +48,7 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
         width={shown.width}
         height={shown.height}
         alt={brandName ?? logo?.alt ?? 'Home'}
+        loading={ground === 'dark' ? 'lazy' : 'eager'}
       />
     </picture>
   )

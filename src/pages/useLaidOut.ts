@@ -6,11 +6,13 @@ type WithScheduler = {
   scheduler?: { postTask?(run: () => void, how: { priority: 'background' }): unknown }
 }
 
-/** Runs something after everything that is more urgent. */
-function later(run: () => void) {
+/** Settles in a task of its own, after whatever is more urgent. */
+function pause(): Promise<void> {
   const { scheduler } = globalThis as WithScheduler
-  if (scheduler?.postTask) scheduler.postTask(run, { priority: 'background' })
-  else setTimeout(run)
+  return new Promise((resolve) => {
+    if (scheduler?.postTask) scheduler.postTask(resolve, { priority: 'background' })
+    else setTimeout(resolve)
+  })
 }
 
 /** A visit that goes on where it was: the place on the page counts from its top. */
@@ -22,7 +24,7 @@ const isResumed = () =>
 
 /**
  * Whether every section of a page is laid out. Those far below the first view of a rendered page are not
- * (Page.module.css): they follow one by one while nothing else happens, so that the page soon has its true height.
+ * (Page.module.css): they follow one by one after whatever is more urgent, so that the page soon has its true height.
  */
 export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
@@ -37,15 +39,17 @@ export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (laidOut) return
     let stopped = false
-    const rest = sectionsOf(page)
-    const next = () => {
-      if (stopped) return
-      const section = rest.shift()
-      if (!section) return setLaidOut(true)
-      layOut(section)
-      later(next)
+    async function layOutAll() {
+      for (const section of sectionsOf(page)) {
+        await pause()
+        if (stopped) return
+        layOut(section)
+        // Asked for its height it is laid out in this task, and not together with the others.
+        void section.offsetHeight
+      }
+      setLaidOut(true)
     }
-    later(next)
+    void layOutAll()
     return () => {
       stopped = true
     }
