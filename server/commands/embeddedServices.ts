@@ -27,11 +27,17 @@ export async function openEmbeddedServices(
   }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'> &
     Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
-  const { dataDir, site } = config
+  const { dataDir, diskReserveBytes, site } = config
   const enquiries = openEnquiries(config, { recipients })
   try {
     const lake = site.content.embedded
-      ? await openSeededLake(config, { dataDir, visitorsApart: true, ...lakeOptions })
+      ? await openSeededLake(config, {
+          dataDir,
+          diskReserveBytes,
+          visitorsApart: true,
+          picturesApart: {},
+          ...lakeOptions,
+        })
       : undefined
     return {
       lake,

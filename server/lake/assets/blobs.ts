@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync, rmSync } from 'node:fs'
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { httpError, LakeError } from '../store/errors.ts'
 import type { ByteRange } from './byteRange.ts'
+import type { Source } from './pictureWork.ts'
 
 /** The originals, by name. Names come from hashes and checked extensions only, never from a person. */
 export type Blobs = {
-  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Takes the bytes of one whose name is not known yet. */
+  receive(): Promise<Incoming>
   /** size in bytes, or undefined when there is no such blob */
   size(name: string): Promise<number | undefined>
-  read(name: string): Promise<Uint8Array<ArrayBuffer>>
+  source(name: string): Source
   /** the first bytes, at most `length` of them */
   head(name: string, length: number): Promise<Uint8Array>
   /** what a response sends: all of it, or a range */
   body(name: string, range?: ByteRange): BodyInit
+}
+
+export type Incoming = {
+  /** @throws RequestError 507 when it cannot be written, as `keep` does */
+  write(chunk: Uint8Array): Promise<void>
+  /** what has been written */
+  source(): Source
+  /** Puts it under its name, whole and on the disk. */
+  keep(name: string): Promise<void>
+  /** Ends it; what has not been kept is gone. */
+  close(): Promise<void>
 }
 
 /** Blobs that are gone with the process, for tests. */
@@ -29,15 +42,23 @@ export function memoryBlobs(): Blobs {
   }
 
   return {
-    async put(name, bytes) {
-      blobs.set(name, new Uint8Array(bytes))
+    async receive() {
+      const chunks: Uint8Array[] = []
+      return {
+        async write(chunk) {
+          chunks.push(new Uint8Array(chunk))
+        },
+        source: () => ({ bytes: Buffer.concat(chunks) }),
+        async keep(name) {
+          blobs.set(name, new Uint8Array(Buffer.concat(chunks)))
+        },
+        async close() {},
+      }
     },
     async size(name) {
       return blobs.get(name)?.byteLength
     },
-    async read(name) {
-      return get(name)
-    },
+    source: (name) => ({ bytes: get(name) }),
     async head(name, length) {
       return get(name).subarray(0, length)
     },
@@ -72,22 +93,40 @@ export function diskBlobs(dir: string): Blobs {
 
   return {
     size,
-    async put(name, bytes) {
-      // named by content: the same name and size is the same blob
-      if ((await size(name)) === bytes.byteLength) return
+    async receive() {
       const temporary = join(incoming, randomUUID())
-      try {
-        await writeFile(temporary, bytes, { flag: 'wx', flush: true })
-        await rename(temporary, join(home, name))
-        await syncFolder(home)
-      } catch (cause) {
-        await rm(temporary, { force: true }).catch(() => {})
-        throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
+      const file = await open(temporary, 'wx').catch(cannotBeWritten)
+      let length = 0
+      let isOpen = true
+      const closeFile = async () => {
+        if (isOpen) await file.close()
+        isOpen = false
+      }
+      return {
+        async write(chunk) {
+          length += chunk.byteLength
+          await file.writeFile(chunk).catch(cannotBeWritten)
+        },
+        source: () => ({ path: temporary }),
+        async keep(name) {
+          // named by content: the same name and size is the same blob
+          if ((await size(name)) === length) return
+          try {
+            await file.sync()
+            await closeFile()
+            await rename(temporary, join(home, name))
+            await syncFolder(home)
+          } catch (cause) {
+            cannotBeWritten(cause)
+          }
+        },
+        async close() {
+          await closeFile().catch(() => {})
+          await rm(temporary, { force: true }).catch(() => {})
+        },
       }
     },
-    async read(name) {
-      return new Uint8Array(await readFile(join(home, name)))
-    },
+    source: (name) => ({ path: join(home, name) }),
     async head(name, length) {
       const file = await open(join(home, name))
       try {
@@ -103,6 +142,10 @@ export function diskBlobs(dir: string): Blobs {
       return Readable.toWeb(createReadStream(join(home, name), range)) as ReadableStream<Uint8Array>
     },
   }
+}
+
+function cannotBeWritten(cause: unknown): never {
+  throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
 }
 
 /** Without this the rename itself may be lost when the machine stops. */

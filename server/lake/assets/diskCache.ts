@@ -12,8 +12,13 @@ export type DiskCache = {
  * A cache in a folder of its own, which may be deleted at any time.
  *
  * @param maxBytes of all pictures together; one that takes more than half of that is not kept
+ * @param hasRoom whether the disk has room for more; without it nothing is kept
  */
-export function createDiskCache(dir: string, maxBytes: number): DiskCache {
+export function createDiskCache(
+  dir: string,
+  maxBytes: number,
+  hasRoom: () => boolean = () => true,
+): DiskCache {
   const pathOf = (key: string) => join(dir, key)
   const remove = (key: string) => rm(pathOf(key), { force: true }).catch(() => {})
   const sizes = new LRUCache<string, number>({
@@ -52,6 +57,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
       if (bytes.byteLength === 0 || bytes.byteLength > maxBytes / 2) return
       const part = pathOf(`${key}.part`)
       try {
+        if (!hasRoom()) return
         await mkdir(dir, { recursive: true })
         await writeFile(part, bytes)
         await rename(part, pathOf(key))

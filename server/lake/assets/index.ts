@@ -2,29 +2,37 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { diskSpaceOf, leavesReserve } from '../store/diskSpace.ts'
 import { httpError } from '../store/errors.ts'
-import { diskBlobs, memoryBlobs } from './blobs.ts'
+import { diskBlobs, type Incoming, memoryBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
 import { fileType } from './mediaType.ts'
 import type { NamedPictures } from './namedPictures.ts'
-import { readPicture } from './picture.ts'
+import { openPictureProcesses, type PictureLimits } from './pictureProcesses.ts'
+import { workHere } from './pictureWork.ts'
 import { createServe, type Reader } from './serve.ts'
 import { createTransformer } from './transformer.ts'
 
 export { cropsIn } from './crops.ts'
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
 export type { NamedPictures } from './namedPictures.ts'
+export type { PictureLimits } from './pictureProcesses.ts'
 export type { Reader } from './serve.ts'
 
 export type Assets = {
   /**
    * Keeps the bytes and describes them; writes nothing to the document store. The same bytes give
    * the same `_id`, so the store keeps the document that it has under that id.
+   * @param bytes whole, or chunk by chunk as they arrive, none of which is held in memory
    * @throws RequestError 400 (empty, not a picture, damaged, too many pixels), 413 (over `maxBytes`),
    *   507 (cannot be written)
    */
-  store(kind: 'image' | 'file', bytes: Uint8Array, info: AssetInfo): Promise<AssetDocument>
+  store(
+    kind: 'image' | 'file',
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    info: AssetInfo,
+  ): Promise<AssetDocument>
   /**
    * Answers GET and HEAD of `/images/{project}/{dataset}/…` and `/files/{project}/{dataset}/…`,
    * errors included; undefined when the path is not an asset's.
@@ -32,6 +40,7 @@ export type Assets = {
   serve(request: Request, reader?: Reader): Promise<Response | undefined>
   /** the largest asset that `store` takes, in bytes */
   maxBytes: number
+  close(): void
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -50,6 +59,10 @@ export function createAssets(options: {
   dataset: string
   /** What visitors get of pictures; any size when left out. */
   namedPictures?: NamedPictures | undefined
+  /** Decodes pictures in processes of their own, with limits to time and memory; here when left out. */
+  picturesApart?: PictureLimits | undefined
+  /** What uploads and kept pictures leave free of the disk, in bytes; nothing when left out. */
+  diskReserveBytes?: number | undefined
 }): Assets {
   // one thread for each picture and two pictures at once suit two cores; the process shares this
   sharp.concurrency(1)
@@ -57,35 +70,77 @@ export function createAssets(options: {
 
   const { dir } = options
   const inMemory = dir === ':memory:'
+  const hasRoom = () =>
+    inMemory || leavesReserve(diskSpaceOf(dir), 0, options.diskReserveBytes ?? 0)
   const blobs = inMemory ? memoryBlobs() : diskBlobs(dir)
-  const cache = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
-  // with two pictures being drawn, this leaves a thread of Node's four for the file system
+  const cache = inMemory
+    ? undefined
+    : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
+  const processes = options.picturesApart && openPictureProcesses(options.picturesApart)
+  const work = processes ?? workHere
+  // with two pictures being drawn here, this leaves a thread of Node's four for the file system
   const reading = pLimit(1)
+  // a drawing may take long: photographs do not wait for it
+  const readingVectors = pLimit(1)
 
   return {
     maxBytes: MAX_BYTES,
-    serve: createServe(options, blobs, createTransformer(blobs, cache), options.namedPictures),
+    serve: createServe(
+      options,
+      blobs,
+      createTransformer(blobs, cache, work),
+      options.namedPictures,
+    ),
+    close: () => processes?.close(),
 
     async store(kind, bytes, info) {
-      if (bytes.byteLength === 0) throw httpError(400, 'The file is empty.')
-      if (bytes.byteLength > MAX_BYTES) {
-        const size = (bytes.byteLength / MEBIBYTE).toFixed(1)
-        throw httpError(413, `The file is ${size} MiB; the most is ${MAX_BYTES / MEBIBYTE} MiB.`)
+      const incoming = await blobs.receive()
+      try {
+        const { sha1, size, isVector } = await receive(bytes, incoming, hasRoom)
+        if (kind === 'file') {
+          const type = fileType(info.filename, info.contentType)
+          await incoming.keep(`${sha1}.${type.extension}`)
+          const described = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
+          return { _type: 'sanity.fileAsset', ...described }
+        }
+        const turn = isVector ? readingVectors : reading
+        const { metadata, ...type } = await turn(() => work.read(incoming.source(), isVector))
+        const { width, height } = metadata.dimensions
+        const name = `${sha1}-${width}x${height}`
+        await incoming.keep(`${name}.${type.extension}`)
+        const described = describeAsset({ kind, name, sha1, size, ...type }, info, options)
+        return { _type: 'sanity.imageAsset', ...described, metadata }
+      } finally {
+        await incoming.close()
       }
-      const sha1 = createHash('sha1').update(bytes).digest('hex')
-      const size = bytes.byteLength
-      if (kind === 'file') {
-        const type = fileType(info.filename, info.contentType)
-        await blobs.put(`${sha1}.${type.extension}`, bytes)
-        const described = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
-        return { _type: 'sanity.fileAsset', ...described }
-      }
-      const { metadata, ...type } = await reading(() => readPicture(bytes))
-      const { width, height } = metadata.dimensions
-      const name = `${sha1}-${width}x${height}`
-      await blobs.put(`${name}.${type.extension}`, bytes)
-      const described = describeAsset({ kind, name, sha1, size, ...type }, info, options)
-      return { _type: 'sanity.imageAsset', ...described, metadata }
     },
   }
+}
+
+/** Writes an upload as it arrives, and says what it is; a drawing is text, which no other picture begins with. */
+async function receive(
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+  incoming: Incoming,
+  hasRoom: () => boolean,
+) {
+  const hash = createHash('sha1')
+  let size = 0
+  let isVector = false
+  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+    if (size === 0) isVector = /^\s*</.test(new TextDecoder().decode(chunk.subarray(0, 256)))
+    size += chunk.byteLength
+    if (size > MAX_BYTES) {
+      throw httpError(413, `The file is too large; the most is ${MAX_BYTES / MEBIBYTE} MiB.`)
+    }
+    if (!hasRoom()) {
+      throw httpError(
+        507,
+        'The disk is almost full, so nothing can be uploaded until space is freed.',
+      )
+    }
+    hash.update(chunk)
+    await incoming.write(chunk)
+  }
+  if (size === 0) throw httpError(400, 'The file is empty.')
+  return { sha1: hash.digest('hex'), size, isVector }
 }

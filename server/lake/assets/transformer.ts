@@ -3,8 +3,8 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { httpError, RequestError } from '../store/errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { DiskCache } from './diskCache.ts'
+import type { PictureWork } from './pictureWork.ts'
 import { keyOf, type Plan } from './plan.ts'
-import { transform } from './transform.ts'
 
 /** How many pictures are transformed at once, of these how many large ones, and how many of either may wait. */
 const MAX_AT_ONCE = 2
@@ -17,7 +17,7 @@ const MAX_WAITING_PER_ADDRESS = 200
 /** How many pictures may be waited for by all addresses together. */
 const MAX_WAITED_FOR = 2_000
 
-/** A result of more pixels than this takes seconds; such pictures never hold up all the others. */
+/** A result of more pixels than this takes seconds, as a vector picture may; such never hold up all the others. */
 const LARGE_PIXELS = 6_000_000
 
 /** The transformed pictures that are kept in memory. */
@@ -44,7 +44,11 @@ type Asked = {
  * @throws RequestError 429 when too many wait for this address, 503 when too many wait in all, 500 when a picture
  *   cannot be transformed
  */
-export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): Transformer {
+export function createTransformer(
+  blobs: Pick<Blobs, 'source'>,
+  cache: DiskCache | undefined,
+  work: PictureWork,
+): Transformer {
   const all = pLimit(MAX_AT_ONCE)
   const large = pLimit(MAX_LARGE_AT_ONCE)
   /** Of each address that waits, what it may have in the common queue at once. */
@@ -82,7 +86,7 @@ export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): T
 
   async function transformInTurn(key: string, { plan, address }: Wanted): Promise<Bytes> {
     const { width, height } = plan.layout.size
-    const isLarge = width * height > LARGE_PIXELS
+    const isLarge = width * height > LARGE_PIXELS || plan.name.endsWith('.svg')
     // Counted apart: whoever asks for many large pictures must not keep the others from the small ones.
     const queued = (isLarge ? large : all).pendingCount
     if (queued >= MAX_WAITING || waiting.size > MAX_WAITED_FOR) {
@@ -93,7 +97,7 @@ export function createTransformer(blobs: Blobs, cache: DiskCache | undefined): T
     const draw = () =>
       all(async () => {
         if (!waiting.has(key)) throw httpError(503, 'Whoever asked for this picture has gone away.')
-        return transform(await blobs.read(plan.name), plan)
+        return work.transform(blobs.source(plan.name), plan)
       })
     const transformed = await inTurnOf(address, () => (isLarge ? large(draw) : draw())).catch(
       (cause) => {

@@ -26,32 +26,40 @@ export async function readJsonValue(request: Request): Promise<unknown> {
 }
 
 /**
- * The bytes of a body. One that is larger than `limit` (in bytes, whole KiB or MiB) is read to its end and kept by
- * nobody: a browser that is cut off while it sends shows "Failed to fetch" instead of the error.
+ * The chunks of a body, as they arrive. One that is larger than `limit` (in bytes, whole KiB or MiB) is read to its end and
+ * kept by nobody: a browser that is cut off while it sends shows "Failed to fetch" instead of the error.
  *
- * @throws RequestError 400 when it breaks off; 413; at once when it is larger than eight times the limit
+ * @throws RequestError 400 when it breaks off; 413 at its end; at once when it is larger than eight times the limit
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const kibibytes = limit / 1024
   const most = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`
   const tooLarge = () =>
     httpError(413, `This is larger than ${most}, which is the most that is taken at once.`)
   const mostRead = limit * 8
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) throw tooLarge()
-  const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
       if (size > mostRead) throw tooLarge()
-      if (size <= limit) chunks.push(chunk)
-      else chunks.length = 0
+      if (size <= limit) yield chunk
     }
   } catch (error) {
     // A sender that goes away is no failure of the lake.
     throw error instanceof RequestError ? error : httpError(400, 'The body broke off half-way.')
   }
   if (size > limit) throw tooLarge()
+}
+
+/** All of a body, with the errors of {@link readChunks}. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of readChunks(request, limit)) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+  }
   const bytes = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import { type Assets, createAssets, type NamedPictures } from '../../assets/index.ts'
+import {
+  type Assets,
+  createAssets,
+  type NamedPictures,
+  type PictureLimits,
+} from '../../assets/index.ts'
 import { openDatabase } from '../../store/sqlite/database.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
@@ -22,6 +27,10 @@ export type LakeOptions = Pick<
   visitorsApart?: boolean | undefined
   /** What visitors get of pictures; by default any size. */
   namedPictures?: NamedPictures | undefined
+  /** Decodes pictures in processes of their own, within limits. By default in this one. */
+  picturesApart?: PictureLimits | undefined
+  /** What uploads leave free of the disk, in bytes. */
+  diskReserveBytes?: number | undefined
 }
 
 /**
@@ -61,17 +70,20 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       close() {
         stopForgetting()
         services.close()
+        opened?.close()
         database.close()
       },
     }
   } catch (error) {
     // Let go of the folder again when what was found in it cannot be used.
+    opened?.close()
     database.close()
     throw error
   }
 }
 
-function openAssets({ dataDir, projectId, dataset, namedPictures }: LakeOptions): Assets {
+function openAssets({ dataDir, ...options }: LakeOptions): Assets {
   const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
-  return createAssets({ dir, projectId, dataset, namedPictures })
+  const { projectId, dataset, namedPictures, picturesApart, diskReserveBytes } = options
+  return createAssets({ dir, projectId, dataset, namedPictures, picturesApart, diskReserveBytes })
 }

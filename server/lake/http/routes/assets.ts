@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { cropsIn, type Reader } from '../../assets/index.ts'
-import { readBytes } from '../body.ts'
+import { readChunks } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -33,11 +33,10 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
     route({ method: 'ALL', path: '/files/*', access: 'visitor' }, serve),
 
     route({ method: 'POST', path: '/:version/assets/:kind{images|files}/:dataset' }, async (c) => {
-      const bytes = await readBytes(c.req.raw, maxBytes)
       const kind = c.req.param('kind') === 'images' ? 'image' : 'file'
       const { filename, label, title, description, creditLine, ...query } = c.req.query()
       const { sourceId, sourceName, sourceUrl } = query
-      const stub = await storeAsset(kind, bytes, {
+      const stub = await storeAsset(kind, readChunks(c.req.raw, maxBytes), {
         filename,
         label,
         title,

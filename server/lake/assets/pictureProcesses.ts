@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { httpError } from '../store/errors.ts'
+import type { Job, Outcome } from './pictureJobs.ts'
+import type { PictureWork } from './pictureWork.ts'
+
+/** What a picture may take of the processor: far more than any that a person means to show. */
+const MAX_CPU_MS = 20_000
+
+/** A drawing may ask for any amount of work in a few bytes. */
+const MAX_VECTOR_CPU_MS = 2_000
+
+/** A process that has not ended itself by then never will. */
+const MAX_WAIT_MS = 120_000
+
+/** A process that had nothing to do for so long is ended, so that it takes no memory. */
+const IDLE_MS = 60_000
+
+/** Behind the pages, which are made in the process that serves. */
+const LOW_PRIORITY = 10
+
+/** Of the environment they are given nothing that is secret. */
+const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+
+/** What pictures may take, in milliseconds of the processor. */
+export type PictureLimits = { maxVectorCpuMs?: number }
+
+/**
+ * The work in processes of their own: what takes too long or too much memory ends with its process, and takes
+ * nothing else with it. As many run as there is work at the same time, which is for the caller to bound.
+ */
+export function openPictureProcesses({
+  maxVectorCpuMs = MAX_VECTOR_CPU_MS,
+}: PictureLimits = {}): PictureWork & { close(): void } {
+  const most = (isVector: boolean) => (isVector ? maxVectorCpuMs : MAX_CPU_MS)
+
+  const running = new Set<ChildProcess>()
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+  function take(): ChildProcess | undefined {
+    const [first] = idle
+    if (!first) return undefined
+    const [child, timer] = first
+    clearTimeout(timer)
+    idle.delete(child)
+    return child
+  }
+
+  function putBack(child: ChildProcess) {
+    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS)
+    timer.unref()
+    idle.set(child, timer)
+  }
+
+  async function start(): Promise<ChildProcess> {
+    const child = fork(fileURLToPath(new URL('./pictureProcess.ts', import.meta.url)), {
+      // Node 20 reads no TypeScript by itself.
+      execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+    })
+    running.add(child)
+    child.once('exit', () => {
+      running.delete(child)
+      clearTimeout(idle.get(child))
+      idle.delete(child)
+    })
+    // Told by its exit, or by what is asked of it.
+    child.on('error', () => {})
+    child.unref()
+    const { kind } = await outcomeOf(child)
+    if (kind !== 'ready') throw new Error('no process for pictures could be started')
+    if (child.pid) deprioritize(child.pid)
+    return child
+  }
+
+  async function perform(job: Job): Promise<Outcome> {
+    const child = take() ?? (await start())
+    const told = outcomeOf(child)
+    // While it works, and only then, it keeps this process.
+    child.channel?.ref()
+    child.send(job)
+    const outcome = await told
+    child.channel?.unref()
+    if (outcome.kind === 'exceeded') child.kill('SIGKILL')
+    else if (running.has(child)) putBack(child)
+    return outcome
+  }
+
+  return {
+    async read(source, isVector) {
+      const outcome = await perform({ kind: 'read', source, isVector, maxCpuMs: most(isVector) })
+      if (outcome.kind === 'read') return outcome.picture
+      throw failure(outcome)
+    },
+    async transform(source, plan) {
+      const maxCpuMs = most(plan.name.endsWith('.svg'))
+      const outcome = await perform({ kind: 'transform', source, plan, maxCpuMs })
+      if (outcome.kind === 'transformed') return outcome.bytes
+      throw failure(outcome)
+    },
+    close() {
+      for (const child of running) child.kill('SIGKILL')
+    },
+  }
+}
+
+/** What a process says next. */
+function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => settle({ kind: 'exceeded', what: 'time' }), MAX_WAIT_MS)
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer)
+      child.off('message', settle)
+      child.off('exit', ended)
+      resolve(outcome)
+    }
+    const ended = () => settle({ kind: 'ended' })
+    child.on('message', settle)
+    child.once('exit', ended)
+  })
+}
+
+function failure(outcome: Outcome): Error {
+  if (outcome.kind === 'exceeded') {
+    const much = outcome.what === 'time' ? 'too long' : 'too much memory'
+    return httpError(
+      400,
+      `The picture takes ${much} to draw. Make it smaller, or simpler when it is an SVG: filters take the most.`,
+    )
+  }
+  if (outcome.kind === 'error' && outcome.status !== undefined) {
+    return httpError(outcome.status, outcome.message)
+  }
+  return new Error(outcome.kind === 'error' ? outcome.message : 'the process for pictures ended')
+}
+
+function deprioritize(pid: number) {
+  try {
+    setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // It has just ended, or the system does not allow it.
+  }
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { type Picture, readPicture } from './picture.ts'
+import type { Plan } from './plan.ts'
+import { transform } from './transform.ts'
+
+/** Where the bytes of a stored or an uploaded file are. */
+export type Source = { path: string } | { bytes: Uint8Array }
+
+/** What is done with the pixels of pictures, which come from anybody who may upload. */
+export type PictureWork = {
+  /**
+   * Looks at an upload and describes it.
+   * @param isVector whether it begins as a drawing does
+   * @throws RequestError 400 when it is none, damaged, too large, or takes too long or too much memory to draw
+   */
+  read(source: Source, isVector: boolean): Promise<Picture>
+  /** Draws what a plan says. */
+  transform(source: Source, plan: Plan): Promise<Uint8Array>
+}
+
+/** The work, in this process. */
+export const workHere: PictureWork = {
+  read: async (source) => readPicture(await bytesOf(source)),
+  transform: async (source, plan) => transform(await bytesOf(source), plan),
+}
+
+/** Bytes and not a path for libvips: an SVG that lies somewhere may name the files beside it. */
+async function bytesOf(source: Source): Promise<Uint8Array> {
+  return 'bytes' in source ? source.bytes : readFile(source.path)
+}
