@@ -14,7 +14,6 @@ import { workHere } from './pictureWork.ts'
 import { createServe, type Reader } from './serve.ts'
 import { createTransformer } from './transformer.ts'
 
-export { cropsIn } from './crops.ts'
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
 export type { NamedPictures } from './namedPictures.ts'
 export type { PictureLimits } from './pictureProcesses.ts'

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { httpError } from '../store/errors.ts'
 import type { Job, Outcome } from './pictureJobs.ts'
@@ -17,9 +16,6 @@ const MAX_WAIT_MS = 120_000
 
 /** A process that had nothing to do for so long is ended, so that it takes no memory. */
 const IDLE_MS = 60_000
-
-/** Behind the pages, which are made in the process that serves. */
-const LOW_PRIORITY = 10
 
 /** Of the environment they are given nothing that is secret. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
@@ -73,7 +69,6 @@ export function openPictureProcesses({
     child.unref()
     const { kind } = await outcomeOf(child)
     if (kind !== 'ready') throw new Error('no process for pictures could be started')
-    if (child.pid) deprioritize(child.pid)
     return child
   }
 
@@ -136,12 +131,4 @@ function failure(outcome: Outcome): Error {
     return httpError(outcome.status, outcome.message)
   }
   return new Error(outcome.kind === 'error' ? outcome.message : 'the process for pictures ended')
-}
-
-function deprioritize(pid: number) {
-  try {
-    setPriority(pid, LOW_PRIORITY)
-  } catch {
-    // It has just ended, or the system does not allow it.
-  }
 }

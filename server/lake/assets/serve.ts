@@ -1,9 +1,10 @@
 import { httpError, RequestError } from '../store/errors.ts'
+import type { Document } from '../store/ids.ts'
 import { createMoves } from './animation.ts'
 import { type AssetPath, parseAssetPath } from './assetPath.ts'
 import type { Blobs } from './blobs.ts'
 import { readRange } from './byteRange.ts'
-import type { Crop } from './crops.ts'
+import { cropsIn } from './crops.ts'
 import type { AssetProject } from './document.ts'
 import { FORMAT_TYPES } from './encode.ts'
 import { dispositionOf, errorResponse, headersFor, isFresh } from './headers.ts'
@@ -20,8 +21,8 @@ export type Reader = {
   /** Given of a visitor, who gets no other pictures than pages name, and may wait for so many. */
   visitor?: {
     address: string
-    /** The crops in which published documents show a picture. */
-    cropsOf: (id: string) => readonly Crop[]
+    /** Those whose published ones say in which crops a picture is shown. */
+    documents: () => readonly Document[]
   }
 }
 
@@ -88,7 +89,7 @@ export function createServe(
     const original = { name, extension, source, moves: await moves(name) }
     const plan = planOf(original, requested, accept)
     if (!visitor || !named) return { plan, byAccept: requested.auto !== undefined, asAsked: true }
-    const crops = () => visitor.cropsOf(id)
+    const crops = () => cropsIn(visitor.documents()).get(id) ?? []
     const nearest = nearestNamed(requested, { id, source, crops }, named)
     const given = planOf(original, nearest, accept)
     const asAsked = keyOf(given) === keyOf(plan)

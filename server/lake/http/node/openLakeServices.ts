@@ -48,7 +48,11 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
   const database = await openDatabase(dataDir, async (empty) => {
     if (!seed) return
-    const { store } = openedAssets()
+    // What comes with the project is decoded here: starting a process takes longer than most of it.
+    const inMemory = dataDir === ':memory:'
+    const { store } = inMemory
+      ? openedAssets()
+      : openAssets({ ...options, picturesApart: undefined })
     transactionWriter(empty)(await readSeedFolder(seed, store, onProgress ?? (() => {})))
   })
   try {

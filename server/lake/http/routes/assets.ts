@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { cropsIn, type Reader } from '../../assets/index.ts'
+import type { Reader } from '../../assets/index.ts'
 import { readChunks } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -24,8 +24,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
   function visitorIn(c: Context<Env>): Pick<Reader, 'visitor'> {
     const { sender } = c.env ?? {}
     if (c.var.access === 'editor' || sender === 'site') return {}
-    const cropsOf = (id: string) => cropsIn(store.documents()).get(id) ?? []
-    return { visitor: { address: sender?.address ?? '', cropsOf } }
+    return { visitor: { address: sender?.address ?? '', documents: store.documents } }
   }
 
   return [
