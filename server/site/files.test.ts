@@ -94,11 +94,13 @@ test('until the Studio is built a page says so, and then opens it by itself', as
       'static/sanity-AbCd1234.js': '1',
       'static/favicon.svg': '<svg/>',
     }),
+    policy: (html) => `policy of ${html}`,
   }
   for (const path of ['/studio/', '/studio/structure', '/studio/structure/post;a.b']) {
     const page = await app.request(path)
     expect([page.status, await page.text()]).toEqual([200, 'the Studio'])
     expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('content-security-policy')).toBe('policy of the Studio')
   }
   const script = await app.request('/studio/static/sanity-AbCd1234.js')
   expect(script.headers.get('cache-control')).toContain('immutable')

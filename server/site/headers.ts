@@ -1,21 +1,29 @@
+import { createHash } from 'node:crypto'
 import { secureHeaders } from 'hono/secure-headers'
 import { isStudioPath } from '../../domain/paths.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 
+/** How long a browser that has come over HTTPS asks for nothing else, in seconds: a year. */
+const HTTPS_ONLY_SECONDS = 31_536_000
+
 /**
  * What holds for every answer of this origin. Only the site itself (the Studio's preview) may frame it; what a
  * page's policy says of that comes before the older header here.
+ *
+ * @param isHttps whether the site's public address begins with https
  */
-export const baseHeaders = secureHeaders({
-  xFrameOptions: 'SAMEORIGIN',
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-  // The pictures may be shown elsewhere, and whether there is HTTPS is for the proxy in front to say.
-  crossOriginResourcePolicy: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  strictTransportSecurity: false,
-})
+export const baseHeaders = ({ isHttps }: { isHttps: boolean }) =>
+  secureHeaders({
+    xFrameOptions: 'SAMEORIGIN',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    // Of this host only: what else is below its name is not for the site to say.
+    strictTransportSecurity: isHttps && `max-age=${HTTPS_ONLY_SECONDS}`,
+    // The pictures may be shown elsewhere.
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
 
 const HOSTED_ASSETS = 'https://cdn.sanity.io'
 
@@ -34,33 +42,84 @@ export type PageView = {
   inStudio: boolean
   /** Of the one style element that the page may carry, for example `sha256-…`. */
   styleHash?: string | undefined
+  /** The origins that the page may show in frames, for example https://www.openstreetmap.org. */
+  frameOrigins?: readonly string[] | undefined
 }
 
 /**
  * The Content-Security-Policy of a page: nothing but what this origin serves, the map's frame, and the
  * configured services. Styles in the HTML are refused, as elements and as attributes, but for the one element that
- * the server wrote — except when the Studio shows the page: its overlays bring theirs.
+ * the server wrote — except when the Studio shows the page: its overlays bring theirs, and a draft may name another map.
  */
-export function contentSecurityPolicy(env: Env, { inStudio, styleHash }: PageView): string {
+export function contentSecurityPolicy(
+  env: Env,
+  { inStudio, styleHash, frameOrigins = [] }: PageView,
+): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
   const ownStyle = styleHash ? [`'${styleHash}'`] : []
-  const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
+  return policyOf({
+    ...CLOSED,
     'script-src': ["'self'"],
     'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : ownStyle)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
     'connect-src': ["'self'", ...hostedOrigins(env)],
-    'frame-src': ["'self'", 'https:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'frame-src': inStudio ? ["'self'", 'https:'] : ["'self'", ...frameOrigins],
     'frame-ancestors': ["'self'", ...(env.studioOrigin ? [env.studioOrigin] : [])],
-  }
-  return Object.entries(directives)
+  })
+}
+
+/** What hosted Sanity adds to what the Studio asks for: its API, its pictures, and those of its users. */
+const HOSTED_STUDIO = {
+  api: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity-cdn.com'],
+  pictures: ['https:'],
+}
+
+/**
+ * The Content-Security-Policy of the Studio's page. It makes its styles as it runs; of scripts it may run what this
+ * origin serves and the one that its page brings along.
+ *
+ * @param html the page
+ */
+export function studioSecurityPolicy(
+  { siteUrl, content: { embedded } }: Env,
+  html: string,
+): string {
+  const { api, pictures } = embedded ? { api: [], pictures: [] } : HOSTED_STUDIO
+  return policyOf({
+    ...CLOSED,
+    'script-src': ["'self'", ...scriptHashes(html)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'media-src': ["'self'", 'blob:', ...pictures],
+    'connect-src': ["'self'", ...api],
+    'worker-src': ["'self'", 'blob:'],
+    // The preview; the site may have another address than the Studio.
+    'frame-src': ["'self'", ...(siteUrl ? [siteUrl] : [])],
+    'frame-ancestors': ["'self'"],
+  })
+}
+
+/** What holds for site and Studio alike; who names nothing else may load nothing else. */
+const CLOSED = {
+  'default-src': ["'none'"],
+  'font-src': ["'self'", 'data:'],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+}
+
+const policyOf = (directives: Record<string, string[]>): string =>
+  Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
-}
+
+/** The scripts that stand in a page, as a policy names them. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 
 /**
  * Whether the Studio shows a page, so that its overlays need their styles: in a frame, which only the Studio may

@@ -7,7 +7,11 @@ import { plainPage } from './plainPage.ts'
 
 /** Where the Studio's build stands. */
 export type StudioState =
-  | { folder: string }
+  | {
+      folder: string
+      /** The Content-Security-Policy of its page. */
+      policy(html: string): string
+    }
   /** It is being built: a sentence on how far it is. */
   | { waiting: string }
   /** There will be none: a sentence on why. */
@@ -40,10 +44,13 @@ export function studioFiles(state: () => StudioState): Hono {
   app.get('/static/*', (c) => c.text('There is no such file.', 404))
   app.get('*', async (c) => {
     const current = state()
-    if ('folder' in current)
-      return c.html(await readFile(join(current.folder, 'index.html'), 'utf8'), 200, {
+    if ('folder' in current) {
+      const html = await readFile(join(current.folder, 'index.html'), 'utf8')
+      return c.html(html, 200, {
         'cache-control': 'no-store',
+        'content-security-policy': current.policy(html),
       })
+    }
     return 'waiting' in current
       ? plainPage({
           status: 503,
