@@ -7,10 +7,12 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { readHref } from '../domain/hrefs.ts'
 import { App } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
 import { createContentClient } from './content/client.ts'
 import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
+import { settingsOptions } from './content/settings.ts'
 import { serializePageState } from './pageState.ts'
 import { createRoutes, pageRoutes } from './routes.tsx'
 
@@ -33,6 +35,10 @@ export type Rendered = {
   location?: string
   /** The page's folder in src/pages, whose files it will need next. */
   folder?: string
+  /** The origins that the page may show in frames: the map's. */
+  frameOrigins?: readonly string[]
+  /** The sync tags of all content in it; undefined when a part of it came without. */
+  syncTags?: readonly string[]
   head: string
   html: string
   state: string
@@ -85,13 +91,15 @@ export async function render({
     loaderData: context.loaderData,
     errors: context.errors && serializeErrors(context.errors),
   }
-  const live = lastEventId && {
-    lastEventId,
-    syncTags: Object.fromEntries(contentSourceOf(queryClient).syncTags),
-  }
+  const { syncTags } = contentSourceOf(queryClient)
+  const live = lastEventId && { lastEventId, syncTags: Object.fromEntries(syncTags) }
+  const isTagged = [...syncTags.values()].every((tags) => tags.length > 0)
+  const map = queryClient.getQueryData(settingsOptions().queryKey)?.map
   return {
     status,
     ...(folder ? { folder } : {}),
+    frameOrigins: originsOf(map?.embedUrl),
+    ...(isTagged ? { syncTags: [...new Set([...syncTags.values()].flat())] } : {}),
     head: markup.slice(0, split),
     html: markup.slice(split),
     ...(failure === undefined || isRouteErrorResponse(failure) ? {} : { failure }),
@@ -102,6 +110,13 @@ export async function render({
       ...(live ? { live } : {}),
     }),
   }
+}
+
+/** The origin of a map's frame; none when it is no address, or has signs in it that a policy would take for its own. */
+function originsOf(embedUrl: string | null | undefined): string[] {
+  if (!embedUrl || readHref(embedUrl)?.kind !== 'website' || !URL.canParse(embedUrl)) return []
+  const { origin } = new URL(embedUrl)
+  return /^https:\/\/[\w.:-]+$/.test(origin) ? [origin] : []
 }
 
 /** A thrown Response keeps its status; anything else means that content could not be fetched. */

@@ -96,6 +96,7 @@ export async function startServer(
     },
     guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
+    isHttps: config.site.siteUrl?.startsWith('https:') ?? false,
     studio: gate.before(studio.pages),
     pageAt: site.servePages(pages, lake),
     files: site.files,

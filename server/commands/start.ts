@@ -6,9 +6,9 @@ import { messageOf } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, stopwatch, type Terminal } from '../process/terminal.ts'
 import { buildFiles } from '../site/files.ts'
-import { contentSecurityPolicy } from '../site/headers.ts'
+import { contentSecurityPolicy, studioSecurityPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
-import { answerNotFound } from '../site/pages/notFound.ts'
+import { answerNotFound, isNowhere } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, studioFiles } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
@@ -34,7 +34,7 @@ export const run: Command = async (config, args) => {
   terminal.print(
     `All data is in ${shortPath(config.dataDir)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
-  if (withStudio) await buildStudio(terminal, (state) => (studio = state))
+  if (withStudio) await buildStudio(config, terminal, (state) => (studio = state))
 }
 
 /** The path of a folder from the project's own, when it lies inside. */
@@ -59,7 +59,12 @@ async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site
       const pageAt = createPageCache({
         make: pages.page,
         contentVersion,
-        onFailure: (path, reason) => console.error(`The page ${path} could not be made: ${reason}`),
+        keepsMissing: isNowhere,
+        onFailure: (path, reason, goesOn) =>
+          console.error(
+            `The page ${path} could not be made${goesOn ? ', its last good copy goes on' : ''}: ${reason}`,
+          ),
+        onRecovery: (path) => console.error(`The page ${path} is made again.`),
       })
       return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },
@@ -68,7 +73,11 @@ async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site
 }
 
 /** Builds the Studio while the site is up already; a Studio that cannot be built does not end the site. */
-async function buildStudio(terminal: Terminal, setState: (state: StudioState) => void) {
+async function buildStudio(
+  { site }: Config,
+  terminal: Terminal,
+  setState: (state: StudioState) => void,
+) {
   const time = stopwatch()
   const stopped = new AbortController()
   onStop(() => stopped.abort())
@@ -84,7 +93,7 @@ async function buildStudio(terminal: Terminal, setState: (state: StudioState) =>
       ticking = setInterval(tick, 1000)
       ticking.unref()
     }, stopped.signal)
-    setState({ folder })
+    setState({ folder, policy: (html) => studioSecurityPolicy(site, html) })
     if (ticking) terminal.print(`The Studio is ready (${time()}).`)
   } catch (error) {
     if (stopped.signal.aborted) return

@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
-import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { parseAccept } from 'hono/utils/accept'
 import { paths, sharePath, studioPath } from '../../domain/paths.ts'
 import { readPostList } from '../../domain/postList.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
@@ -14,7 +13,7 @@ import { stackOf } from '../process/errors.ts'
 import { limitRequests, type RequestLimits } from '../process/limitRequests.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
 import { pageAddress } from './pages/pageAddress.ts'
-import { type CachedPage, withEncodings } from './pages/pageCache.ts'
+import { type CachedPage, type Encoding, withEncodings } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
 
@@ -34,6 +33,8 @@ export type SiteAppOptions = {
   guard?: MiddlewareHandler
   /** In lower case: the header in which the proxy in front says who asks. */
   clientAddressHeader?: string | undefined
+  /** The site is public over HTTPS, and browsers are to use nothing else. */
+  isHttps?: boolean
   /** Everything below `/studio/`. */
   studio: Hono
   /** Everything that lies in a file. */
@@ -51,13 +52,13 @@ export type SiteAppOptions = {
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { lake, enquiryServices, onPage, enquiryForm, guard, clientAddressHeader } = options
-  const { studio, files, sharePictures, pageAt, policy } = options
+  const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
   const limitSearches = within(SEARCH_LIMITS, TOO_MANY_SEARCHES)
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
 
-  app.use(baseHeaders)
+  app.use(baseHeaders({ isHttps }))
   if (guard) app.use(guard)
   if (lake) {
     // Streams of events must not be held back by a compressor, answers to queries may.
@@ -81,7 +82,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   if (sharePictures) app.get(`${sharePath}/*`, sharePictures).get(`${sharePath}.png`, sharePictures)
   if (files instanceof Hono) app.route('/', files)
   else app.use(files)
-  app.get('*', (c, next) => (isStudioPreview(c.req.raw) ? next() : revalidate(c, next)), servePage)
+  app.get('*', servePage)
   app.all('*', (c) => c.text(`${c.req.method} is not answered here.`, 405, { allow: 'GET, HEAD' }))
   app.onError((error) => {
     console.error(stackOf(error))
@@ -138,30 +139,21 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
 
   async function send(c: Context, page: CachedPage, inStudio: boolean): Promise<Response> {
-    const encoding = accepts(c, {
-      header: 'Accept-Encoding',
-      supports: ['br', 'gzip'],
-      default: 'identity',
-      match: (accepted, { supports }) =>
-        supports.find((one) => accepted.some(({ type, q }) => type === one && q > 0)) ?? 'identity',
-    })
-    const headers = new Headers({ 'content-type': page.type, vary: 'accept-encoding' })
-    if (page.status >= 500) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const headers: Record<string, string> = { 'content-type': page.type, vary: 'accept-encoding' }
+    if (page.status >= 500) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
     // The Studio's view of a page has another policy: it must neither be kept nor confirmed as unchanged.
     const mayBeKept = page.status === 200 && !inStudio
-    headers.set('cache-control', mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store')
-    if (mayBeKept) headers.set('etag', page.etag)
-    const rules = page.type.startsWith('text/html')
-      ? policy({ inStudio, styleHash: page.styleHash })
-      : undefined
-    if (rules) headers.set('content-security-policy', rules)
-    const compressed = encoding === 'br' || encoding === 'gzip'
-    const body = compressed ? await page.encoded(encoding) : page.body
-    if (compressed) headers.set('content-encoding', encoding)
-    return c.body(typeof body === 'string' ? body : new Uint8Array(body), {
-      status: page.status as 200, // any status that a page may have; the type lists them one by one
-      headers: Object.fromEntries(headers),
-    })
+    headers['cache-control'] = mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store'
+    const rules = page.type.startsWith('text/html') ? policy({ inStudio, ...page }) : undefined
+    if (rules) headers['content-security-policy'] = rules
+    if (mayBeKept) headers.etag = page.etag(encoding)
+    // The policy is told again too: the browser may have another from an earlier start.
+    if (mayBeKept && confirms(c.req.header('if-none-match'), page.etag(encoding)))
+      return c.body(null, 304, headers)
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    const body = await page.encoded(encoding)
+    return c.body(body as Uint8Array<ArrayBuffer>, { status: page.status as 200, headers })
   }
 }
 
@@ -197,8 +189,17 @@ const apologise = () => plainPage({ status: 500, ...APOLOGY })
 /** When to ask again for what could not be made: the page cache then makes another attempt. */
 const RETRY_AFTER_SECONDS = 5
 
-// A 304 carries the policy too: the browser then forgets the one that it has from an earlier start.
-const revalidate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] })
+/** The smallest form of a page that a browser reads. */
+function encodingFor(acceptEncoding = ''): Encoding {
+  const accepted = parseAccept(acceptEncoding)
+  const reads = (encoding: Encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)
+  return reads('br') ? 'br' : reads('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether the browser has this form of a page: `If-None-Match` compares weakly (RFC 9110, 13.1.2), as proxies mark what they pack. */
+const confirms = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => ['*', etag].includes(known.trim().replace(/^W\//, ''))) ??
+  false
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname
 

@@ -6,27 +6,56 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is published makes pages stale, a draft does not', () => {
+/** A lake that commits as told. */
+function lake() {
   let emit: (event: LakeEvent) => void = () => {}
-  const version = createContentVersion({
+  const content = createContentVersion({
     subscribe(listener) {
       emit = listener
       return () => {}
     },
   })
-  const before = version()
-  emit({ transactionId: 'a', documentIds: ['drafts.faq'], syncTags: [] })
-  expect(version()).toBe(before)
-  emit({ transactionId: 'b', documentIds: ['faq'], syncTags: ['s1:abc'] })
-  expect(version()).toBeGreaterThan(before)
+  const commit = (...syncTags: string[]) =>
+    emit({ transactionId: 'a', documentIds: ['x'], syncTags })
+  return { content, commit }
+}
+
+test('what is published makes pages stale, a draft does not', () => {
+  const { content, commit } = lake()
+  const before = content.now()
+  commit()
+  expect([content.now(), content.hasChanged(before, undefined)]).toEqual([before, false])
+  commit('s1:abc')
+  expect(content.now()).toBeGreaterThan(before)
+  expect(content.hasChanged(before, undefined)).toBe(true)
+})
+
+test('a publish makes those pages stale that were made of what it touches', () => {
+  const { content, commit } = lake()
+  const before = content.now()
+  commit('s1:faq', 's1:faq-1')
+  commit('s1:post')
+  expect(content.hasChanged(before, ['s1:faq'])).toBe(true)
+  expect(content.hasChanged(before, ['s1:post', 's1:home'])).toBe(true)
+  expect(content.hasChanged(before, ['s1:price'])).toBe(false)
+  expect(content.hasChanged(before + 1, ['s1:faq'])).toBe(false)
+})
+
+test('after so many publishes that nobody knows them all, everything may have changed', () => {
+  const { content, commit } = lake()
+  const before = content.now()
+  for (let at = 0; at < 500; at += 1) commit('s1:faq')
+  expect(content.hasChanged(before, ['s1:price'])).toBe(false)
+  commit('s1:faq')
+  expect(content.hasChanged(before, ['s1:price'])).toBe(true)
 })
 
 test('hosted content makes pages stale once a minute', () => {
   vi.useFakeTimers({ now: 60_000 })
-  const version = createContentVersion(undefined)
-  const before = version()
+  const content = createContentVersion(undefined)
+  const before = content.now()
   vi.advanceTimersByTime(59_999)
-  expect(version()).toBe(before)
+  expect(content.hasChanged(before, ['s1:faq'])).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(version()).toBeGreaterThan(before)
+  expect(content.hasChanged(before, ['s1:faq'])).toBe(true)
 })

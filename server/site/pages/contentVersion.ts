@@ -4,14 +4,47 @@ import type { Lake } from '../../lake/index.ts'
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * A number that grows whenever what visitors read may have changed: with the embedded lake at each commit
- * of something published, with hosted content every minute.
+ * Of how many publishes is known what they touched. Fewer than the events that the lake tells again to who comes back
+ * (`realtime/live.ts`): a page that is kept for longer would name one that is forgotten.
  */
-export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined): () => number {
-  if (!lake) return () => Math.floor(Date.now() / HOSTED_MAX_AGE_MS)
-  let publishes = 0
+const MAX_KEPT_PUBLISHES = 500
+
+export type ContentVersion = {
+  /** A number that grows whenever what visitors read may have changed. */
+  now(): number
+  /**
+   * Whether what was made of this content may have changed since.
+   *
+   * @param version what `now` said before it was made
+   * @param syncTags of what it was made; undefined when that is not known
+   */
+  hasChanged(version: number, syncTags: readonly string[] | undefined): boolean
+}
+
+/**
+ * Says what has changed: with the embedded lake at each commit of something published what that touches, with hosted
+ * content everything, every minute.
+ */
+export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined): ContentVersion {
+  if (!lake) {
+    const now = () => Math.floor(Date.now() / HOSTED_MAX_AGE_MS)
+    return { now, hasChanged: (version) => version !== now() }
+  }
+  let count = 0
+  const touched: ReadonlySet<string>[] = []
   lake.subscribe(({ syncTags }) => {
-    if (syncTags.length > 0) publishes += 1
+    if (syncTags.length === 0) return
+    count += 1
+    touched.push(new Set(syncTags))
+    if (touched.length > MAX_KEPT_PUBLISHES) touched.shift()
   })
-  return () => publishes
+  return {
+    now: () => count,
+    hasChanged(version, syncTags) {
+      const missed = count - version
+      if (missed === 0) return false
+      if (!syncTags || missed > touched.length) return true
+      return touched.slice(-missed).some((tags) => syncTags.some((tag) => tags.has(tag)))
+    },
+  }
 }

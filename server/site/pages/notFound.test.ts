@@ -1,36 +1,52 @@
-import { expect, test } from 'vitest'
-import { answerNotFound } from './notFound.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerNotFound, isNowhere } from './notFound.ts'
 import type { CachedPage } from './pageCache.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
-/** A site with these pages; `made` are the paths that were rendered, `reads` how often the paths were read. */
+/** A site with these pages; `asked` are the paths whose pages were asked for, `reads` how often the paths were read. */
 function site(pages: string[]) {
-  const state = { pages, version: 0, isDown: false, made: [] as string[], reads: 0 }
+  const state = { pages, version: 0, asked: [] as string[], reads: 0 }
+  let read = async () => {
+    const known = [...state.pages]
+    return (path: string) => known.includes(path)
+  }
   const pageAt = answerNotFound({
     pageAt: async (path) => {
-      state.made.push(path)
-      if (state.isDown) return page(503, 'down')
+      state.asked.push(path)
       return state.pages.includes(path) ? page(200, path) : page(404, 'nothing')
     },
-    async knownPaths() {
+    knownPaths() {
       state.reads += 1
-      if (state.isDown) throw new Error('no content')
-      const known = [...state.pages]
-      return (path) => known.includes(path)
+      return read()
     },
-    contentVersion: () => state.version,
+    contentVersion: { now: () => state.version },
   })
-  return { state, pageAt }
+  const goDown = (how: 'fails' | 'hangs') => {
+    const reading = read
+    read = () => (how === 'fails' ? Promise.reject(new Error('no content')) : new Promise(() => {}))
+    return () => {
+      read = reading
+    }
+  }
+  return { state, pageAt, goDown }
 }
 
-test('however many paths lead nowhere, one page is made for those of one segment and one for the deeper', async () => {
+test('however many paths lead nowhere, one page answers those of one segment and one the deeper', async () => {
   const { state, pageAt } = site(['/'])
   for (let at = 0; at < 500; at += 1) {
     expect((await pageAt(`/guess-${at}`)).status).toBe(404)
     expect((await pageAt(`/guess/${at}`)).status).toBe(404)
   }
-  expect(state.made).toEqual(['/no-page-is-here', '/no/page'])
+  expect(new Set(state.asked)).toEqual(new Set(['/no-page-is-here', '/no/page']))
+  expect(state.asked.every(isNowhere)).toBe(true)
   expect((await pageAt('/')).body).toBe('/')
   expect(state.reads).toBe(1)
 })
@@ -62,11 +78,45 @@ test('what is published is found at once', async () => {
   expect((await pageAt('/new-post')).body).toBe('/new-post')
 })
 
-test('without content every path is asked for by itself, and comes back with the content', async () => {
-  const { state, pageAt } = site(['/'])
-  state.isDown = true
-  expect((await pageAt('/blog')).status).toBe(503)
-  state.isDown = false
-  expect((await pageAt('/')).status).toBe(200)
-  expect((await pageAt('/blog')).status).toBe(404)
+test('what is published is found at once although the paths take long to be read', async () => {
+  const { state, pageAt, goDown } = site(['/'])
+  await pageAt('/')
+  goDown('hangs')
+  state.pages.push('/new-post')
+  state.version += 1
+  const asked = pageAt('/new-post')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await asked).body).toBe('/new-post')
+})
+
+test.each(['fails', 'hangs'] as const)(
+  'while reading the paths %s those that were read last stand in, and come back by themselves',
+  async (how) => {
+    const { state, pageAt, goDown } = site(['/', '/blog'])
+    await pageAt('/')
+    const comeBack = goDown(how)
+    for (let minute = 1; minute <= 10; minute += 1) {
+      state.version += 1
+      const early = pageAt('/blog')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect((await early).body).toBe('/blog')
+    }
+    const guess = pageAt('/guess')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await guess
+    expect(state.asked.at(-1)).toBe('/no-page-is-here')
+    comeBack()
+    await vi.advanceTimersByTimeAsync(20_000)
+    state.pages.push('/new-post')
+    state.version += 1
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await pageAt('/new-post')).body).toBe('/new-post')
+  },
+)
+
+test('without ever having read a path, every page is asked for by itself', async () => {
+  const { pageAt, goDown } = site(['/'])
+  goDown('fails')
+  expect((await pageAt('/guess')).status).toBe(404)
+  expect((await pageAt('/')).body).toBe('/')
 })

@@ -1,6 +1,8 @@
+import pTimeout from 'p-timeout'
 import { paths } from '../../../domain/paths.ts'
 import { postListHref } from '../../../domain/postList.ts'
-import type { CachedPage } from './pageCache.ts'
+import type { ContentVersion } from './contentVersion.ts'
+import { type CachedPage, FRESH_WITHIN_MS, MAKE_TIMEOUT_MS, RETRY_AFTER_MS } from './pageCache.ts'
 
 /**
  * Where the kept pages are made: one stands for every path of one segment, which the browser's router takes for a
@@ -21,42 +23,66 @@ function nowhereLike(path: string): string {
   return path.indexOf('/', 1) === -1 ? NOWHERE.oneSegment : NOWHERE.deeper
 }
 
+/** Whether a path is one that all those which lead nowhere are answered by. */
+export const isNowhere = (path: string) => Object.values(NOWHERE).includes(path)
+
+type IsKnown = (path: string) => boolean
+
 export type NotFoundOptions = {
+  /** It keeps the pages of {@link isNowhere}. */
   pageAt(path: string): Promise<CachedPage>
   /** Reads which paths lead to a page or a redirect. */
-  knownPaths(): Promise<(path: string) => boolean>
-  /** Grows whenever those may have changed. */
-  contentVersion(): number
-}
-
-type Kept = {
-  version: number
-  isKnown: Promise<(path: string) => boolean>
-  pages: Map<string, CachedPage>
+  knownPaths(): Promise<IsKnown>
+  contentVersion: Pick<ContentVersion, 'now'>
 }
 
 /**
- * Answers every path that leads nowhere with a page that is kept until something is published, so that guessing
- * paths costs neither queries nor rendering. While the paths cannot be read, each page is made as it would be without.
+ * Answers every path that leads nowhere with one page, so that guessing paths costs neither queries nor rendering.
+ * While the paths cannot be read those that were read last stand in; without any each page is made by itself.
  */
 export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOptions) {
-  let kept: Kept | undefined
+  let last: { version: number; isKnown: IsKnown } | undefined
+  let reading: { version: number; isKnown: Promise<IsKnown> } | undefined
+  let isDown = false
+  let retryAt = 0
+
+  /** What was read last; anything may be there as long as nothing was. */
+  const standIn: IsKnown = (path) => last?.isKnown(path) ?? true
+
+  async function read(version: number): Promise<IsKnown> {
+    try {
+      const isKnown = await pTimeout(knownPaths(), { milliseconds: MAKE_TIMEOUT_MS })
+      isDown = false
+      if (!last || last.version <= version) last = { version, isKnown }
+      return isKnown
+    } catch {
+      // The pages themselves tell the log.
+      isDown = true
+      retryAt = Date.now() + RETRY_AFTER_MS
+      return standIn
+    } finally {
+      if (reading?.version === version) reading = undefined
+    }
+  }
+
+  async function knownNow(): Promise<IsKnown> {
+    const version = contentVersion.now()
+    if (last?.version === version) return last.isKnown
+    if (Date.now() < retryAt) return standIn
+    if (reading?.version !== version) reading = { version, isKnown: read(version) }
+    return pTimeout(reading.isKnown, {
+      milliseconds: FRESH_WITHIN_MS,
+      // A path that was published just now may be among those that take long to read.
+      fallback: () => (isDown ? standIn : () => true),
+    })
+  }
 
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
     if (FIXED.includes(path)) return pageAt(path)
-    const version = contentVersion()
-    if (kept?.version !== version) kept = { version, isKnown: knownPaths(), pages: new Map() }
-    const current = kept
-    const isKnown = await current.isKnown.catch(() => {
-      if (kept === current) kept = undefined
-      return () => true
-    })
+    const isKnown = await knownNow()
     if (isKnown(path)) return pageAt(path)
     const nowhere = nowhereLike(path)
     // Somebody may publish a post there: then each path is made by itself.
-    if (isKnown(nowhere)) return pageAt(path)
-    const page = current.pages.get(nowhere) ?? (await pageAt(nowhere))
-    if (page.status === 404) current.pages.set(nowhere, page)
-    return page
+    return pageAt(isKnown(nowhere) ? path : nowhere)
   }
 }

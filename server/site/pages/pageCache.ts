@@ -4,35 +4,47 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 import { messageOf, stackOf } from '../../process/errors.ts'
+import type { ContentVersion } from './contentVersion.ts'
 import type { Page } from './pages.ts'
 
+export type Encoding = 'br' | 'gzip' | 'identity'
+
 export type CachedPage = Page & {
-  etag: string
+  /** Each form of the body has one of its own. */
+  etag(encoding: Encoding): string
   /** The body, compressed once for each encoding. */
-  encoded(encoding: 'br' | 'gzip'): Promise<Buffer>
+  encoded(encoding: Encoding): Promise<Buffer>
 }
 
 export type PageCacheOptions = {
   make(path: string): Promise<Page>
-  /** Grows whenever what was made before may have changed. */
-  contentVersion(): number
-  /** Called with what went wrong while a page was made, in words for the log. */
-  onFailure(path: string, reason: string): void
+  contentVersion: ContentVersion
+  /** Called with what went wrong while a page was made, in words for the log; once while its last good copy goes on. */
+  onFailure(path: string, reason: string, goesOn: boolean): void
+  /** Called when a page whose last good copy went on can be made again. */
+  onRecovery?(path: string): void
+  /** Whether the page of a path is kept although nothing is there (status 404). */
+  keepsMissing?(path: string): boolean
   /** The bodies that are kept have so many characters in all; the least recently requested goes first. */
   maxCharacters?: number
 }
 
 /** After a failure the last good copy is served for so long before the next attempt. */
-const RETRY_AFTER_MS = 5_000
+export const RETRY_AFTER_MS = 5_000
 /** Making a page may take so long; then it counts as failed. */
-const MAKE_TIMEOUT_MS = 20_000
+export const MAKE_TIMEOUT_MS = 20_000
+/** Whoever asks for a page that is being made anew waits for it so long, and then reads the last good copy. */
+export const FRESH_WITHIN_MS = 1_000
 const MAX_CHARACTERS = 32_000_000
 
-type Entry = { page: CachedPage; version: number; retryAt: number }
+type Entry = { page: CachedPage; version: number; retryAt: number; hasFailed: boolean }
+
+/** A page that is being made; `late` resolves when it has taken longer than who has a copy should wait. */
+type Making = { page: Promise<CachedPage>; late: Promise<void> }
 
 /**
- * Keeps every page that can be read (status 200) until the content's version changes. When a page cannot be
- * made anew, the last good copy stands in for it. Requests for one page at one time make it once.
+ * Keeps every page that can be read (status 200) until the content that it was made of changes. When a page cannot be
+ * made anew, or not soon enough, the last good copy stands in for it. Requests for one page at one time make it once.
  *
  * @returns the page at a path; it never rejects
  */
@@ -40,6 +52,8 @@ export function createPageCache({
   make,
   contentVersion,
   onFailure,
+  onRecovery = () => {},
+  keepsMissing = () => false,
   maxCharacters = MAX_CHARACTERS,
 }: PageCacheOptions) {
   const kept = new LRUCache<string, Entry>({
@@ -47,39 +61,64 @@ export function createPageCache({
     // A size is at least 1.
     sizeCalculation: ({ page }) => page.body.length + 1,
   })
-  const inFlight = new Map<string, Promise<CachedPage>>()
+  const inFlight = new Map<string, Making>()
+
+  const mayBeKept = (path: string, { status }: Page) =>
+    status === 200 || (status === 404 && keepsMissing(path))
 
   async function makeNow(path: string, version: number): Promise<CachedPage> {
+    let reason: string | undefined
     const page = await pTimeout(make(path), {
       milliseconds: MAKE_TIMEOUT_MS,
       message: `Nothing came in ${MAKE_TIMEOUT_MS / 1000} seconds.`,
     }).catch((error: unknown) => {
-      onFailure(path, stackOf(error))
+      reason = stackOf(error)
       return BROKEN_PAGE
     })
-    if (page.failure !== undefined) onFailure(path, messageOf(page.failure))
+    if (page.failure !== undefined) reason = messageOf(page.failure)
     const entry = kept.get(path)
+    if (reason !== undefined && !entry?.hasFailed) onFailure(path, reason, entry !== undefined)
     if (page.status >= 500) {
       if (!entry) return withEncodings(page)
       entry.retryAt = Date.now() + RETRY_AFTER_MS
+      entry.hasFailed = true
       return entry.page
     }
+    if (entry?.hasFailed) onRecovery(path)
     const fresh = withEncodings(page)
-    if (page.status !== 200) kept.delete(path)
+    if (!mayBeKept(path, page)) kept.delete(path)
     else if (!entry || entry.version <= version)
-      kept.set(path, { page: fresh, version, retryAt: 0 })
+      kept.set(path, { page: fresh, version, retryAt: 0, hasFailed: false })
     return fresh
   }
 
+  function begin(path: string, version: number, key: string): Making {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, FRESH_WITHIN_MS)
+    })
+    const page = makeNow(path, version).finally(() => {
+      inFlight.delete(key)
+      clearTimeout(timer)
+    })
+    return { page, late }
+  }
+
+  function isFresh(entry: Entry, version: number): boolean {
+    if (contentVersion.hasChanged(entry.version, entry.page.syncTags)) return false
+    entry.version = version
+    return true
+  }
+
   return async function pageAt(path: string): Promise<CachedPage> {
-    const version = contentVersion()
+    const version = contentVersion.now()
     const entry = kept.get(path)
-    if (entry && (entry.version === version || Date.now() < entry.retryAt)) return entry.page
+    if (entry && (Date.now() < entry.retryAt || isFresh(entry, version))) return entry.page
     // The version is part of the key: who asks after a publish must not get a page that was begun before it.
     const key = `${version} ${path}`
-    const page = inFlight.get(key) ?? makeNow(path, version).finally(() => inFlight.delete(key))
-    inFlight.set(key, page)
-    return page
+    const making = inFlight.get(key) ?? begin(path, version, key)
+    inFlight.set(key, making)
+    return entry ? Promise.race([making.page, making.late.then(() => entry.page)]) : making.page
   }
 }
 
@@ -87,18 +126,20 @@ export function createPageCache({
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }
 
 const compress = {
+  identity: async (body: string) => Buffer.from(body),
   gzip: (body: string) => promisify(gzip)(body, { level: 6 }),
   // Quality 5 takes a few milliseconds a page, the best one takes two hundred.
   br: (body: string) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-/** Gives a page its ETag and its compressed forms. */
+/** Gives a page its ETags and its compressed forms. */
 export function withEncodings(page: Page): CachedPage {
-  const done = new Map<string, Promise<Buffer>>()
+  const done = new Map<Encoding, Promise<Buffer>>()
+  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   return {
     ...page,
-    etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+    etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
     encoded(encoding) {
       const body = done.get(encoding) ?? compress[encoding](page.body)
       done.set(encoding, body)

@@ -28,6 +28,10 @@ export type Page = {
   body: string
   /** Of the style element in it, as its Content-Security-Policy must name it. */
   styleHash?: string
+  /** The origins that it may show in frames. */
+  frameOrigins?: readonly string[]
+  /** What it was made of: a publish that touches none of these leaves it as it is. Without them, any may change it. */
+  syncTags?: readonly string[]
   /** Where to go instead, with a 3xx status. */
   location?: string
   /** What went wrong, for the log. */
@@ -108,7 +112,7 @@ export function createPages({
 
   async function renderPage(path: string, posted?: PostedForm): Promise<Page> {
     // The router takes no notice of case, and would show a page at any spelling of its address.
-    if (/[A-Z]/.test(path.split('?', 1)[0] ?? '')) {
+    if (hasCapitals(path)) {
       const to = await redirectFrom(path)
       if (to) return redirect(301, to)
     }
@@ -135,6 +139,9 @@ export function createPages({
         late: files.html,
       }),
       ...(files.styleHash ? { styleHash: files.styleHash } : {}),
+      ...(rendered.frameOrigins ? { frameOrigins: rendered.frameOrigins } : {}),
+      // A spelling of its own was also looked for among the redirects.
+      ...(rendered.syncTags && !hasCapitals(path) ? { syncTags: rendered.syncTags } : {}),
       ...(rendered.failure === undefined ? {} : { failure: rendered.failure }),
     }
   }
@@ -173,3 +180,6 @@ export function createPages({
     },
   }
 }
+
+/** Whether there are capitals in a path itself; words that are searched for may have some. */
+const hasCapitals = (path: string) => /[A-Z]/.test(path.split('?', 1)[0] ?? '')
