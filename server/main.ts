@@ -1,6 +1,7 @@
 import type { Command } from './commands/command.ts'
 import { loadDotEnv, readConfig } from './config/config.ts'
 import { StartupError } from './process/errors.ts'
+import { logAsJson } from './process/jsonLog.ts'
 import { fail, stopOnSignals } from './process/stop.ts'
 
 /** Each command brings its own tools; none waits for those of another. */
@@ -21,6 +22,7 @@ async function run([name = '', ...args]: string[]) {
   if (!load) throw new StartupError(`Say what to do: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
+  if (config.logsJson) logAsJson()
   const command = await load()
   await command.run(config, args)
 }

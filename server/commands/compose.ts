@@ -6,6 +6,7 @@ import { createPublishedContent } from '../config/publishedContent.ts'
 import { createRecipients } from '../enquiries/recipients.ts'
 import type { Lake } from '../lake/index.ts'
 import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
+import { serveMetrics } from '../process/metrics.ts'
 import { onStop } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
 import { openAtDesktop } from '../session/openBrowser.ts'
@@ -114,6 +115,13 @@ export async function startServer(
     lake?.endStreams()
     return closed
   })
+
+  if (config.logsJson) httpServer.observe((answer) => console.info({ event: 'request', ...answer }))
+  if (config.metricsPort !== undefined) {
+    const metrics = await serveMetrics({ httpServer, port: config.metricsPort })
+    onStop(metrics.close)
+    terminal.print(`Metrics ${metrics.origin}/metrics`)
+  }
 
   terminal.print(`Site    ${origin}/`)
   if (!openStudio) return

@@ -25,6 +25,10 @@ export type Config = {
   enquiriesKeepDays?: number
   /** Which part of the disk enquiries may fill, from 0 to 1. */
   enquiriesDiskShare: number
+  /** Where Prometheus may ask on this machine; undefined for nowhere. */
+  metricsPort?: number
+  /** Whether the log is lines of JSON, each request among them, instead of sentences for a person. */
+  logsJson: boolean
   /** Where the server itself delivers enquiries to. */
   outbox: OutboxConfig
   /** What the site itself is configured with (src/config/parseEnv.ts). */
@@ -100,6 +104,20 @@ const schema = v.object({
       'PORT must be a whole number from 0 to 65535, such as 4321.',
     ),
   ),
+  METRICS_PORT: v.pipe(
+    text,
+    v.check(
+      (port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65535),
+      'METRICS_PORT must be a whole number from 0 to 65535, such as 9464.',
+    ),
+  ),
+  LOG: v.pipe(
+    text,
+    v.check(
+      (log) => log === undefined || log === 'json' || log === 'text',
+      'LOG must be text or json.',
+    ),
+  ),
   DATA_DIR: text,
   EDITOR_TOKEN: v.pipe(
     text,
@@ -145,6 +163,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ENQUIRIES_DISK_PERCENT = DEFAULT_ENQUIRIES_DISK_PERCENT,
     ENQUIRIES_KEEP_DAYS,
   } = parsed.output
+  const { METRICS_PORT, LOG } = parsed.output
   return {
     host: HOST ?? DEFAULT_HOST,
     port: Number(PORT ?? DEFAULT_PORT),
@@ -154,6 +173,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     diskReserveBytes: DISK_RESERVE_MB * 1024 ** 2,
     ...(ENQUIRIES_KEEP_DAYS === undefined ? {} : { enquiriesKeepDays: ENQUIRIES_KEEP_DAYS }),
     enquiriesDiskShare: ENQUIRIES_DISK_PERCENT / 100,
+    ...(METRICS_PORT ? { metricsPort: Number(METRICS_PORT) } : {}),
+    logsJson: LOG === 'json',
     outbox: outboxOf(parsed.output),
     site: readSite(variables),
   }

@@ -16,12 +16,24 @@ export type Handler = (request: Request, node: HttpBindings) => Response | Promi
 /** Takes a WebSocket and returns true, or leaves it alone and returns false. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
+/** A request and how it was answered, without anything of who asked. */
+export type Answered = {
+  method: string
+  /** Without its query. */
+  path: string
+  status: number
+  /** How long it took until the answer began. */
+  ms: number
+}
+
 export type HttpServer = {
   /** Node's own server, for who listens to its events. */
   server: Server
   port: number
   /** Where a browser on this machine finds it, without a trailing slash. */
   origin: string
+  /** Is told of each answer when it begins. */
+  observe(listener: (answer: Answered) => void): void
   /** From now on these answer requests and take WebSockets. */
   setHandlers(handler: Handler, upgrade: Upgrade): void
   /**
@@ -38,7 +50,11 @@ type Address = {
   port: number
   /** The header in which a proxy in front says who asks. */
   clientAddressHeader?: string | undefined
+  /** The variable that chose the port. */
+  variable?: 'PORT' | 'METRICS_PORT'
 }
+
+type Requested = { method?: string | undefined; url?: string | undefined }
 
 /** Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset. */
 const KEEP_ALIVE_MS = 75_000
@@ -55,7 +71,7 @@ const HEADERS_TIMEOUT_MS = 80_000
  * @throws StartupError when the port or address cannot be had
  */
 export async function startHttpServer(
-  { host, port, clientAddressHeader }: Address,
+  { host, port, clientAddressHeader, variable = 'PORT' }: Address,
   initialHandler: Handler,
   limits: ConnectionLimits = defaultLimits({ behindProxy: clientAddressHeader !== undefined }),
 ): Promise<HttpServer> {
@@ -64,13 +80,16 @@ export async function startHttpServer(
   let isSet = false
   let isClosing = false
   const underWay = new Set<ServerResponse>()
+  const observers: ((answer: Answered) => void)[] = []
   const server = createAdaptorServer({
     async fetch(request, node) {
       const status = answerHealth(node.incoming, { isReady: isSet && !isClosing })
       if (status) return status
       // Or the next request would come over a connection that is about to end.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
+      const started = performance.now()
       const response = await handler(request, node as HttpBindings) // no HTTP/2 here
+      if (observers.length > 0) tell(node.incoming, response.status, performance.now() - started)
       connections.makeRoom()
       return response
     },
@@ -97,6 +116,11 @@ export async function startHttpServer(
       socket.destroy()
     }
   })
+  function tell({ method = '', url = '' }: Requested, status: number, ms: number) {
+    const answer = { method, path: url.split('?')[0] ?? '', status, ms: Math.round(ms) }
+    for (const observe of observers) observe(answer)
+  }
+
   /** Answers as if no upgrade had been offered; the connection, which Node has let go of, ends with the answer. */
   function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
     const response = new ServerResponse(request)
@@ -107,7 +131,7 @@ export async function startHttpServer(
   }
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, host, port)))
+    server.once('error', (error) => reject(listenError(error, host, port, variable)))
     server.listen(port, host, resolve)
   })
   const actualPort = (server.address() as AddressInfo).port // it listens on TCP
@@ -116,6 +140,7 @@ export async function startHttpServer(
     server,
     port: actualPort,
     origin: originOf(host, actualPort),
+    observe: (listener) => void observers.push(listener),
     setHandlers(nextHandler, nextUpgrade) {
       handler = nextHandler
       upgrade = nextUpgrade
@@ -134,15 +159,15 @@ export async function startHttpServer(
 }
 
 /** The error of a port or address that cannot be had, in words for whoever chose it. */
-function listenError(error: Error, host: string, port: number): Error {
+function listenError(error: Error, host: string, port: number, variable: string): Error {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartupError(
-        `PORT ${port} is in use on ${host}: stop what uses it, or set PORT to another number.`,
+        `${variable} ${port} is in use on ${host}: stop what uses it, or set ${variable} to another number.`,
       )
     case 'EACCES':
       return new StartupError(
-        `PORT ${port} may not be used by this user: set PORT to a number above 1023.`,
+        `${variable} ${port} may not be used by this user: set ${variable} to a number above 1023.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

@@ -16,10 +16,13 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
     if (hasProgressLine) out.write('\r\x1b[K')
     hasProgressLine = false
   }
+  // By the console where that is the same, so that a log of JSON has it too.
+  const say = (line: string) =>
+    out === process.stdout ? console.log(line) : void out.write(`${line}\n`)
   return {
     print(line) {
       clearProgress()
-      out.write(`${line}\n`)
+      say(line)
     },
     progress(sentence) {
       if (out.isTTY) {
@@ -28,7 +31,7 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
         hasProgressLine = true
       } else if (Date.now() - lastProgressAt >= PROGRESS_INTERVAL_MS) {
         lastProgressAt = Date.now()
-        out.write(`${sentence}\n`)
+        say(sentence)
       }
     },
   }

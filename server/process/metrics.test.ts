@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startHttpServer } from './httpServer.ts'
+import { serveMetrics } from './metrics.ts'
+
+test('Prometheus reads how many requests were answered, and nothing of who asked for what', async () => {
+  const httpServer = await startHttpServer(
+    { host: '127.0.0.1', port: 0 },
+    ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),
+  )
+  const metrics = await serveMetrics({ httpServer, port: 0 })
+  onTestFinished(async () => {
+    await metrics.close()
+    await httpServer.close()
+  })
+  for (const path of ['/', '/blog', '/secret-path']) await fetch(httpServer.origin + path)
+  await fetch(httpServer.origin, { method: 'PROPFIND' })
+
+  const answer = await fetch(`${metrics.origin}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  const text = await answer.text()
+  expect(text).toContain('http_requests_total{method="GET",status="200"} 2')
+  expect(text).toContain('http_requests_total{method="GET",status="404"} 1')
+  expect(text).toContain('http_requests_total{method="other",status="200"} 1')
+  expect(text).toContain('http_request_duration_seconds_count 4')
+  expect(text).toMatch(/^http_connections \d+$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(text).not.toContain('secret-path')
+  expect((await fetch(metrics.origin)).status).toBe(404)
+})

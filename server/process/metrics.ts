@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type HttpServer, startHttpServer } from './httpServer.ts'
+
+/** Of what a server tells of itself to Prometheus: only numbers, nothing of who asked or for what. */
+export type MetricsOptions = {
+  /** The server that is watched. */
+  httpServer: Pick<HttpServer, 'server' | 'observe'>
+  port: number
+}
+
+/**
+ * Serves `/metrics` for Prometheus on this machine's own address, where no proxy leads to.
+ *
+ * @throws StartupError when the port cannot be had
+ */
+export async function serveMetrics({ httpServer, port }: MetricsOptions): Promise<HttpServer> {
+  const registers = [new Registry()]
+  const [registry = new Registry()] = registers
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered, by method and status.',
+    labelNames: ['method', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long it took until an answer began.',
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  new Gauge({
+    name: 'http_connections',
+    help: 'Connections that are open.',
+    registers,
+    async collect() {
+      this.set(await new Promise<number>((resolve) => connectionsOf(httpServer, resolve)))
+    },
+  })
+  httpServer.observe(({ method, status, ms }) => {
+    requests.inc({ method: METHODS.has(method) ? method : 'other', status })
+    durations.observe(ms / 1000)
+  })
+  return startHttpServer({ host: '127.0.0.1', port, variable: 'METRICS_PORT' }, async ({ url }) =>
+    new URL(url).pathname === '/metrics'
+      ? new Response(await registry.metrics(), {
+          headers: { 'content-type': registry.contentType },
+        })
+      : new Response('The only path here is /metrics.\n', { status: 404 }),
+  )
+}
+
+/** Whoever invents methods must not make a series of numbers for each. */
+const METHODS: ReadonlySet<string> = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS'.split(' '))
+
+function connectionsOf({ server }: MetricsOptions['httpServer'], take: (count: number) => void) {
+  server.getConnections((_, count) => take(count))
+}
