@@ -3,13 +3,14 @@ import { root } from '../../server/config/config.ts'
 import { messageOf } from '../../server/process/errors.ts'
 import { findBrowser } from '../browser.ts'
 import { ADDRESS_HEADER } from '../setup/server/fuzz.ts'
-import { testServer } from '../setup/server/testServer.ts'
+import { type TestServer, testServer } from '../setup/server/testServer.ts'
 import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
 import { describeFirstView, measureFirstViews } from './firstView.ts'
 import { fuzzServer } from './fuzzServer.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
 import { measurePublishing } from './publishing.ts'
+import { siege } from './siege.ts'
 import { soakWithBrowser } from './soakRun.ts'
 import { measureFirstPage } from './weight.ts'
 
@@ -18,7 +19,7 @@ import { measureFirstPage } from './weight.ts'
  * stand for them.
  * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
  * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. `npm run bench -- fuzz`: 100,000 requests that
- * nobody should send. None is part of `npm test`.
+ * nobody should send. `npm run bench -- siege`: attacks, kill -9 and a crowd. None is part of `npm test`.
  */
 const [what, ...more] = process.argv.slice(2)
 
@@ -42,15 +43,21 @@ async function visit() {
 }
 
 const isRun = (name: string): name is keyof typeof runs => Object.hasOwn(runs, name)
-const runs = { soak: soakWithBrowser, fuzz: fuzzServer, visit, bench }
+const runs = {
+  soak: soakWithBrowser,
+  fuzz: (server: TestServer) => fuzzServer(server),
+  siege,
+  visit,
+  bench,
+}
 if (more.length > 0 || (what !== undefined && !isRun(what))) {
-  console.error('Say npm run bench, npm run bench -- visit, soak or fuzz.')
+  console.error('Say npm run bench, npm run bench -- visit, soak, fuzz or siege.')
   process.exit(1)
 }
 const inspect = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 const server = testServer(root, {
   ...(what ? inspect : {}),
-  ...(what === 'fuzz' ? { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER } : {}),
+  ...(what === 'fuzz' || what === 'siege' ? { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER } : {}),
 })
 const browser = await chromium.launch({
   executablePath: await findBrowser(),

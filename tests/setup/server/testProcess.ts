@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { root } from '../../../server/config/config.ts'
 
 export type Running = {
+  pid: number | undefined
   /** The first line that a pattern finds; rejects with what was written when the program ends before. */
   line(pattern: RegExp): Promise<string>
   /** How it ended. */
@@ -86,6 +87,7 @@ function runProgram(
     })
   })
   return {
+    pid: child.pid,
     line: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {

@@ -16,6 +16,8 @@ export type TestServer = {
   /** Ends it and removes its data. */
   remove(): Promise<void>
   origin(): string
+  /** The process, while it runs. */
+  pid(): number | undefined
   dataDir: string
   /** Everything that this run of it has written, to its two streams. */
   out(): string
@@ -53,6 +55,7 @@ export function testServer(project: string, variables: Record<string, string> = 
       folder.remove()
     },
     origin: () => origin,
+    pid: () => running?.pid,
     dataDir: folder.path,
     out: () => running?.out() ?? '',
     err: () => running?.err() ?? '',
