@@ -29,15 +29,15 @@ export async function crowd(
 ): Promise<Crowded> {
   const origin = server.origin()
   const gone = new AbortController()
-  const streams = Array.from({ length: openPages }, async (_, at) => {
-    const headers = { [ADDRESS_HEADER]: `10.1.${at >> 8}.${at & 255}` }
-    const events = await fetch(`${origin}/v1/data/live/events/production`, {
-      headers,
-      signal: gone.signal,
-    })
-    for await (const _ of events.body ?? []);
-  })
-  const following = Promise.allSettled(streams)
+  const opened = await Promise.all(
+    Array.from({ length: openPages }, (_, at) =>
+      fetch(`${origin}/v1/data/live/events/production`, {
+        headers: { [ADDRESS_HEADER]: `10.1.${at >> 8}.${at & 255}` },
+        signal: gone.signal,
+      }),
+    ),
+  )
+  const following = Promise.allSettled(opened.map(readOn))
 
   const before = rssOf(server)
   const durations: number[] = []
@@ -96,6 +96,10 @@ export async function crowd(
     rss: [before, after],
     refused,
   }
+}
+
+async function readOn({ body }: Response) {
+  for await (const _ of body ?? []);
 }
 
 /** What the processes of the server hold, in bytes, where the system says so (Linux). */
