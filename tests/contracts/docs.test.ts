@@ -29,7 +29,7 @@ test('every relative link leads to a file', () => {
 test('every decision has a number of its own, in its name and its title', () => {
   const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
   const numbers = decisions.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1]))
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
+  expect(new Set(numbers).size).toBe(numbers.length)
   expect(decisions.map(({ text }) => Number.parseInt(text.slice(2), 10))).toEqual(numbers)
 })
 
