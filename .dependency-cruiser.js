@@ -28,9 +28,7 @@ const server = [
 ]
 
 /** What the lake does with what its store keeps; the HTTP side stands on top. */
-const lake = ['assets', 'history', 'query', 'realtime', 'write'].map(
-  (room) => `server/lake/${room}`,
-)
+const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
 /** Room, and the rooms it may import from. A file belongs to the innermost room that holds it. */
 const rooms = {
@@ -43,20 +41,17 @@ const rooms = {
   'src/preview': ['domain', 'src/config', 'src/content'],
   src: ['domain'],
 
-  'server/lake/store': [],
-  ...Object.fromEntries(lake.map((room) => [room, ['server/lake/store', ...lake]])),
-  'server/lake/http': ['server/lake/store', ...lake],
-  'server/lake': [],
+  'lake/store': [],
+  ...Object.fromEntries(lake.map((room) => [room, ['lake/store', ...lake]])),
+  'lake/http': ['lake/store', ...lake],
+  lake: [],
   ...Object.fromEntries(
-    server.map((room, index) => [
-      room,
-      ['domain', 'src', 'server/lake', ...server.slice(0, index)],
-    ]),
+    server.map((room, index) => [room, ['domain', 'src', 'lake', ...server.slice(0, index)]]),
   ),
   server: ['domain', 'src'],
 
   // No room lists it, so nothing that goes to production can import it.
-  mocks: ['domain', 'src/config', 'src/content', 'server/lake', 'studio/seed'],
+  mocks: ['domain', 'src/config', 'src/content', 'lake', 'studio/seed'],
 }
 
 /** Rooms whose folders never import from each other, apart from the one that gathers them. */
@@ -69,7 +64,7 @@ const packages = {
 }
 
 const tests = '(^tests/|\\.test\\.tsx?$)'
-const ours = '^(domain|schemas|studio|src|server|mocks|tools|tests)/'
+const ours = '^(domain|schemas|studio|src|lake|server|mocks|tools|tests)/'
 const inside = (names) => `^(${names.join('|')})/`
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

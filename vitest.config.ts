@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,server,schemas,studio,src,mocks,tools,tests}/**/*.test.ts'],
+          include: ['{domain,lake,server,schemas,studio,src,mocks,tools,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/journeys/**'],
           testTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { namedPictures } from '../../domain/pictures.ts'
+import { type Lake, type LakeOptions, openLake } from '../../lake/index.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
-import { type Lake, type LakeOptions, openLake } from '../lake/index.ts'
 
 /** The folder that a new lake is filled from. */
 const SEED_DIR = join(root, 'studio', 'seed')

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { lockDataFolder } from '../../lake/index.ts'
 import { root } from '../config/config.ts'
-import { lockDataFolder } from '../lake/index.ts'
 import { StartupError } from '../process/errors.ts'
 import { readBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'

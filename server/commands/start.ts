@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { paths } from '../../domain/paths.ts'
 import { siteBuild } from '../bundle/siteBuild.ts'
 import { studioBuild } from '../bundle/studioBuild.ts'
 import { type Config, root } from '../config/config.ts'
@@ -66,6 +67,8 @@ async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site
           ),
         onRecovery: (path) => console.error(`The page ${path} is made again.`),
       })
+      // Made before anybody asks, so that the queries of home are known: a visitor who comes from another page asks them.
+      void pageAt(paths.home)
       return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },
     policy: (view) => contentSecurityPolicy(site, view),

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts'
 import { createEnquiryService } from './createEnquiry.ts'
+import { diskShare } from './diskShare.ts'
 import type { IntakeOptions, StandIn } from './intake.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { createFormIntake, type FormIntake } from './postedForm.ts'
 import { startRetention } from './retention.ts'
-import { roomOnDisk } from './room.ts'
 import { createMailService } from './sendEmail.ts'
 import { createSpamCheck } from './spam/spamCheck.ts'
 import { createStamps } from './spam/stamp.ts'
@@ -52,7 +52,7 @@ export function openEnquiries(
     const intake: IntakeOptions = {
       dataDir,
       outgoing,
-      room: roomOnDisk(config),
+      hasSpace: diskShare(config),
       spamCheck: createSpamCheck({ stamps, visits, recipients }),
     }
     return {

@@ -1,5 +1,5 @@
-import { readBytes } from '../lake/http/body.ts'
-import { RequestError } from '../lake/store/errors.ts'
+import { readBytes } from '../../lake/http/body.ts'
+import { RequestError } from '../../lake/store/errors.ts'
 import { duplicateKey } from './duplicateKey.ts'
 import { EnquiryError } from './enquiryError.ts'
 

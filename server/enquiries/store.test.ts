@@ -256,15 +256,16 @@ test('a correction reaches all that came under the key, and goes out again', () 
   store.close()
 })
 
-test('where there is no room nothing is stored, with a sentence; likely spam finds none before', () => {
-  const rooms: unknown[] = []
-  const room = (bytes: number, isSpam: boolean) => rooms.push([bytes > 0, isSpam]) < 3 && !isSpam
-  const store = openStore(dataDir, { room })
+test('where there is no space nothing is stored, with a sentence; likely spam finds none before', () => {
+  const asked: unknown[] = []
+  const hasSpace = (bytes: number, isSpam: boolean) =>
+    asked.push([bytes > 0, isSpam]) < 3 && !isSpam
+  const store = openStore(dataDir, { hasSpace })
   store.add('form', answers, KEY)
   const full = /disk of this site is nearly full, so the enquiry was not stored: please call/
   expect(() => store.add('form', { ...answers, name: 'B' }, undefined, REASONS)).toThrow(full)
   expect(() => store.add('form', { ...answers, name: 'C' })).toThrow(full)
-  expect(rooms).toEqual([
+  expect(asked).toEqual([
     [true, false],
     [true, true],
     [true, false],

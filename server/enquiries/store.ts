@@ -10,9 +10,9 @@ import {
   queueDelivery,
   retryGivenUp,
 } from './deliveries.ts'
+import { type HasSpace, UNLIMITED } from './diskShare.ts'
 import { EnquiryError } from './enquiryError.ts'
 import { hold, isHeld, letGo } from './quarantine.ts'
-import { ENDLESS, type Room } from './room.ts'
 import {
   firstRow,
   openStoreFile,
@@ -42,7 +42,7 @@ export type Store = {
    *
    * @param key without one the enquiry has a key of its own
    * @param reasons why it is likely spam: with one or more it is held, and delivered once it is released
-   * @throws EnquiryError (507) when the disk has no room for it
+   * @throws EnquiryError (507) when the disk has no space for it
    */
   add(
     channel: Channel,
@@ -101,7 +101,7 @@ export type StoreOptions = {
   /** Nowhere unless told. */
   outgoing?: Outgoing | undefined
   /** Endless unless told. */
-  room?: Room | undefined
+  hasSpace?: HasSpace | undefined
 }
 
 /**
@@ -133,7 +133,10 @@ export function openExistingStore(dataDir: string, options: StoreOptions = {}): 
 const CLOSED = 'The store of enquiries is closed.'
 const SECRET_BYTES = 32
 
-function storeOver(file: StoreFile, { outgoing = NOWHERE, room = ENDLESS }: StoreOptions): Store {
+function storeOver(
+  file: StoreFile,
+  { outgoing = NOWHERE, hasSpace = UNLIMITED }: StoreOptions,
+): Store {
   const { db } = file
   let open = true
   // A libsql statement goes on working after its database was closed, so each call asks anew.
@@ -168,7 +171,7 @@ function storeOver(file: StoreFile, { outgoing = NOWHERE, room = ENDLESS }: Stor
   return {
     add(channel, body, key = randomUUID(), reasons = []) {
       const at = new Date().toISOString()
-      if (open && !room(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_ROOM)
+      if (open && !hasSpace(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_SPACE)
       // Both or neither: what is acknowledged is also delivered.
       const { id, isQueued } = atomically(() => {
         const isSpam = reasons.length > 0 && !wasTaken(arrivalsOf(key), channel, body)
@@ -248,7 +251,7 @@ function storeOver(file: StoreFile, { outgoing = NOWHERE, room = ENDLESS }: Stor
   }
 }
 
-const NO_ROOM =
+const NO_SPACE =
   'The disk of this site is nearly full, so the enquiry was not stored: please call or write to us instead.'
 
 const SELECT =

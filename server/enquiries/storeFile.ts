@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Database from 'libsql'
-import { keepCopy } from '../lake/store/sqlite/keepCopy.ts'
+import { keepCopy } from '../../lake/store/sqlite/keepCopy.ts'
 import { codeOf, messageOf } from '../process/errors.ts'
 import { DELIVERIES } from './deliveries.ts'
 import { QUARANTINE } from './quarantine.ts'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openLake } from '../lake/index.ts'
+import { openLake } from '../../lake/index.ts'
 import { startHttpServer, type Upgrade } from './httpServer.ts'
 
 /** A server that takes upgrades like this and answers `page <path>` otherwise. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Editor } from '../lake/index.ts'
+import type { Editor } from '../../lake/index.ts'
 
 /** Whoever opens the Studio on this very machine, until they give a name. */
 export const unnamedEditor: Editor = { id: 'editor', name: 'Editor' }

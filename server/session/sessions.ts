@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import type { Identity } from '../lake/index.ts'
+import type { Identity } from '../../lake/index.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { editorNamed, script } from './editors.ts'
 import { SESSION_MS, type SessionStore } from './sessionStore.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openLake } from '../../server/lake/index.ts'
+import { openLake } from '../../lake/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { cleanup, configure } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
-import type { Lake } from '../../server/lake/index.ts'
+import type { Lake } from '../../lake/index.ts'
 import './browserGaps.ts'
 import { network } from './network.ts'
 
@@ -21,7 +21,7 @@ let opened: Promise<OpenedLake> | undefined
 async function openTestLake(): Promise<OpenedLake> {
   const folder = await mkdtemp(join(tmpdir(), 'test-lake-'))
   await cp(join(inject('seededLake'), 'lake.db'), join(folder, 'lake.db'))
-  const { openLake } = await import('../../server/lake/index.ts')
+  const { openLake } = await import('../../lake/index.ts')
   const lake = await openLake({
     dataDir: folder,
     projectId: 'embedded',

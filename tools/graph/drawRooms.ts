@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-const rooms = ['domain', 'schemas', 'studio', 'src', 'server', 'mocks', 'tools']
+const rooms = ['domain', 'schemas', 'studio', 'src', 'lake', 'server', 'mocks', 'tools']
 
 /** The folders that stand for a room in the drawing, and the files that are no room's. */
-const drawn = '^(domain|schemas|studio|mocks|tools/[^/]+|src/[^/]+|server/[^/]+)'
+const drawn = '^(domain|schemas|studio|mocks|tools/[^/]+|src/[^/]+|lake|server/[^/]+)'
 const omitted = '\\.(test\\.tsx?|d\\.ts|css|json)$'
 
 /** docs/rooms.md: which room imports which, of the imports as they are. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLake } from '../../lake/index.ts'
+import { openLake } from '../../../lake/index.ts'
 import { contentSnapshot } from './contentSnapshot.ts'
 
 /** A data folder with one picture in it, that a server has open. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LakeEvent } from '../../lake/index.ts'
+import type { LakeEvent } from '../../../lake/index.ts'
 import { createContentVersion } from './contentVersion.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Lake } from '../../lake/index.ts'
+import type { Lake } from '../../../lake/index.ts'
 
 /** Pages of hosted content are made anew after so long. */
 const HOSTED_MAX_AGE_MS = 60_000

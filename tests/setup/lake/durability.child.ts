@@ -1,4 +1,4 @@
-import { openLake } from '../../../server/lake/index.ts'
+import { openLake } from '../../../lake/index.ts'
 
 /**
  * A process for `durability.test.ts` to kill: opens the lake in a folder, then writes without end,

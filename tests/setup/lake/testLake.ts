@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import { type Lake, type LakeOptions, openLake } from '../../../server/lake/index.ts'
+import { type Lake, type LakeOptions, openLake } from '../../../lake/index.ts'
 
 /** The token that makes an editor of a request in these tests. */
 export const TOKEN = 'editor-token'

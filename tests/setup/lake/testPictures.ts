@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Assets, createAssets } from '../../../server/lake/assets/index.ts'
+import { type Assets, createAssets } from '../../../lake/assets/index.ts'
 
 export const red = { r: 220, g: 20, b: 20 }
 export const green = { r: 20, g: 160, b: 40 }

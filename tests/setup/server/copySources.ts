@@ -9,6 +9,7 @@ const SOURCES = [
   'schemas',
   'studio',
   'public',
+  'lake',
   'server',
   'index.html',
   'vite.config.ts',

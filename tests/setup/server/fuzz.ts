@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { paths } from '../../../domain/paths.ts'
-import { lakeRoutes } from '../../../server/lake/http/routes/index.ts'
-import { createServices } from '../../../server/lake/http/services.ts'
-import { createMemoryStorage } from '../../../server/lake/store/memoryStorage.ts'
+import { lakeRoutes } from '../../../lake/http/routes/index.ts'
+import { createServices } from '../../../lake/http/services.ts'
+import { createMemoryStorage } from '../../../lake/store/memoryStorage.ts'
 
 /** Name it as the server's CLIENT_ADDRESS_HEADER: wrong tokens from one address would keep out the right one. */
 export const ADDRESS_HEADER = 'x-client'

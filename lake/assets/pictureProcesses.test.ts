@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startLake, TOKEN, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+
+/** A drawing of a few hundred bytes that takes minutes. */
+const heavy = (() => {
+  const filters = '<feTurbulence numOctaves="9"/><feMorphology operator="dilate" radius="60"/>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800">
+    <filter id="f" x="0" y="0" width="1" height="1">${filters.repeat(60)}</filter>
+    <rect width="2400" height="1800" filter="url(#f)"/></svg>`
+})()
+
+const photograph = (background: string) =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('a drawing that takes too long is refused, and other pictures do not wait for it', async () => {
+  const dataDir = temporaryFolder()
+  const { editor, origin } = await startLake({ dataDir, picturesApart: { maxVectorCpuMs: 500 } })
+  let isRefused = false
+  const refused = editor.assets.upload('image', Buffer.from(heavy)).catch((error) => {
+    isRefused = true
+    return error
+  })
+  const { url, metadata } = await editor.assets.upload('image', await photograph('teal'))
+  expect(metadata.dimensions).toMatchObject({ width: 80, height: 60 })
+  const drawn = await fetch(`${origin}${url}?w=40&fm=webp`)
+  expect((await sharp(await drawn.arrayBuffer()).metadata()).width).toBe(40)
+  expect(isRefused).toBe(false)
+
+  expect(await refused).toMatchObject({ statusCode: 400 })
+  expect((await refused).message).toContain('The picture takes too long to draw.')
+  await editor.assets.upload('image', await photograph('red'))
+  expect(readdirSync(join(dataDir, 'assets', 'incoming'))).toEqual([])
+  expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(2)
+})
+
+test('what is wrong with an upload is told in the same words from another process', async () => {
+  const { editor } = await startLake({ dataDir: temporaryFolder(), picturesApart: {} })
+  const upload = editor.assets.upload('image', Buffer.from('just text'))
+  await expect(upload).rejects.toThrow('The file is not a picture. Upload a PNG')
+})
+
+test('while the disk is almost full, uploads are refused with a sentence and pictures are served', async () => {
+  const dataDir = temporaryFolder()
+  const before = await startLake({ dataDir })
+  const { url } = await before.editor.assets.upload('image', await photograph('teal'))
+  before.lake.close()
+
+  const { editor, origin } = await startLake({ dataDir, diskReserveBytes: 1e18 })
+  const upload = editor.assets.upload('image', await photograph('red'))
+  await expect(upload).rejects.toMatchObject({ statusCode: 507 })
+  await expect(upload).rejects.toThrow('The disk is almost full')
+  expect((await fetch(`${origin}${url}?w=40`)).status).toBe(200)
+  const fetched = await fetch(`${origin}/v1/data/mutate/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ create: { _id: 'page', _type: 'page' } }] }),
+  })
+  expect(fetched.status).toBe(200)
+})

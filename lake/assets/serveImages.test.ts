@@ -1,0 +1,298 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  assetsInMemory,
+  blue,
+  get,
+  green,
+  look,
+  plain,
+  quarters,
+  red,
+} from '../../tests/setup/lake/testPictures.ts'
+import type { AssetDocument, Assets } from './index.ts'
+
+const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
+
+/** Quarters of 400 × 200, ready to be asked for. */
+async function stored(make = quarters(400, 200).png()) {
+  const assets = assetsInMemory()
+  const document = await assets.store('image', await make.toBuffer(), {})
+  return { assets, document, draw: drawer(assets, document) }
+}
+
+function drawer(assets: Assets, { url }: AssetDocument) {
+  return async (query: string) => look(await get(assets, `${url}?${query}`))
+}
+
+/** The address that the site's own library writes. */
+function builder(document: AssetDocument, crop = {}, hotspot = {}) {
+  return createImageUrlBuilder({
+    projectId: 'embedded',
+    dataset: 'production',
+    baseUrl: 'http://site.example',
+  }).image({
+    asset: { _ref: document._id },
+    crop: { left: 0, right: 0, top: 0, bottom: 0, ...crop },
+    hotspot: { x: 0.5, y: 0.5, width: 0.2, height: 0.2, ...hotspot },
+  })
+}
+
+test('without parameters the very bytes that were stored come back', async () => {
+  const bytes = await quarters(40, 20).png().toBuffer()
+  const assets = assetsInMemory()
+  const { url } = await assets.store('image', bytes, {})
+  const response = await get(assets, url)
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-length': String(bytes.byteLength),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a crop that an editor drew is what is seen', async () => {
+  const { assets, document } = await stored()
+  const leftHalf = builder(document, { right: 0.5 }).width(100).url()
+  expect(await look(await get(assets, leftHalf))).toMatchObject({
+    size: '100x100',
+    topLeft: 'red',
+    topRight: 'red',
+    bottomLeft: 'blue',
+    bottomRight: 'blue',
+  })
+})
+
+test('a hotspot stays in sight when the shape changes', async () => {
+  const { assets, document } = await stored()
+  const towardsYellow = builder(document, {}, { x: 0.9, y: 0.9 }).width(50).height(100).url()
+  expect(await look(await get(assets, towardsYellow))).toMatchObject({
+    size: '50x100',
+    topLeft: 'green',
+    topRight: 'green',
+    bottomLeft: 'yellow',
+    bottomRight: 'yellow',
+  })
+})
+
+test('a rect may overhang by a rounding error but must touch the picture', async () => {
+  const { assets, document, draw } = await stored()
+  expect(await draw('rect=200,100,201,101')).toMatchObject({
+    size: '200x100',
+    topLeft: 'yellow',
+    middle: 'yellow',
+  })
+  const outside = await get(assets, `${document.url}?rect=400,0,10,10`)
+  expect(outside.status).toBe(400)
+  expect(await outside.text()).toMatch(/^The image parameter rect must cover a part of the picture/)
+})
+
+test.for([
+  ['w=100', '100x50'],
+  ['h=50', '100x50'],
+  ['w=100&h=100', '100x50'],
+  ['w=800', '800x400'],
+  ['w=800&fit=max', '400x200'],
+  ['w=2000&dpr=2&fit=max', '400x200'],
+  ['w=100&h=100&fit=max', '100x50'],
+  ['w=100&h=100&fit=scale', '100x100'],
+  ['w=100&h=100&fit=crop', '100x100'],
+  ['w=800&h=800&fit=crop', '800x800'],
+  ['w=800&h=800&fit=min', '200x200'],
+  ['w=100&h=50&fit=min', '100x50'],
+  ['w=100&h=100&fit=fill', '100x100'],
+  ['w=800&h=800&fit=fillmax', '800x800'],
+  ['w=100&dpr=2', '200x100'],
+  ['w=100&dpr=1.5', '150x75'],
+  ['max-w=100&fit=crop', '100x50'],
+  ['min-w=800&fit=crop', '800x400'],
+  ['w=300&max-w=200&h=100&fit=crop', '200x100'],
+  ['max-w=100', '400x200'],
+  ['w=100&pad=10', '100x60'],
+  ['w=80&h=80&pad=10&fit=fill', '80x80'],
+  ['or=90', '200x400'],
+  ['or=90&w=100', '100x200'],
+  ['rect=0,0,3,1&w=8192', '8192x2731'],
+] as const)('%s makes a picture of %s', async ([query, size]) => {
+  const { draw } = await stored()
+  expect((await draw(query)).size).toBe(size)
+})
+
+test('a picture of extreme shape is shrunk to what the CDN draws at most', async () => {
+  const { draw } = await stored(plain(10, 1000, red).png())
+  expect((await draw('w=8192&fm=png')).size).toBe('82x8192')
+  expect((await draw('w=8000&h=10&fit=crop&fm=png')).size).toBe('8000x10')
+})
+
+test.for([
+  ['crop=left', { topLeft: 'red', topRight: 'red', bottomRight: 'blue' }],
+  ['crop=right', { topLeft: 'green', topRight: 'green', bottomRight: 'yellow' }],
+  ['crop=center', { topLeft: 'red', topRight: 'green', bottomRight: 'yellow' }],
+  ['crop=focalpoint&fp-x=0.1&fp-y=0.5', { topLeft: 'red', topRight: 'red', bottomRight: 'blue' }],
+  ['fp-x=0.9', { topLeft: 'green', topRight: 'green', bottomRight: 'yellow' }],
+] as const)('a square cut with %s keeps the right part', async ([query, corners]) => {
+  const { draw } = await stored()
+  expect(await draw(`w=100&h=100&fit=crop&${query}`)).toMatchObject({ size: '100x100', ...corners })
+})
+
+test('a wide strip cut at the top or the bottom keeps that edge', async () => {
+  const { draw } = await stored()
+  const strip = 'w=200&h=20&fit=crop'
+  expect(await draw(`${strip}&crop=top`)).toMatchObject({ bottomLeft: 'red', bottomRight: 'green' })
+  expect(await draw(`${strip}&crop=bottom,left`)).toMatchObject({
+    topLeft: 'blue',
+    topRight: 'yellow',
+  })
+})
+
+test('a crop by entropy goes where there is something to see', async () => {
+  const noise = Buffer.from(Array.from({ length: 100 * 100 * 3 }, (_, at) => (at * at * 7) % 251))
+  const busy = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
+    .png()
+    .toBuffer()
+  const { draw } = await stored(
+    plain(400, 100, blue)
+      .composite([{ input: busy, left: 300, top: 0 }])
+      .png(),
+  )
+  const cut = await draw('w=100&h=100&fit=crop&crop=entropy')
+  expect(cut.size).toBe('100x100')
+  expect([cut.topLeft, cut.middle, cut.bottomRight]).not.toContain('blue')
+})
+
+test('what a fill adds has the asked colour, or none where the format can have none', async () => {
+  const { draw } = await stored()
+  const fill = 'w=100&h=100&fit=fill'
+  expect(await draw(`${fill}&bg=14a028`)).toMatchObject({ topLeft: 'green', bottomRight: 'green' })
+  expect(await draw(`${fill}&bg=ff14a028`)).toMatchObject({ topLeft: 'green' })
+  expect(await draw(fill)).toMatchObject({ topLeft: 'clear', bottomRight: 'clear' })
+  expect(await draw(`${fill}&fm=jpg`)).toMatchObject({ topLeft: 'white', bottomRight: 'white' })
+})
+
+test('transparency is filled with bg, and with white in a JPEG', async () => {
+  const { draw } = await stored(plain(20, 20, { ...red, alpha: 0 }).png())
+  expect(await draw('w=20')).toMatchObject({ middle: 'clear' })
+  expect(await draw('w=20&bg=00f&fm=png')).toMatchObject({ middle: 'rgb(0, 0, 255)' })
+  expect(await draw('fm=jpg')).toMatchObject({ middle: 'white', format: 'jpeg' })
+})
+
+test('flip and orientation turn the picture, and a later crop sees it turned', async () => {
+  const { draw } = await stored()
+  expect(await draw('flip=h')).toMatchObject({ topLeft: 'green', bottomRight: 'blue' })
+  expect(await draw('flip=hv')).toMatchObject({ topLeft: 'yellow', bottomRight: 'red' })
+  expect(await draw('or=90')).toMatchObject({ topLeft: 'blue', topRight: 'red' })
+  expect(await draw('rect=0,0,200,200&or=180&w=50&h=20&fit=crop&crop=top')).toMatchObject({
+    size: '50x20',
+    topLeft: 'blue',
+    bottomRight: 'blue',
+  })
+})
+
+test('EXIF orientation is applied before anything is cut', async () => {
+  const { document, draw } = await stored(
+    quarters(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }),
+  )
+  expect(document._id).toMatch(/-20x40-jpg$/)
+  expect(await draw('rect=0,0,20,20&w=40')).toMatchObject({
+    size: '40x40',
+    topLeft: 'blue',
+    topRight: 'red',
+  })
+})
+
+test('sat, invert, blur and sharp change the colours', async () => {
+  const { draw } = await stored()
+  const grey = /^rgb\((\d+), \1, \1\)$/
+  expect((await draw('sat=-100')).topLeft).toMatch(grey)
+  expect((await draw('invert=true')).topLeft).toBe('rgb(35, 235, 235)')
+  expect((await draw('blur=50')).middle).toMatch(/^rgb/)
+  expect((await draw('sharp=20')).topLeft).toBe('red')
+})
+
+test.for([
+  ['fm=jpg', 'image/jpeg', 'jpeg'],
+  ['fm=pjpg', 'image/jpeg', 'jpeg'],
+  ['fm=png', 'image/png', 'png'],
+  ['fm=webp', 'image/webp', 'webp'],
+  ['fm=avif', 'image/avif', 'avif'],
+] as const)('%s answers %s', async ([query, type, format]) => {
+  const { assets, document } = await stored()
+  const response = await get(assets, `${document.url}?w=40&${query}`)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('vary')).toBeNull()
+  expect((await look(response)).format).toBe(format)
+})
+
+test.for([
+  [browser, 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['image/avif;q=0,image/webp', 'image/webp'],
+  ['*/*', 'image/png'],
+] as const)('auto=format for a client that accepts %s answers %s', async ([accept, type]) => {
+  const { assets, document } = await stored()
+  const response = await get(assets, `${document.url}?w=40&auto=format`, { headers: { accept } })
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('vary')).toBe('Accept')
+})
+
+test('auto=format leaves a format that is named alone', async () => {
+  const { assets, document } = await stored()
+  const address = `${document.url}?w=40&fm=jpg&auto=format`
+  const response = await get(assets, address, { headers: { accept: browser } })
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('a lower quality makes fewer bytes', async () => {
+  const noise = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, at) => (at * at * 7) % 251))
+  const { assets, document } = await stored(
+    sharp(noise, { raw: { width: 90, height: 90, channels: 3 } }).png(),
+  )
+  const bytes = async (q: number) =>
+    Number((await get(assets, `${document.url}?fm=jpg&q=${q}`)).headers.get('content-length'))
+  expect(await bytes(20)).toBeLessThan(await bytes(90))
+})
+
+test('an animation goes on moving, unless its first frame is asked for', async () => {
+  const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
+  const { draw } = await stored(sharp(frames, { join: { animated: true } }).gif())
+  expect(await draw('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
+  expect(await draw('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
+  expect(await draw('w=20&frame=1')).toMatchObject({ pages: 1, middle: 'red' })
+  expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
+})
+
+test('an SVG is served as it is, unable to run anything, until a format is named', async () => {
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
+    <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
+  const assets = assetsInMemory()
+  const { url } = await assets.store('image', svg, {})
+  const plainly = await get(assets, `${url}?w=400&auto=format`, { headers: { accept: browser } })
+  expect(Buffer.from(await plainly.arrayBuffer()).equals(svg)).toBe(true)
+  expect(Object.fromEntries(plainly.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  const left = await look(await get(assets, `${url}?rect=0,0,10,10&w=400&fm=png`))
+  expect(left).toMatchObject({
+    size: '400x400',
+    topLeft: 'red',
+    topRight: 'red',
+    bottomRight: 'red',
+  })
+})
+
+test('a vector picture is drawn sharp at the size it is wanted at', async () => {
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">
+    <rect width="10" height="20" fill="rgb(220,20,20)"/></svg>`)
+  const assets = assetsInMemory()
+  const { url } = await assets.store('image', svg, {})
+  const drawn = new Uint8Array(await (await get(assets, `${url}?w=800&fm=png`)).arrayBuffer())
+  const edge = await sharp(drawn)
+    .extract({ left: 405, top: 400, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect(edge[3]).toBe(0)
+})

@@ -1,0 +1,294 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  assetsInMemory,
+  blue,
+  get,
+  plain,
+  quarters,
+  red,
+  white,
+} from '../../tests/setup/lake/testPictures.ts'
+import { RequestError } from '../store/errors.ts'
+import { createAssets, type ImageAssetDocument } from './index.ts'
+
+const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
+
+async function storeImage(bytes: Uint8Array, filename = 'picture'): Promise<ImageAssetDocument> {
+  const document = await assetsInMemory().store('image', bytes, { filename })
+  if (document._type !== 'sanity.imageAsset') throw new Error('not an image')
+  return document
+}
+
+async function httpError(storing: Promise<unknown>): Promise<RequestError> {
+  const error = await storing.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof RequestError)) throw new Error('it was not refused')
+  return error
+}
+
+test('a picture is described as hosted Sanity describes it', async () => {
+  const bytes = await quarters(120, 80).png().toBuffer()
+  const hash = sha1(bytes)
+  const document = await assetsInMemory().store('image', bytes, {
+    filename: 'C:\\pictures\\Lobby.PNG',
+    title: 'Lobby',
+    source: { id: 'abc', name: 'library' },
+  })
+  const path = `images/embedded/production/${hash}-120x80.png`
+  expect(document).toMatchObject({
+    _id: `image-${hash}-120x80-png`,
+    _type: 'sanity.imageAsset',
+    assetId: hash,
+    sha1hash: hash,
+    extension: 'png',
+    mimeType: 'image/png',
+    size: bytes.byteLength,
+    originalFilename: 'Lobby.PNG',
+    title: 'Lobby',
+    source: { _type: 'sanity.assetSourceData', id: 'abc', name: 'library' },
+    path,
+    url: `/${path}`,
+    uploadId: expect.stringMatching(/^[\w-]{20,}$/),
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width: 120, height: 80, aspectRatio: 1.5 },
+      hasAlpha: false,
+      isOpaque: true,
+      lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      blurHash: expect.stringMatching(/^.{20,}$/),
+      palette: { _type: 'sanity.imagePalette' },
+    },
+  })
+  expect(document).not.toHaveProperty('label')
+})
+
+test('the palette names the colours that are there, and how much of each', async () => {
+  const mostlyBlue = plain(100, 100, blue).composite([
+    { input: await plain(100, 20, red).png().toBuffer(), left: 0, top: 0 },
+  ])
+  const { metadata } = await storeImage(await mostlyBlue.png().toBuffer())
+  expect(metadata.palette?.dominant).toMatchObject({
+    _type: 'sanity.imagePaletteSwatch',
+    background: expect.stringMatching(/^#1[0-9a-f]2[0-9a-f]d[0-9a-f]$/),
+    foreground: '#fff',
+    title: '#fff',
+    population: 80,
+  })
+  expect(Object.keys(metadata.palette ?? {})).toEqual(
+    expect.arrayContaining(['vibrant', 'darkVibrant', 'lightVibrant', 'muted', 'darkMuted']),
+  )
+})
+
+test('a white and a wholly transparent picture can be stored', async () => {
+  const blank = await storeImage(await plain(10, 10, white).png().toBuffer())
+  expect(blank.metadata.palette?._type).toBe('sanity.imagePalette')
+  const clear = await storeImage(
+    await plain(10, 10, { ...red, alpha: 0 })
+      .png()
+      .toBuffer(),
+  )
+  expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
+  expect(clear.metadata.palette).toBeUndefined()
+  expect(clear.metadata.lqip).toMatch(/^data:image\/png;/)
+})
+
+test('an alpha channel that hides nothing is opaque', async () => {
+  const { metadata } = await storeImage(
+    await plain(10, 10, { ...red, alpha: 1 })
+      .png()
+      .toBuffer(),
+  )
+  expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
+})
+
+test('dimensions are those that are seen, with EXIF orientation applied', async () => {
+  const sideways = await plain(40, 20, red).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const document = await storeImage(sideways)
+  expect(document._id).toMatch(/-20x40-jpg$/)
+  expect(document.metadata.dimensions).toMatchObject({ width: 20, height: 40, aspectRatio: 0.5 })
+})
+
+test.for([
+  ['jpg', 'image/jpeg', () => plain(8, 8, red).jpeg()],
+  ['png', 'image/png', () => plain(8, 8, red).png()],
+  ['webp', 'image/webp', () => plain(8, 8, red).webp()],
+  ['avif', 'image/avif', () => plain(8, 8, red).avif()],
+  ['gif', 'image/gif', () => plain(8, 8, red).gif()],
+  ['tif', 'image/tiff', () => plain(8, 8, red).tiff()],
+] as const)(
+  'a %s picture is known by its bytes, whatever its name',
+  async ([extension, type, make]) => {
+    const document = await storeImage(await make().toBuffer(), 'misnamed.bmp')
+    expect(document).toMatchObject({ extension, mimeType: type })
+    expect(document._id).toMatch(new RegExp(`-8x8-${extension}$`))
+  },
+)
+
+test('an SVG has the size of its width and height, or else of its viewBox', async () => {
+  const svg = (attributes: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle r="9"/></svg>`)
+  const sized = await storeImage(svg('width="64" height="32" viewBox="0 0 10 5"'))
+  expect(sized).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
+  expect(sized._id).toMatch(/-64x32-svg$/)
+  expect((await storeImage(svg('viewBox="0 0 300 150"')))._id).toMatch(/-300x150-svg$/)
+})
+
+test('the same bytes twice give the same document', async () => {
+  const assets = assetsInMemory()
+  const bytes = await quarters(20, 20).png().toBuffer()
+  const first = await assets.store('image', bytes, { filename: 'a.png' })
+  expect(await assets.store('image', bytes, { filename: 'a.png' })).toEqual(first)
+})
+
+test('a file is known by its extension, or else by what the uploader says it is', async () => {
+  const assets = assetsInMemory()
+  const bytes = Buffer.from('WEBVTT')
+  const hash = sha1(bytes)
+  expect(await assets.store('file', bytes, { filename: 'Tour.VTT' })).toMatchObject({
+    _id: `file-${hash}-vtt`,
+    _type: 'sanity.fileAsset',
+    mimeType: 'text/vtt',
+    originalFilename: 'Tour.VTT',
+    path: `files/embedded/production/${hash}.vtt`,
+    url: `/files/embedded/production/${hash}.vtt`,
+  })
+  expect((await assets.store('file', bytes, { contentType: 'application/pdf' }))._id).toBe(
+    `file-${hash}-pdf`,
+  )
+  expect(await assets.store('file', bytes, { filename: 'a.b-c' })).toMatchObject({
+    _id: `file-${hash}-bin`,
+    mimeType: 'application/octet-stream',
+  })
+})
+
+test.for([
+  ['a text file', Buffer.from('Not a picture at all.')],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a compressed SVG', Buffer.from('1f8b08', 'hex')],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
+  ['an SVG with no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+] as const)('%s named .png is refused as no picture', async ([, bytes]) => {
+  const error = await httpError(storeImage(bytes, 'picture.png'))
+  expect(error.status).toBe(400)
+  expect(error.message).toMatch(/^The file is not a picture\. Upload a PNG/)
+})
+
+test.for(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
+  'a truncated %s is refused as damaged',
+  async (format) => {
+    const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, at) => (at * at * 7) % 251))
+    const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
+      .toFormat(format)
+      .toBuffer()
+    const error = await httpError(storeImage(whole.subarray(0, whole.byteLength * 0.6)))
+    expect(error.status).toBe(400)
+    expect(error.message).toMatch(/damaged or incomplete|not a picture/)
+  },
+)
+
+test('a small file that unpacks to a vast picture is refused before it is unpacked', async () => {
+  const bomb = await sharp(
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  )
+    .png()
+    .toBuffer()
+  // the PNG's header says 60000 × 60000; its checksum is made good
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  const error = await httpError(storeImage(bomb))
+  expect(error.status).toBe(400)
+  expect(error.message).toMatch(/60000 × 60000 pixels; the most is 100 million/)
+})
+
+test('an empty file and one over 20 MiB are refused', async () => {
+  const assets = assetsInMemory()
+  expect((await httpError(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
+  const error = await httpError(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
+  expect(error.status).toBe(413)
+  expect(error.message).toMatch(/the most is 20 MiB/)
+})
+
+test('an SVG cannot draw a file of the machine it is stored on', async () => {
+  const folder = await temporaryFolder()
+  const secret = join(folder, 'secret.png')
+  await plain(20, 20, red).png().toFile(secret)
+  const assets = assetsInMemory()
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+    width="20" height="20"><image width="20" height="20" xlink:href="file://${secret}" href="${secret}"/></svg>`
+  const { url } = await assets.store('image', Buffer.from(svg), {})
+  const drawn = new Uint8Array(await (await get(assets, `${url}?fm=png`)).arrayBuffer())
+  expect((await sharp(drawn).stats()).channels[3]?.max).toBe(0)
+})
+
+test('an SVG whose entities multiply is refused and the store goes on', async () => {
+  const layers = Array.from({ length: 12 }, (_, at) => {
+    const inner = at === 0 ? 'lol' : `&e${at - 1};`.repeat(12)
+    return `<!ENTITY e${at} "${inner}">`
+  })
+  const bomb = `<?xml version="1.0"?><!DOCTYPE svg [${layers.join('')}]>
+    <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e11;</text></svg>`
+  expect((await httpError(storeImage(Buffer.from(bomb)))).status).toBe(400)
+})
+
+test('on disk an asset outlives the process, and what a killed one left half-written is gone', async () => {
+  const dir = await temporaryFolder()
+  const home = { dir, projectId: 'embedded', dataset: 'production' }
+  const bytes = await quarters(20, 20).png().toBuffer()
+  const { url } = await createAssets(home).store('image', bytes, {})
+  await writeFile(join(dir, 'incoming', 'half'), bytes.subarray(0, 10))
+
+  const reopened = createAssets(home)
+  expect(await readdir(join(dir, 'incoming'))).toEqual([])
+  const served = new Uint8Array(await (await get(reopened, url)).arrayBuffer())
+  expect(sha1(served)).toBe(sha1(bytes))
+})
+
+test('a process killed while it stores leaves no half of an asset, and all that it confirmed', async () => {
+  const dir = await temporaryFolder()
+  const home = { dir, projectId: 'embedded', dataset: 'production' }
+  const program = `
+    import { randomBytes } from 'node:crypto'
+    import { createAssets } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
+    const assets = createAssets(${JSON.stringify(home)})
+    for (;;) console.log((await assets.store('file', randomBytes(3_000_000), {})).url)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const confirmed: string[] = []
+  for await (const url of createInterface(child.stdout)) {
+    confirmed.push(url)
+    if (confirmed.length === 4) child.kill('SIGKILL')
+  }
+
+  const reopened = createAssets(home)
+  expect(confirmed.length).toBeGreaterThanOrEqual(4)
+  for (const url of confirmed) expect((await get(reopened, url)).status).toBe(200)
+  for (const name of await readdir(join(dir, 'originals'))) {
+    expect(`${sha1(await readFile(join(dir, 'originals', name)))}.bin`).toBe(name)
+  }
+})
+
+test('a folder that cannot be written is named in a sentence', async () => {
+  const dir = join(await temporaryFolder(), 'taken')
+  await writeFile(dir, 'a file where the folder should be')
+  expect(() => createAssets({ dir, projectId: 'embedded', dataset: 'production' })).toThrow(
+    /^The assets folder .*taken cannot be written/,
+  )
+})
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

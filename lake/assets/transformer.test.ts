@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startLake } from '../../tests/setup/lake/testLake.ts'
+import { get, quarters } from '../../tests/setup/lake/testPictures.ts'
+import { createDiskCache } from './diskCache.ts'
+import { createAssets } from './index.ts'
+import { transform } from './transform.ts'
+
+vi.mock(import('./transform.ts'), async (actual) => {
+  const { transform } = await actual()
+  return { transform: vi.fn(transform) }
+})
+
+const home = { projectId: 'embedded', dataset: 'production' }
+
+beforeEach(() => {
+  vi.mocked(transform).mockClear()
+})
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function storeQuarters(dir: string) {
+  const assets = createAssets({ dir, ...home })
+  const { url } = await assets.store('image', await quarters(40, 20).png().toBuffer(), {})
+  return { assets, url }
+}
+
+test('the same picture asked for many times at once is drawn once', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  const asked = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
+  const sizes = (await Promise.all(asked)).map(({ headers }) => headers.get('content-length'))
+  expect(new Set(sizes).size).toBe(1)
+  expect(transform).toHaveBeenCalledTimes(1)
+})
+
+test('a picture asked for again, in other words, is not drawn again', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  const first = await get(assets, `${url}?w=20&h=10&fit=crop`)
+  const inOtherWords = [
+    'h=10&fit=crop&w=20',
+    'w=10&h=5&dpr=2&fit=crop&crop=center',
+    'w=20&q=75&h=10&fit=crop&x=1',
+  ]
+  for (const query of inOtherWords) {
+    const again = await get(assets, `${url}?${query}`)
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  }
+  expect(transform).toHaveBeenCalledTimes(1)
+})
+
+test('when too many pictures wait, the next is asked to come back, and later is drawn', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  let finish = (_drawn: Uint8Array) => {}
+  const drawn = new Promise<Uint8Array>((resolve) => {
+    finish = resolve
+  })
+  vi.mocked(transform).mockImplementation(() => drawn)
+  onTestFinished(() => void vi.mocked(transform).mockReset())
+  const asked = Array.from({ length: 502 }, (_, at) => get(assets, `${url}?w=${at + 1}`))
+  await vi.waitFor(() => expect(transform).toHaveBeenCalledTimes(2))
+
+  const refused = await get(assets, `${url}?w=1000`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  finish(new Uint8Array([1]))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await get(assets, `${url}?w=1000`)).status).toBe(200)
+})
+
+test('while any number of large pictures wait, a small one is drawn', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  let finish = (_drawn: Uint8Array) => {}
+  const drawn = new Promise<Uint8Array>((resolve) => {
+    finish = resolve
+  })
+  vi.mocked(transform).mockImplementation(async (_, { layout }) =>
+    layout.size.width > 1000 ? drawn : new Uint8Array([1]),
+  )
+  onTestFinished(() => void vi.mocked(transform).mockReset())
+  const asked = Array.from({ length: 600 }, (_, at) => get(assets, `${url}?w=${8192 - at}`))
+  await vi.waitFor(() => expect(transform).toHaveBeenCalledTimes(1))
+  expect((await get(assets, `${url}?w=20`)).status).toBe(200)
+  finish(new Uint8Array([1]))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(99)
+})
+
+test('what nobody waits for any more is not drawn, what somebody still waits for is', async () => {
+  const { lake, origin, editor } = await startLake()
+  onTestFinished(lake.close)
+  const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
+  const drawing: (() => void)[] = []
+  vi.mocked(transform).mockImplementation(
+    () => new Promise((resolve) => drawing.push(() => resolve(new Uint8Array([1])))),
+  )
+  onTestFinished(() => void vi.mocked(transform).mockReset())
+  const ask = (width: number, signal?: AbortSignal) =>
+    fetch(`${origin}${url}?w=${width}`, signal ? { signal } : {})
+  const busy = [ask(1), ask(2)]
+  await vi.waitFor(() => expect(drawing).toHaveLength(2))
+
+  const leaving = new AbortController()
+  const left = Array.from({ length: 50 }, (_, at) => ask(100 + at, leaving.signal))
+  const stays = ask(100)
+  // The last to be asked for is the last in the queue: with its answer all of it has had its turn.
+  const last = ask(500)
+  await fetch(`${origin}/v1/ping`)
+  leaving.abort()
+  await Promise.allSettled(left)
+  await fetch(`${origin}/v1/ping`)
+  for (const finish of drawing) finish()
+  vi.mocked(transform).mockResolvedValue(new Uint8Array([1]))
+  const answers = await Promise.all([...busy, stays, last])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(transform).toHaveBeenCalledTimes(4)
+})
+
+test('a picture that fails to be drawn is tried anew the next time', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  vi.mocked(transform).mockRejectedValueOnce(new Error('out of memory'))
+  const failed = await get(assets, `${url}?w=10`)
+  expect(failed.status).toBe(500)
+  expect(await failed.text()).toBe('The picture could not be prepared: out of memory.')
+  expect((await get(assets, `${url}?w=10`)).status).toBe(200)
+})
+
+test('who has the picture already does not make it be drawn', async () => {
+  const { assets, url } = await storeQuarters(':memory:')
+  const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
+  expect(head.status).toBe(304)
+  expect(transform).not.toHaveBeenCalled()
+})
+
+test('on disk drawn pictures outlive the process', async () => {
+  const dir = await temporaryFolder()
+  const { assets, url } = await storeQuarters(dir)
+  const before = await (await get(assets, `${url}?w=10`)).arrayBuffer()
+  const after = await (await get(createAssets({ dir, ...home }), `${url}?w=10`)).arrayBuffer()
+  expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true)
+  expect(transform).toHaveBeenCalledTimes(1)
+})
+
+test('the folder of drawn pictures may be deleted while serving', async () => {
+  const dir = await temporaryFolder()
+  const { assets, url } = await storeQuarters(dir)
+  await get(assets, `${url}?w=10`)
+  await rm(join(dir, 'drawn'), { recursive: true })
+  expect((await get(assets, `${url}?w=10`)).status).toBe(200)
+  vi.mocked(transform).mockClear()
+  for (let time = 0; time < 2; time++) expect((await get(assets, `${url}?w=11`)).status).toBe(200)
+  expect(transform).toHaveBeenCalledTimes(1)
+})
+
+test('a full cache lets the one go that was used longest ago', async () => {
+  const cache = createDiskCache(await temporaryFolder(), 25)
+  const tenBytes = new Uint8Array(10)
+  await cache.get('first')
+  await cache.put('first', tenBytes)
+  await cache.put('second', tenBytes)
+  await cache.get('first')
+  await cache.put('third', tenBytes)
+  expect(await cache.get('second')).toBeUndefined()
+  expect(await cache.get('first')).toHaveLength(10)
+  expect(await cache.get('third')).toHaveLength(10)
+  await cache.put('giant', new Uint8Array(20))
+  expect(await cache.get('giant')).toBeUndefined()
+  expect(await cache.get('third')).toHaveLength(10)
+})
+
+test('what an earlier run left half-written or beyond the limit is removed', async () => {
+  const dir = await temporaryFolder()
+  await writeFile(join(dir, 'half.part'), 'x')
+  await writeFile(join(dir, 'empty'), '')
+  await writeFile(join(dir, 'large'), new Uint8Array(50))
+  const cache = createDiskCache(dir, 25)
+  expect(await cache.get('large')).toBeUndefined()
+  await cache.put('small', new Uint8Array(5))
+  await vi.waitFor(async () => expect(await readdir(dir)).toEqual(['small']))
+})

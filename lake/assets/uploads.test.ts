@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('an uploaded picture is a document, and its bytes are at its url', async () => {
+  const { editor, origin } = await startLake()
+  const bytes = await picture('red')
+  const asset = await editor.assets.upload('image', bytes, {
+    filename: 'red.png',
+    title: 'A red field',
+    source: { id: 'camera-1', name: 'camera' },
+  })
+  expect(asset).toMatchObject({
+    _id: `image-${asset.sha1hash}-30x20-png`,
+    _type: 'sanity.imageAsset',
+    originalFilename: 'red.png',
+    title: 'A red field',
+    source: { id: 'camera-1', name: 'camera' },
+    mimeType: 'image/png',
+    size: bytes.byteLength,
+    path: `images/embedded/production/${asset.sha1hash}-30x20.png`,
+    metadata: { dimensions: { width: 30, height: 20 } },
+  })
+  expect(await editor.getDocument(asset._id)).toEqual(asset)
+  const served = await fetch(origin + asset.url)
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes)
+})
+
+test('the same bytes twice yield the same document, as it is by then', async () => {
+  const { editor } = await startLake()
+  const first = await editor.assets.upload('image', await picture('red'))
+  await editor.patch(first._id).set({ altText: 'Red' }).commit()
+  const second = await editor.assets.upload('image', await picture('red'))
+  expect(second).toMatchObject({ _id: first._id, altText: 'Red' })
+  expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(1)
+})
+
+test('an uploaded file is a document with its bytes too', async () => {
+  const { editor, origin } = await startLake()
+  const asset = await editor.assets.upload('file', Buffer.from('a,b\n1,2\n'), {
+    filename: 'table.csv',
+    contentType: 'text/csv',
+  })
+  expect(asset).toMatchObject({ _type: 'sanity.fileAsset', originalFilename: 'table.csv' })
+  expect(await (await fetch(origin + asset.url)).text()).toBe('a,b\n1,2\n')
+})
+
+test('a deleted asset is served to nobody, as itself or drawn anew, until it is uploaded again', async () => {
+  const { editor, origin } = await startLake()
+  const { _id, url } = await editor.assets.upload('image', await picture('red'))
+  const statuses = () =>
+    Promise.all([url, `${url}?w=10`].map(async (path) => (await fetch(origin + path)).status))
+  expect(await statuses()).toEqual([200, 200])
+  await editor.delete(_id)
+  expect(await statuses()).toEqual([404, 404])
+  await editor.assets.upload('image', await picture('red'))
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('text that says it is a picture is refused with a sentence, and nothing is stored', async () => {
+  const { editor } = await startLake()
+  const upload = editor.assets.upload('image', Buffer.from('just text'), { filename: 'x.png' })
+  await expect(upload).rejects.toMatchObject({ statusCode: 400 })
+  expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
+})
+
+test('a file over 20 MiB is read to its end, so that a browser hears why it is refused', async () => {
+  const { origin, editor } = await startLake()
+  let read = 0
+  const mebibytes = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (read === 30) return controller.close()
+      read++
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  const response = await fetch(`${origin}/v1/assets/files/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}` },
+    body: mebibytes,
+    duplex: 'half',
+  } as RequestInit) // the type does not know `duplex` yet
+  expect(response.status).toBe(413)
+  expect((await response.json()).message).toContain('larger than 20 MiB')
+  expect(read).toBe(30)
+  expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
+})
+
+test('an upload that breaks off is refused, stores nothing, and is no failure for the log', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  const { lake, origin, editor } = await startLake()
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('The connection is gone.')),
+  })
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit // as above
+  const request = new Request(`${origin}/v1/assets/files/production`, options)
+  expect((await lake.fetch(request)).status).toBe(400)
+  expect(logged).not.toHaveBeenCalled()
+  expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
+})
+
+test('a file over 160 MiB is refused at once', async () => {
+  const { origin } = await startLake()
+  const sending = request(`${origin}/v1/assets/files/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-length': 160 * 1024 * 1024 + 1 },
+  })
+  sending.flushHeaders()
+  const [response] = await once(sending, 'response')
+  expect(response.statusCode).toBe(413)
+  sending.destroy()
+})

@@ -1,0 +1,278 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+import { applyPatch } from 'mendoza'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { BOOKS, seedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+import { openLakeServices } from '../http/node/openLakeServices.ts'
+import type { Document } from '../store/ids.ts'
+import type { PastTransaction } from './history.ts'
+import type { HistoryEvent } from './historyEvents.ts'
+
+/** A book that is written, published, revised, published again: `t1` to `t7`. */
+async function bookWithHistory() {
+  const { editor } = await startLake({ seed: seedFolder(BOOKS) })
+  const pair = { draftId: 'drafts.book-4', publishedId: 'book-4' }
+  const attributes = { _id: pair.draftId, _type: 'book', title: 'One' }
+  let count = 0
+  const act = (action: Parameters<typeof editor.action>[0]) =>
+    editor.action(action, { transactionId: `t${++count}` })
+  const edit = (title: string) =>
+    act({ actionType: 'sanity.action.document.edit', ...pair, patch: { set: { title } } })
+  const publish = () => act({ actionType: 'sanity.action.document.publish', ...pair })
+
+  await act({
+    actionType: 'sanity.action.document.create',
+    publishedId: 'book-4',
+    attributes,
+    ifExists: 'fail',
+  })
+  await edit('Two')
+  await publish()
+  await edit('Three')
+  await edit('Four')
+  await publish()
+
+  const get = <T>(path: string) => editor.request<T>({ url: `/data/history/production/${path}` })
+  return {
+    editor,
+    act,
+    pair,
+    async documents(query: string): Promise<Document[]> {
+      return (await get<{ documents: Document[] }>(`documents/${query}`)).documents
+    },
+    async transactions(query: string): Promise<PastTransaction[]> {
+      const lines = String(await get<string>(`transactions/${query}`))
+      return lines
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    },
+    async events(id: string, query = '') {
+      const answer = await get<{ events: Record<string, HistoryEvent[]>; nextCursor: string }>(
+        `events/documents/${id}?${query}`,
+      )
+      return { list: answer.events[id] ?? [], nextCursor: answer.nextCursor }
+    },
+  }
+}
+
+test('a document is read as it was at each revision', async () => {
+  const { documents } = await bookWithHistory()
+  expect(await documents('drafts.book-4?revision=t2')).toMatchObject([{ _rev: 't2', title: 'Two' }])
+  expect(await documents('book-4?revision=t5')).toMatchObject([{ _rev: 't3', title: 'Two' }])
+  expect(await documents('book-4,drafts.book-4?revision=t5')).toMatchObject([
+    { _id: 'book-4', title: 'Two' },
+    { _id: 'drafts.book-4', title: 'Four' },
+  ])
+})
+
+test('a document that was not there at a revision, or a revision unknown, is nothing', async () => {
+  const { documents } = await bookWithHistory()
+  expect(await documents('book-4?revision=t1')).toEqual([])
+  expect(await documents('drafts.book-4?revision=t3')).toEqual([])
+  expect(await documents('book-4?revision=other')).toEqual([])
+})
+
+test('a document is read as it was at a time', async () => {
+  const { documents, editor } = await bookWithHistory()
+  const published = await editor.getDocument('book-4')
+  const before = new Date(Date.parse(published?._updatedAt ?? '') - 1).toISOString()
+  expect(await documents(`book-4?time=${before}`)).toMatchObject([{ title: 'Two' }])
+  expect(await documents(`book-4?time=${published?._updatedAt}`)).toMatchObject([{ title: 'Four' }])
+  await expect(documents('book-4?time=never')).rejects.toThrow('"time" must be a date')
+})
+
+test('the last revision of a deleted document can still be read', async () => {
+  const { documents, editor } = await bookWithHistory()
+  await editor.delete('book-4')
+  expect(await documents('book-4?lastRevision=true')).toMatchObject([{ title: 'Four' }])
+})
+
+test('transactions come oldest first, or newest first, with who and when', async () => {
+  const { transactions } = await bookWithHistory()
+  const ids = async (query: string) => (await transactions(query)).map(({ id }) => id)
+  expect(await ids('book-4,drafts.book-4?')).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'])
+  expect(await ids('book-4?')).toEqual(['t3', 't6'])
+  expect(await ids('drafts.book-4?reverse=true&limit=2')).toEqual(['t6', 't5'])
+  expect(await ids('drafts.book-4?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't3', 't4'])
+  expect(await ids('drafts.book-4?fromTransaction=&limit=1')).toEqual(['t1'])
+  const [first] = await transactions('drafts.book-4?')
+  expect(first).toMatchObject({ author: 'editor', documentIDs: ['drafts.book-4'] })
+})
+
+test('the effects of transactions lead from one revision to the next and back', async () => {
+  const { transactions, documents } = await bookWithHistory()
+  const [edit] = await transactions('drafts.book-4?fromTransaction=t5&limit=1&effectFormat=mendoza')
+  const { _rev: _, ...before } = (await documents('drafts.book-4?revision=t4'))[0] ?? {}
+  const { _rev: __, ...after } = (await documents('drafts.book-4?revision=t5'))[0] ?? {}
+  expect(applyPatch(before, edit?.effects['drafts.book-4']?.apply ?? [])).toEqual(after)
+  expect(applyPatch(after, edit?.effects['drafts.book-4']?.revert ?? [])).toEqual(before)
+})
+
+test('a publish is told as the end of the draft', async () => {
+  const { transactions } = await bookWithHistory()
+  const [publish] = await transactions(
+    'drafts.book-4?fromTransaction=t3&limit=1&effectFormat=mendoza',
+  )
+  expect(publish?.effects['drafts.book-4']?.apply).toEqual([0, null])
+})
+
+test('a transaction that is not known is an error in the stream', async () => {
+  const { transactions } = await bookWithHistory()
+  expect(await transactions('book-4?fromTransaction=other')).toMatchObject([
+    { error: { description: 'There is no such transaction.' } },
+  ])
+})
+
+test("a draft's events are its beginnings and how it was published", async () => {
+  const { events } = await bookWithHistory()
+  const { list, nextCursor } = await events('drafts.book-4')
+  expect(list).toMatchObject([
+    {
+      type: 'publishDocumentVersion',
+      documentId: 'book-4',
+      versionId: 'drafts.book-4',
+      versionRevisionId: 't5',
+      revisionId: 't6',
+      publishCause: 'document.publish',
+      author: 'editor',
+      contributors: ['editor'],
+    },
+    { type: 'createDocumentVersion', versionId: 'drafts.book-4', versionRevisionId: 't4' },
+    { type: 'publishDocumentVersion', versionRevisionId: 't2', revisionId: 't3' },
+    { type: 'createDocumentVersion', versionRevisionId: 't1' },
+  ])
+  expect(nextCursor).toBe('')
+})
+
+test("a published document's events are its publishes and what ended it", async () => {
+  const { events, act, pair } = await bookWithHistory()
+  await act({ actionType: 'sanity.action.document.unpublish', ...pair })
+  await act({ actionType: 'sanity.action.document.publish', ...pair })
+  await act({
+    actionType: 'sanity.action.document.delete',
+    publishedId: 'book-4',
+    includeDrafts: [],
+  })
+  expect((await events('book-4')).list.map(({ type, revisionId }) => [type, revisionId])).toEqual([
+    ['deleteDocumentGroup', undefined],
+    ['publishDocumentVersion', 't8'],
+    ['unpublishDocument', undefined],
+    ['publishDocumentVersion', 't6'],
+    ['publishDocumentVersion', 't3'],
+  ])
+})
+
+test('a discarded draft is told with its last revision', async () => {
+  const { events, act, pair } = await bookWithHistory()
+  await act({
+    actionType: 'sanity.action.document.edit',
+    ...pair,
+    patch: { set: { title: 'Five' } },
+  })
+  await act({ actionType: 'sanity.action.document.discard', draftId: pair.draftId })
+  const [newest] = (await events('drafts.book-4')).list
+  expect(newest).toMatchObject({ type: 'deleteDocumentVersion', versionRevisionId: 't7' })
+})
+
+test('a document written without a draft is created and updated live', async () => {
+  const { events, editor } = await bookWithHistory()
+  await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 'direct' })
+  const { list } = await events('book-1')
+  expect(list).toMatchObject([
+    { type: 'updateLiveDocument', revisionId: 'direct', author: 'editor' },
+    { type: 'createLiveDocument', author: 'seed' },
+  ])
+})
+
+test('events come in pages', async () => {
+  const { events } = await bookWithHistory()
+  const first = await events('drafts.book-4', 'limit=3')
+  expect(first.list).toHaveLength(3)
+  const second = await events('drafts.book-4', `limit=3&nextCursor=${first.nextCursor}`)
+  expect(second.list).toMatchObject([{ type: 'createDocumentVersion', versionRevisionId: 't1' }])
+  expect(second.nextCursor).toBe('')
+})
+
+test('an earlier revision can be restored from history', async () => {
+  const { documents, act, editor } = await bookWithHistory()
+  const [attributes] = await documents('drafts.book-4?revision=t1')
+  if (!attributes) throw new Error('The revision is gone.')
+  await act({
+    actionType: 'sanity.action.document.replaceDraft',
+    publishedId: 'book-4',
+    attributes,
+  })
+  expect(await editor.getDocument('drafts.book-4')).toMatchObject({ title: 'One', _rev: 't7' })
+})
+
+test('revisions that were followed by others more than 90 days ago are forgotten', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startLake({ dataDir })
+  const edit = (title: string) =>
+    first.editor
+      .transaction()
+      .createOrReplace({ _id: 'page', _type: 'page', title })
+      .commit({ transactionId: title })
+  for (const title of ['t1', 't2', 't3', 't4']) await edit(title)
+  first.lake.close()
+  const db = new Database(join(dataDir, 'lake.db'))
+  const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString()
+  db.prepare("UPDATE transactions SET timestamp = ? WHERE id IN ('t1', 't2', 't3')").run(longAgo)
+  db.close()
+
+  const { editor } = await startLake({ dataDir })
+  const at = async (revision: string) => {
+    const url = `/data/history/production/documents/page?revision=${revision}`
+    const { documents } = await editor.request<{ documents: Document[] }>({ url })
+    return documents.map(({ title }) => title)
+  }
+  expect(await at('t1')).toEqual([])
+  expect(await at('t2')).toEqual([])
+  expect(await at('t3')).toEqual(['t3'])
+  expect(await at('t4')).toEqual(['t4'])
+  expect(await editor.getDocument('page')).toMatchObject({ title: 't4' })
+})
+
+test('a clock that is ten years ahead for one start forgets no history, and dates no later work ten years ahead', async () => {
+  const dataDir = temporaryFolder()
+  const edit = async (title: string, at: string) => {
+    vi.setSystemTime(at)
+    const { lake, editor } = await startLake({ dataDir })
+    const document = { _id: 'page', _type: 'page', title }
+    const { _updatedAt } = await editor.createOrReplace(document)
+    const url = '/data/history/production/transactions/page?excludeContent=true'
+    const known = String(await editor.request({ url }))
+      .trim()
+      .split('\n').length
+    lake.close()
+    return { year: _updatedAt.slice(0, 4), known }
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await edit('one', '2026-03-01T10:00:00Z')).toEqual({ year: '2026', known: 1 })
+  expect(await edit('two', '2026-03-01T11:00:00Z')).toEqual({ year: '2026', known: 2 })
+  expect(await edit('wrong', '2036-03-02T10:00:00Z')).toEqual({ year: '2036', known: 3 })
+  expect(await edit('three', '2026-03-03T10:00:00Z')).toEqual({ year: '2026', known: 4 })
+  expect(await edit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', known: 5 })
+})
+
+test('a lake that stays open forgets as well', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const services = await openLakeServices({ dataDir: ':memory:', projectId: 'p', dataset: 'd' })
+  onTestFinished(services.close)
+  const write = (transactionId: string) =>
+    services.write({ author: 'editor', transactionId }, (staging) =>
+      staging.put({ _id: 'page', _type: 'page', title: transactionId }),
+    )
+  const known = (revision: string) => services.history.atRevision(['page'], revision).length
+  write('t1')
+  write('t2')
+  vi.advanceTimersByTime(89 * 24 * 60 * 60 * 1000)
+  expect([known('t1'), known('t2')]).toEqual([1, 1])
+  vi.advanceTimersByTime(3 * 24 * 60 * 60 * 1000)
+  expect([known('t1'), known('t2')]).toEqual([0, 1])
+  services.close()
+  expect(vi.getTimerCount()).toBe(0)
+})

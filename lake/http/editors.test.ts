@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  BOOKS,
+  queueOf,
+  seedFolder,
+  startLake,
+  TOKEN,
+  temporaryFolder,
+} from '../../tests/setup/lake/testLake.ts'
+import type { Identity, LakeOptions } from '../index.ts'
+
+const ASHA = { id: 'editor-asha', name: 'Asha Rao' }
+const BEN = { id: 'editor-ben', name: 'Ben Iyer' }
+
+/** Here an editor's token is their id. */
+const among =
+  (...editors: { id: string; name: string }[]) =>
+  (request: Request): Identity =>
+    editors.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`) ?? 'visitor'
+
+async function startWith(authorize: LakeOptions['authorize'], options: Partial<LakeOptions> = {}) {
+  const lake = await startLake({ authorize, ...options })
+  const as = ({ id }: { id: string }) => lake.client({ token: id })
+  return { ...lake, as }
+}
+
+const eventsOf = async (client: ReturnType<Awaited<ReturnType<typeof startWith>>['as']>) => {
+  const uri = '/data/history/production/events/documents/book-1'
+  const { events } = await client.request({ uri })
+  return events['book-1']
+}
+
+test('history shows who of several editors did what, each under their name', async () => {
+  const { as } = await startWith(among(ASHA, BEN), { seed: seedFolder(BOOKS) })
+  await as(ASHA).create({ _id: 'drafts.book-1', _type: 'book', title: 'Asha’s' })
+  await as(BEN).patch('drafts.book-1').set({ title: 'Ben’s' }).commit()
+  await as(BEN).action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.book-1',
+    publishedId: 'book-1',
+  })
+  const [published] = await eventsOf(as(ASHA))
+  expect(published).toMatchObject({ author: BEN.id, contributors: [ASHA.id, BEN.id] })
+
+  const uri = `/users/${[...published.contributors, 'seed', 'nobody'].join(',')}`
+  expect(await as(ASHA).request({ uri })).toMatchObject([
+    { id: ASHA.id, displayName: 'Asha Rao', isCurrentUser: true },
+    { id: BEN.id, displayName: 'Ben Iyer', isCurrentUser: false },
+    { id: 'seed', displayName: 'Imported content' },
+  ])
+})
+
+test('each editor is told who they are themselves', async () => {
+  const { as } = await startWith(among(ASHA, BEN))
+  await as(ASHA).create({ _type: 'book' })
+  for (const editor of [ASHA, BEN]) {
+    expect(await as(editor).users.getById('me')).toMatchObject(editor)
+    expect(await as(editor).request({ uri: '/auth/id' })).toEqual({ id: editor.id })
+    expect(await as(editor).fetch('identity()')).toBe(editor.id)
+  }
+  const { members } = await as(BEN).projects.getById('embedded')
+  expect(members).toMatchObject([
+    { id: ASHA.id, isCurrentUser: false },
+    { id: BEN.id, isCurrentUser: true },
+  ])
+})
+
+test('a listener is told who wrote', async () => {
+  const { as } = await startWith(among(ASHA, BEN))
+  const heard = queueOf<object>()
+  const listening = as(ASHA).listen('*', {}, { events: ['welcome', 'mutation'] })
+  const subscription = listening.subscribe((event) => heard.add(event))
+  onTestFinished(() => subscription.unsubscribe())
+  await heard.next()
+  await as(BEN).create({ _type: 'book' })
+  expect(await heard.next()).toMatchObject({ identity: BEN.id })
+})
+
+test('presence says where which editor is', async () => {
+  const { origin } = await startWith(among(ASHA, BEN))
+  const enter = async ({ id }: { id: string }) => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
+      headers: { authorization: `Bearer ${id}` },
+    })
+    onTestFinished(() => socket.terminate())
+    const heard = queueOf<Record<string, unknown>>()
+    socket.on('message', (message) => heard.add(JSON.parse(String(message))))
+    await new Promise((opened) => socket.once('open', opened))
+    const call = (method: string, params = {}) =>
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params }))
+    return { heard, call }
+  }
+  const [asha, ben] = [await enter(ASHA), await enter(BEN)]
+  asha.call('presence_subscribe')
+  await asha.heard.next()
+  ben.call('presence_announce', { data: { sessionId: 's', locations: [] } })
+  expect(await asha.heard.next()).toMatchObject({ params: { result: { i: BEN.id } } })
+})
+
+test('what the Studio remembers, it remembers for each editor', async () => {
+  const { as } = await startWith(among(ASHA, BEN))
+  const uri = '/users/me/keyvalue'
+  await as(ASHA).request({ method: 'PUT', uri, body: [{ key: 'layout', value: 'compact' }] })
+  expect(await as(BEN).request({ uri })).toEqual([])
+  expect(await as(ASHA).request({ uri })).toHaveLength(1)
+})
+
+test('an editor who is gone keeps their name, after a restart too', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startWith(among(ASHA), { dataDir, seed: seedFolder(BOOKS) })
+  await first.as(ASHA).patch('book-1').set({ title: 'Asha’s' }).commit()
+  first.lake.close()
+  const second = await startWith(among(BEN), { dataDir })
+  const [changed] = await eventsOf(second.as(BEN))
+  expect(changed.author).toBe(ASHA.id)
+  expect(await second.as(BEN).users.getById(changed.author)).toMatchObject({
+    displayName: 'Asha Rao',
+  })
+})
+
+test('of two spellings of one name the newer one stays, whichever device asks', async () => {
+  let name = 'asha rao'
+  const { as } = await startWith((request) => among({ ...ASHA, name })(request))
+  for (name of ['asha rao', 'Asha Rao', 'asha rao']) await as(ASHA).fetch('*')
+  expect(await as(ASHA).users.getById('me')).toMatchObject({ name: 'Asha Rao' })
+})
+
+test('a database from before editors had names goes on, with its one editor in history', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  await first.editor.patch('book-1').set({ title: 'Of old' }).commit()
+  first.lake.close()
+  const db = new Database(join(dataDir, 'lake.db'))
+  db.exec(
+    'DROP TABLE editors; ALTER TABLE transactions DROP COLUMN digest; PRAGMA user_version = 2',
+  )
+  db.close()
+
+  const { as, lake } = await startWith(among(ASHA), { dataDir })
+  expect(await as(ASHA).getDocument('book-1')).toMatchObject({ title: 'Of old' })
+  const [changed] = await eventsOf(as(ASHA))
+  expect(await as(ASHA).users.getById(changed.author)).toMatchObject({ displayName: 'Editor' })
+  lake.close()
+  const again = await startWith(among(BEN), { dataDir })
+  expect(await again.as(BEN).users.getById(ASHA.id)).toMatchObject({ displayName: 'Asha Rao' })
+  const kept = new Database(join(dataDir, 'lake.db.layout-2'))
+  onTestFinished(() => void kept.close())
+  expect(kept.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 2 }])
+})
+
+test('who signs out is answered by whoever keeps the sessions, whether signed in or not', async () => {
+  const { origin } = await startLake({
+    endSession: () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),
+  })
+  const signOut = (headers: Record<string, string>) =>
+    fetch(`${origin}/v2021-06-07/auth/logout`, { method: 'POST', headers })
+  for (const headers of [{ authorization: `Bearer ${TOKEN}` }, {}]) {
+    const answer = await signOut(headers as Record<string, string>)
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, 'session='])
+  }
+  const foreign = await signOut({ origin: 'https://evil.example' })
+  expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null])
+})

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  BOOKS,
+  EDITOR,
+  queueOf,
+  seedFolder,
+  serveLake,
+  startLake,
+} from '../../tests/setup/lake/testLake.ts'
+import { createMemoryLake } from './memoryLake.ts'
+
+const PROJECT = { projectId: 'embedded', dataset: 'production', authorize: () => EDITOR }
+const PAIR = { draftId: 'drafts.book-2', publishedId: 'book-2' }
+
+type Get = (path: string) => Promise<unknown>
+
+/** What an editor does with a lake, by the name of the rule that it shows. */
+const DEEDS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>> = {
+  'a query follows references': (client) =>
+    client.fetch('*[_type == "book"]{title, "by": author->name}'),
+  'a perspective overlays drafts': (client) =>
+    client.fetch('*[_type == "book"].title', {}, { perspective: 'drafts' }),
+  'a query that cannot be read points at the mistake': (client) =>
+    client.fetch('*[').catch((error) => error.response.body),
+  'a mutation is answered with its results': (client) =>
+    client.mutate(
+      [
+        { patch: { id: 'book-1', set: { title: 'Changed' }, inc: { pages: 1 } } },
+        { delete: { id: 'book-3' } },
+      ],
+      { returnDocuments: false },
+    ),
+  'a mutation that fails leaves nothing': async (client) => [
+    await client.mutate([{ delete: { id: 'author-1' } }]).catch((error) => error.response.body),
+    await client.getDocument('author-1'),
+  ],
+  'a publish moves the draft': async (client) => {
+    await client.action({ actionType: 'sanity.action.document.publish', ...PAIR })
+    return client.fetch('*[_type == "book"]', {}, { perspective: 'raw' })
+  },
+  'a write that is sent again is done once': async (client) => {
+    const write = () =>
+      client.mutate([{ create: { _id: 'n', _type: 'n' } }], { transactionId: 't' })
+    return [await write(), await write(), await client.fetch('count(*[_type == "n"])')]
+  },
+  'history tells who did what, and what was': async (client, get) => {
+    for (const title of ['A', 'B']) {
+      const patch = client.patch('drafts.book-2').set({ title })
+      await patch.commit({ transactionId: `edit-${title}` })
+    }
+    const publish = { actionType: 'sanity.action.document.publish', ...PAIR } as const
+    await client.action(publish, { transactionId: 'publish' })
+    await client.mutate([{ delete: { id: 'book-2' } }], { transactionId: 'delete' })
+    const history = 'data/history/production'
+    return [
+      await get(`${history}/documents/drafts.book-2?revision=edit-A`),
+      await get(`${history}/documents/book-2,drafts.book-2?lastRevision=true`),
+      await get(`${history}/documents/book-2?time=2000-01-01T00:00:00Z`),
+      await get(`${history}/transactions/book-2,drafts.book-2?effectFormat=mendoza&limit=3`),
+      await get(
+        `${history}/transactions/book-2,drafts.book-2?reverse=true&fromTransaction=edit-B&toTransaction=publish`,
+      ),
+      await get(`${history}/events/documents/book-2`),
+    ]
+  },
+  'the Studio’s memory of its user': async (client, get) => {
+    const uri = '/users/me/keyvalue'
+    const body = [
+      { key: 'b', value: { wide: true } },
+      { key: 'a', value: 1 },
+    ]
+    await client.request({ method: 'PUT', uri, body })
+    await client.request({ method: 'PUT', uri, body: [{ key: 'a', value: 2 }] })
+    return [await get('users/me/keyvalue'), await get('users/me/keyvalue/a,nothing')]
+  },
+  'who is signed in': (_, get) => get('users/me'),
+}
+
+// Both lakes write at the same times, so that their answers are alike to the letter.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The same documents behind the same routes, once in SQLite and once in memory. */
+async function startBoth() {
+  const sqlite = await startLake({ ...PROJECT, seed: seedFolder(BOOKS) })
+  const memory = createMemoryLake({ ...PROJECT, documents: BOOKS })
+  const lakes = [sqlite, { lake: memory, ...(await serveLake(memory)) }]
+  return lakes.map(({ lake, editor: client, origin }) => {
+    const get = async (path: string) => (await fetch(`${origin}/v2025-02-19/${path}`)).text()
+    return { lake, client, get }
+  })
+}
+
+/** Ids that every lake makes anew say nothing about what it does. */
+const comparable = (value: unknown) =>
+  (JSON.stringify(value) ?? '')
+    .replaceAll(/(seed-)?[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
+    .replaceAll(/"ms":\d+/g, '')
+
+test.each(Object.entries(DEEDS))('in memory as in SQLite: %s', async (_, act) => {
+  const answers: string[] = []
+  for (const { client, get } of await startBoth()) {
+    answers.push(comparable(await act(client, get)))
+  }
+  expect(answers[1]).toBe(answers[0])
+  expect(answers[0]).not.toBe('')
+})
+
+test('in memory as in SQLite: a listener hears of a commit, and of what it has missed', async () => {
+  const heard: string[] = []
+  for (const { client, lake } of await startBoth()) {
+    const listen = async (path: string) => {
+      const url = `http://localhost/v2025-02-19/data/listen/production?query=*&${path}`
+      const response = await lake.fetch(new Request(url))
+      const reader = response.body?.getReader()
+      onTestFinished(() => void reader?.cancel())
+      const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+      await next()
+      return next
+    }
+    const edit = (n: number) =>
+      client
+        .patch('book-1')
+        .set({ n })
+        .commit({ transactionId: `edit-${n}` })
+    const next = await listen('')
+    await next()
+    await edit(1)
+    const live = await next()
+    await edit(2)
+    const again = await listen('enableResume=true&lastEventId=edit-1%23book-1')
+    heard.push(comparable([live, (await again()).includes('welcomeback'), await again()]))
+  }
+  expect(heard[1]).toBe(heard[0])
+  expect(heard[0]).toContain('edit-2')
+})
+
+test('a subscriber that asks at once is given what the commit has made true', async () => {
+  for (const { lake, client } of await startBoth()) {
+    const title = () => client.fetch('*[_id == "book-1"][0].title')
+    expect(await title()).toBe('First')
+    const told = queueOf<Promise<unknown>>()
+    lake.subscribe(() => told.add(title()))
+    await client.patch('book-1').set({ title: 'Changed' }).commit()
+    expect(await told.next()).toBe('Changed')
+  }
+})
+
+test('a lake in memory serves no files and takes none', async () => {
+  const lake = createMemoryLake(PROJECT)
+  const at = (path: string, init?: RequestInit) =>
+    lake.fetch(new Request(`http://lake.example${path}`, init))
+  expect((await at('/images/embedded/production/x.png')).status).toBe(404)
+  const upload = await at('/v1/assets/images/production', { method: 'POST', body: 'x' })
+  expect(upload.status).toBe(404)
+})
+
+/** What a file imports when it runs, types left out: files of the lake, and packages. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replaceAll(
+    /(import|export) type [^;]*? from '[^']+'/g,
+    '',
+  )
+  return [...source.matchAll(/(?:^|\n)(?:import|export)\s(?:[^']*?from )?'([^']+)'/g)].map(
+    ([, name = '']) => (name.startsWith('.') ? join(dirname(file), name) : name),
+  )
+}
+
+test('what a lake in memory runs needs neither Node nor a package that does', () => {
+  const files = [resolve('lake/http/memoryLake.ts')]
+  const packages = new Set<string>()
+  for (const file of files) {
+    for (const name of importsOf(file)) {
+      if (!name.startsWith('/')) packages.add(name)
+      else if (!files.includes(name)) files.push(name)
+    }
+  }
+  expect(files.length).toBeGreaterThan(30)
+  expect([...packages].sort()).toEqual([
+    '@sanity/mutator',
+    '@sindresorhus/fnv1a',
+    'dequal/lite',
+    'groq-js/1',
+    'hono',
+    'lru-cache',
+  ])
+})

@@ -1,0 +1,137 @@
+import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { expect, test } from 'vitest'
+import { BOOKS, seedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+import { LakeError, openLake } from '../index.ts'
+
+const open = (dataDir: string, seed?: string) =>
+  openLake({ dataDir, projectId: 'embedded', dataset: 'production', seed })
+
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.catch((thrown: unknown) => thrown)
+  if (!(error instanceof LakeError)) throw new Error('The lake has opened.')
+  expect(error.message).not.toContain('\n')
+  return error.message
+}
+
+/** A folder with a lake in it that nobody has open. */
+async function usedFolder(): Promise<string> {
+  const dataDir = temporaryFolder()
+  const lake = await open(dataDir, seedFolder(BOOKS))
+  lake.close()
+  return dataDir
+}
+
+/** Changes a database from outside, and leaves nothing of it in the log. */
+function edit(file: string, sql: string) {
+  const db = new Database(file)
+  db.exec(sql)
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  db.close()
+}
+
+test('a lake that was closed opens with the same documents, and is not seeded again', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  await first.editor.delete('book-2')
+  await first.editor.request({
+    method: 'PUT',
+    uri: '/users/me/keyvalue',
+    body: [{ key: 'layout', value: 'compact' }],
+  })
+  first.lake.close()
+  const second = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const ids = await second.editor.fetch('*[_type == "book"]._id', {}, { perspective: 'raw' })
+  expect(ids).toEqual(['book-1', 'drafts.book-2', 'drafts.book-3'])
+  const remembered = await second.editor.request({ uri: '/users/me/keyvalue/layout' })
+  expect(remembered).toEqual([{ key: 'layout', value: 'compact' }])
+})
+
+test.each<[string, (file: string) => void]>([
+  ['is empty', (file) => truncateSync(file, 0)],
+  ['is cut off in the middle', (file) => truncateSync(file, readFileSync(file).byteLength / 2)],
+  ['has lost its last bytes', (file) => truncateSync(file, readFileSync(file).byteLength - 100)],
+  ['is no database', (file) => writeFileSync(file, 'not a database'.repeat(1000))],
+  [
+    'has been overwritten in places',
+    (file) => {
+      const bytes = readFileSync(file)
+      bytes.fill(0xff, 4096, 12288)
+      writeFileSync(file, bytes)
+    },
+  ],
+  ['is of a later layout', (file) => edit(file, 'PRAGMA user_version = 99')],
+  [
+    'holds a document that is not JSON',
+    (file) => edit(file, "UPDATE documents SET body = '{' WHERE id = 'book-1'"),
+  ],
+])('a database file that %s is refused and left as it is', async (_, damage) => {
+  const dataDir = await usedFolder()
+  const file = join(dataDir, 'lake.db')
+  damage(file)
+  const before = readFileSync(file)
+  const message = await refusalOf(open(dataDir, seedFolder(BOOKS)))
+  expect(message).toContain('lake.db cannot be used')
+  expect(message).toContain('It was left as it is')
+  expect(readFileSync(file)).toEqual(before)
+  expect(await refusalOf(open(dataDir))).toBe(message)
+})
+
+test('a database that is gone while its log is there is not made anew', async () => {
+  const dataDir = temporaryFolder()
+  writeFileSync(join(dataDir, 'lake.db-wal'), 'log')
+  expect(await refusalOf(open(dataDir))).toContain('put the file back')
+  expect(readdirSync(dataDir)).not.toContain('lake.db')
+})
+
+test('a data folder that cannot be made is refused by name', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  const message = await refusalOf(open(join(file, 'data')))
+  expect(message).toContain(`The data folder ${join(file, 'data')} cannot be written`)
+})
+
+test('a folder is open in one lake at a time', async () => {
+  const dataDir = temporaryFolder()
+  const lake = await open(dataDir)
+  expect(await refusalOf(open(dataDir))).toContain('is in use by another process')
+  lake.close()
+  const again = await open(dataDir)
+  again.close()
+})
+
+test('what an interrupted start has left is not taken for a database', async () => {
+  const dataDir = await usedFolder()
+  const half = temporaryFolder()
+  copyFileSync(join(dataDir, 'lake.db'), join(half, 'lake.db.new'))
+  truncateSync(join(half, 'lake.db.new'), 5000)
+  const lake = await startLake({ dataDir: half, seed: seedFolder(BOOKS) })
+  expect(await lake.visitor.fetch('count(*[_type == "book"])')).toBe(2)
+})
+
+const LINES = BOOKS.map((book) => JSON.stringify(book))
+
+test.each([
+  ['is not there', undefined, 'cannot be read'],
+  ['has a line that is not JSON', [...LINES, '{'].join('\n'), 'is not JSON in line 7'],
+  ['has a document without a type', '{"_id":"a"}', 'The document "a" has no _type'],
+  ['has a reference to nothing', '{"_id":"a","_type":"t","b":{"_ref":"c"}}', '"a" refers to "c"'],
+  [
+    'names a file that is not there',
+    '{"_id":"a","_type":"t","f":{"_sanityAsset":"file@./b"}}',
+    'cannot be read',
+  ],
+  [
+    'names a file outside',
+    '{"_id":"a","_type":"t","f":{"_sanityAsset":"file@../b"}}',
+    '"file@../b"',
+  ],
+])('a seed that %s is refused, and nothing of it is stored', async (_, lines, sentence) => {
+  const [dataDir, seed] = [temporaryFolder(), temporaryFolder()]
+  if (lines !== undefined) writeFileSync(join(seed, 'data.ndjson'), lines)
+  expect(await refusalOf(open(dataDir, seed))).toContain(sentence)
+  expect(readdirSync(dataDir)).not.toContain('lake.db')
+  const lake = await open(dataDir, seedFolder(BOOKS))
+  lake.close()
+})

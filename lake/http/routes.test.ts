@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { createLakeApp } from './app.ts'
+import { openLakeServices } from './node/openLakeServices.ts'
+import { route } from './route.ts'
+import { lakeRoutes } from './routes/index.ts'
+
+/** Who may call which path, method by method: `visitor` is everyone. Every route of the lake stands here once. */
+const ACCESS = {
+  'ALL /images/*': 'visitor',
+  'ALL /files/*': 'visitor',
+  'GET /:version/data/query/:dataset': 'visitor',
+  'POST /:version/data/query/:dataset': 'visitor',
+  'GET /:version/data/doc/:dataset/:ids': 'visitor',
+  'GET /:version/data/live/events/:dataset': 'visitor',
+  'GET /:version/data/ping/:dataset': 'visitor',
+  'GET /:version/ping': 'visitor',
+  'GET /:version/check/cors': 'visitor',
+  'GET /:version/auth/providers': 'visitor',
+  'POST /:version/auth/logout': 'visitor',
+  'POST /:version/data/mutate/:dataset': 'editor',
+  'POST /:version/data/actions/:dataset': 'editor',
+  'POST /:version/assets/:kind{images|files}/:dataset': 'editor',
+  'GET /:version/data/listen/:dataset': 'editor',
+  'GET /:version/socket/:dataset': 'editor',
+  'GET /:version/data/export/:dataset': 'editor',
+  'GET /:version/data/history/:dataset/documents/:ids': 'editor',
+  'GET /:version/data/history/:dataset/transactions/:ids': 'editor',
+  'GET /:version/data/history/:dataset/events/documents/:id': 'editor',
+  'GET /:version/data/references/:dataset/documents/:id/to': 'editor',
+  'GET /:version/users/me/keyvalue': 'editor',
+  'GET /:version/users/me/keyvalue/:keys': 'editor',
+  'PUT /:version/users/me/keyvalue': 'editor',
+  'GET /:version/users/:ids': 'editor',
+  'GET /:version/auth/id': 'editor',
+  'GET /:version/datasets': 'editor',
+  'GET /:version/projects': 'editor',
+  'GET /:version/projects/embedded': 'editor',
+  'GET /:version/projects/:project/datasets': 'editor',
+  'GET /:version/projects/embedded/datasets/production/acl': 'editor',
+  'GET /:version/projects/embedded/grants': 'editor',
+  'GET /:version/projects/embedded/user-applications': 'editor',
+  'POST /:version/projects/embedded/user-applications/studio/config/live-manifest': 'editor',
+  'GET /:version/schedules/embedded/production': 'editor',
+  'GET /:version/access/requests/me': 'editor',
+  'GET /:version/features': 'editor',
+  'GET /:version/help': 'editor',
+  'GET /:version/intake/telemetry-status': 'editor',
+  'POST /:version/intake/batch': 'editor',
+  'GET /:version/journey/:subject': 'editor',
+  'POST /:version/descriptors/claim': 'editor',
+} as const
+
+const PARAMETERS: Record<string, string> = {
+  ':version': 'v2025-02-19',
+  ':dataset': 'production',
+  ':kind{images|files}': 'images',
+  ':project': 'embedded',
+  ':ids': 'book-1',
+  ':id': 'book-1',
+  ':keys': 'layout',
+  ':subject': 'announcements',
+  '*': 'embedded/production/0000000000000000000000000000000000000000-1x1.png',
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const pathOf = (pattern: string) =>
+  pattern
+    .split('/')
+    .map((part) => PARAMETERS[part] ?? part)
+    .join('/')
+
+/** Each path with each method: what the table says of it, or that there is no such route. */
+const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] ?? ''))].flatMap(
+  (pattern) =>
+    METHODS.map((method) => {
+      const read = method === 'HEAD' ? 'GET' : method
+      const access = Object.entries(ACCESS).find(
+        ([key]) => key === `${read} ${pattern}` || key === `ALL ${pattern}`,
+      )?.[1]
+      return { method, path: pathOf(pattern), access: access ?? 'closed' }
+    }),
+)
+
+/** What a request needs to come past the check of who may send it. */
+const NOT_LET_IN = 401
+
+/** A lake whose scripts send a token, and whose editors have a session. */
+async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
+  const services = await openLakeServices({
+    dataDir: ':memory:',
+    projectId: 'embedded',
+    dataset: 'production',
+    authorize(request) {
+      if (request.headers.get('cookie') === 'session=asha') return { id: 'asha', name: 'Asha' }
+      if (request.headers.get('authorization') === `Bearer ${TOKEN}`) {
+        return { id: 'script', name: 'Script' }
+      }
+      return 'visitor'
+    },
+  })
+  const routes = lakeRoutes(services)
+  return { services, routes, app: createLakeApp(services, [...routes, ...extra]) }
+}
+
+const SENDERS = {
+  visitor: {},
+  'a visitor with a token that is none': { authorization: 'Bearer guessed' },
+  editor: { cookie: 'session=asha' },
+  script: { authorization: `Bearer ${TOKEN}` },
+} as const
+
+describe('every path, method and sender', () => {
+  let opened: Awaited<ReturnType<typeof openApp>>
+  beforeAll(async () => {
+    opened = await openApp()
+    return () => opened.services.close()
+  })
+
+  test('the table names every route of the lake, each with whom its definition lets in', () => {
+    const routes = opened.routes.map(({ method, path, access }) => [`${method} ${path}`, access])
+    expect(Object.fromEntries(routes)).toEqual(ACCESS)
+    expect(routes).toHaveLength(Object.keys(ACCESS).length)
+  })
+
+  test.each(REQUESTS)('$method $path: $access', async ({ method, path, access }) => {
+    const statuses: Record<string, number> = {}
+    for (const [sender, headers] of Object.entries(SENDERS)) {
+      const response = await opened.app.request(`http://localhost${path}`, { method, headers })
+      await response.body?.cancel()
+      statuses[sender] = response.status
+    }
+    const { visitor, editor, script, ...others } = statuses
+    const mayVisit = access === 'visitor'
+    expect(visitor === NOT_LET_IN, `visitor: ${visitor}`).toBe(!mayVisit)
+    expect(Object.values(others)).toEqual([visitor])
+    expect([editor, script]).not.toContain(NOT_LET_IN)
+    if (access === 'closed') expect([editor, script]).toEqual([404, 404])
+  })
+
+  test.each(['/v2025-02-19/no/such/path', '/v1/data/query/production/more', '/v1/'])(
+    '%s is not there; only an editor is told so',
+    async (path) => {
+      const { app } = opened
+      expect((await app.request(path)).status).toBe(401)
+      expect((await app.request(path, { headers: SENDERS.editor })).status).toBe(404)
+    },
+  )
+
+  test.each(Object.keys(ACCESS).filter((key) => key.includes(':dataset')))(
+    '%s answers 404 for another dataset',
+    async (key) => {
+      const [method = '', pattern = ''] = key.split(' ')
+      const path = pathOf(pattern).replace('production', 'staging')
+      const response = await opened.app.request(path, { method, headers: SENDERS.editor })
+      expect(response.status).toBe(404)
+      expect((await response.json()).message).toContain('Dataset "staging" was not found')
+    },
+  )
+})
+
+test('a route that says nothing about access is closed to visitors', async () => {
+  const added = route({ path: '/:version/added' }, (c) => c.text('open'))
+  const { app, services } = await openApp([added])
+  onTestFinished(services.close)
+  expect((await app.request('/v1/added')).status).toBe(401)
+  expect((await app.request('/v1/added', { headers: SENDERS.script })).status).toBe(200)
+})
+
+test.each([
+  ['/v1/data/listen/production?query=*', 401, 'open'],
+  ['/v1/data/live/events/production', 'open', 'open'],
+  ['/v1/data/live/events/production?includeDrafts=true', 401, 'open'],
+  ['/v1/socket/production', 401, 'open'],
+  ['/v1/data/listen/staging?query=*', 401, 404],
+  ['/v1/data/live/events/staging', 404, 404],
+  ['/v1/socket/staging', 401, 404],
+  ['/v1/data/query/production?query=*', 400, 400],
+  ['/v1/users/me', 401, 400],
+  ['/v1/no/such/path', 401, 404],
+])('a WebSocket at %s: visitor %s, editor %s', async (path, asVisitor, asEditor) => {
+  const { origin } = await startLake()
+  const open = (headers: Record<string, string>) => {
+    const socket = new WebSocket(origin.replace('http', 'ws') + path, { headers })
+    onTestFinished(() => socket.terminate())
+    return new Promise((resolve) => {
+      socket.on('open', () => resolve('open'))
+      socket.on('error', ({ message }) => resolve(Number(/\d+$/.exec(message)?.[0])))
+    })
+  }
+  expect(await open({})).toBe(asVisitor)
+  expect(await open({ authorization: `Bearer ${TOKEN}` })).toBe(asEditor)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
+
+const authorization = `Bearer ${TOKEN}`
+
+test('an editor is signed in, and a visitor is not', async () => {
+  const { editor, visitor } = await startLake()
+  expect(await editor.users.getById('me')).toMatchObject({ id: 'editor', provider: 'embedded' })
+  expect(await editor.request({ uri: '/auth/id' })).toEqual({ id: 'editor' })
+  await expect(visitor.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+  await expect(visitor.request({ uri: '/auth/id' })).rejects.toMatchObject({ statusCode: 401 })
+})
+
+test('authors that stand in history have names', async () => {
+  const { editor } = await startLake()
+  expect(await editor.users.getById('editor')).toMatchObject({ displayName: 'Editor' })
+  expect(await editor.request({ uri: '/users/editor,seed,nobody' })).toMatchObject([
+    { id: 'editor', isCurrentUser: true },
+    { id: 'seed', displayName: 'Imported content' },
+  ])
+  await expect(editor.users.getById('nobody')).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test('the project has one dataset, and an editor may do everything in it', async () => {
+  const { editor } = await startLake()
+  expect(await editor.projects.getById('embedded')).toMatchObject({ id: 'embedded' })
+  expect(await editor.datasets.list()).toMatchObject([{ name: 'production' }])
+  expect(await editor.request({ uri: '/projects/embedded/datasets' })).toHaveLength(1)
+  const acl = await editor.request({ uri: '/projects/embedded/datasets/production/acl' })
+  expect(acl).toMatchObject([{ filter: 'true', permissions: expect.arrayContaining(['create']) }])
+})
+
+test('there is no dataset for comments', async () => {
+  const { editor } = await startLake()
+  const uri = '/projects/embedded/datasets?datasetProfile=comments&addonFor=production'
+  expect(await editor.request({ uri })).toEqual([])
+})
+
+test.each([
+  ['/features', []],
+  ['/journey/announcements', []],
+  ['/journey/trial', null],
+  ['/journey/document-limit', null],
+  ['/schedules/embedded/production?limit=1', { schedules: [] }],
+  [
+    '/data/references/production/documents/book-1/to?excludeInternalReferences=true',
+    { totalCount: 0, references: [] },
+  ],
+  ['/projects/embedded/grants', {}],
+  ['/intake/telemetry-status', { status: 'denied' }],
+])('what only the hosted platform has is off: %s', async (path, expected) => {
+  const { origin } = await startLake()
+  const response = await fetch(`${origin}/v2021-06-07${path}`, { headers: { authorization } })
+  expect(await response.json()).toEqual(expected)
+})
+
+test('the Studio that asks is a registered one, or it would ask its editors to register it', async () => {
+  const { origin } = await startLake()
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${origin}/v2025-02-19/projects/embedded/user-applications`, {
+      headers: { authorization, ...headers },
+    }).then((response) => response.json())
+  expect(await ask({ referer: 'https://www.hotel.example/studio/structure' })).toMatchObject([
+    { urlType: 'external', appHost: 'https://www.hotel.example' },
+  ])
+  expect(await ask({})).toEqual([])
+})
+
+test('values that the Studio remembers are kept and read back by key', async () => {
+  const { editor } = await startLake()
+  const uri = '/users/me/keyvalue'
+  const body = [
+    { key: 'layout.book', value: 'detail' },
+    { key: 'sort', value: { by: 'title' } },
+  ]
+  expect(await editor.request({ method: 'PUT', uri, body })).toEqual(body)
+  await editor.request({ method: 'PUT', uri, body: [{ key: 'layout.book', value: 'compact' }] })
+  expect(await editor.request({ uri: `${uri}/sort,layout.book,other` })).toEqual([
+    { key: 'sort', value: { by: 'title' } },
+    { key: 'layout.book', value: 'compact' },
+  ])
+  expect(await editor.request({ uri })).toHaveLength(2)
+})
+
+test('a value without a key is refused', async () => {
+  const { editor } = await startLake()
+  const put = editor.request({ method: 'PUT', uri: '/users/me/keyvalue', body: [{ value: 1 }] })
+  await expect(put).rejects.toThrow('The body must be a list of {"key", "value"}.')
+})
+
+test('the lake answers a ping', async () => {
+  const { origin } = await startLake()
+  expect(await (await fetch(`${origin}/v1/ping`)).text()).toBe('PONG')
+  expect(await (await fetch(`${origin}/v1/data/ping/production`)).text()).toBe('PONG')
+})

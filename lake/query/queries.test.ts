@@ -1,0 +1,206 @@
+import { ClientError } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+
+const books = () => startLake({ seed: seedFolder(BOOKS) })
+
+test('a query with parameters answers with the published documents', async () => {
+  const { visitor } = await books()
+  const titles = await visitor.fetch('*[_type == $type && pages > $pages].title', {
+    type: 'book',
+    pages: 150,
+  })
+  expect(titles).toEqual(['Second'])
+})
+
+test('a query that is too long for an address is answered by POST', async () => {
+  const { visitor } = await books()
+  const padding = 'x'.repeat(12_000)
+  expect(
+    await visitor.fetch('*[_id == $id && $padding != ""][0].name', { id: 'author-1', padding }),
+  ).toBe('Ada Sample')
+})
+
+test('references are followed to the document that the perspective shows', async () => {
+  const { editor } = await books()
+  await editor.createOrReplace({ _id: 'drafts.author-1', _type: 'author', name: 'Ada Renamed' })
+  const query = '*[_id == "book-1"][0].author->name'
+  expect(await editor.fetch(query, {}, { perspective: 'published' })).toBe('Ada Sample')
+  expect(await editor.fetch(query, {}, { perspective: 'drafts' })).toBe('Ada Renamed')
+})
+
+test('a draft is hidden from the published perspective', async () => {
+  const { editor } = await books()
+  const ids = await editor.fetch('*[_type == "book"]._id', {}, { perspective: 'published' })
+  expect(ids).toEqual(['book-1', 'book-2'])
+})
+
+test('the drafts perspective lays each draft over its published document', async () => {
+  const { editor } = await books()
+  const found = await editor.fetch(
+    '*[_type == "book"] | order(_id) {_id, _originalId, title}',
+    {},
+    { perspective: 'drafts' },
+  )
+  expect(found).toEqual([
+    { _id: 'book-1', _originalId: 'book-1', title: 'First' },
+    { _id: 'book-2', _originalId: 'drafts.book-2', title: 'Second, revised' },
+    { _id: 'book-3', _originalId: 'drafts.book-3', title: 'Third, unfinished' },
+  ])
+})
+
+test('the raw perspective shows documents as they are stored', async () => {
+  const { editor } = await books()
+  const ids = await editor.fetch('*[_type == "book"]._id', {}, { perspective: 'raw' })
+  expect(ids).toEqual(['book-1', 'book-2', 'drafts.book-2', 'drafts.book-3'])
+})
+
+test('in a list of perspectives the first one that has the document wins', async () => {
+  const { editor } = await books()
+  await editor.create({ _id: 'versions.r1.book-2', _type: 'book', title: 'Second, released' })
+  const title = (perspective: string[]) =>
+    editor.fetch('*[_id == "book-2"][0].title', {}, { perspective })
+  expect(await title(['r1', 'drafts'])).toBe('Second, released')
+  expect(await title(['drafts', 'r1'])).toBe('Second, revised')
+  expect(await title(['published'])).toBe('Second')
+})
+
+test('the drafts perspective may be called by its former name', async () => {
+  const { editor } = await books()
+  const perspective = 'previewDrafts' as const
+  expect(await editor.fetch('*[_id == "book-3"][0].title', {}, { perspective })).toBe(
+    'Third, unfinished',
+  )
+})
+
+test.each(['raw,drafts', 'drafts,raw', 'a b'])('"%s" is no perspective', async (perspective) => {
+  const { origin } = await books()
+  const search = new URLSearchParams({ query: '*', perspective })
+  const response = await fetch(`${origin}/v1/data/query/production?${search}`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toContain(`"${perspective}" is not a perspective`)
+})
+
+test('without a perspective the API version decides: raw before 2025-02-19, then published', async () => {
+  const { origin } = await books()
+  const count = async (version: string) => {
+    const response = await fetch(`${origin}/${version}/data/query/production?query=count(*)`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    })
+    return (await response.json()).result
+  }
+  expect(await count('v2025-02-18')).toBe(6)
+  expect(await count('v1')).toBe(6)
+  expect(await count('v2025-02-19')).toBe(4)
+  expect(await count('vX')).toBe(4)
+})
+
+test('a slice takes its numbers from parameters', async () => {
+  const { visitor } = await books()
+  const query = '*[_type == "book"] | order(pages desc) [0...$end].title'
+  expect(await visitor.fetch(query, { end: 1 })).toEqual(['Second'])
+  expect(await visitor.fetch(query, { end: 2 })).toEqual(['Second', 'First'])
+})
+
+test('a query that cannot be parsed is a client error that points at the place', async () => {
+  const { visitor } = await books()
+  const error = await visitor.fetch('*[_type == ').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ClientError)
+  expect(error).toMatchObject({
+    statusCode: 400,
+    details: {
+      type: 'queryParseError',
+      query: '*[_type == ',
+      description: 'Unexpected end of query',
+      start: 10,
+    },
+  })
+})
+
+test('a parameter that is used but not given is named', async () => {
+  const { visitor } = await books()
+  await expect(visitor.fetch('*[_id == $id]')).rejects.toThrow('param $id referenced')
+})
+
+test('an answer that would fill the memory of whoever waits for slow readers is refused', async () => {
+  const text = 'x'.repeat(10_000)
+  const { visitor } = await startLake({
+    seed: seedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),
+  })
+  await expect(visitor.fetch('*{"all": *}')).rejects.toThrow('larger than 10 million characters')
+  expect(await visitor.fetch('*')).toHaveLength(40)
+})
+
+test.each([
+  ['a pattern that never comes back', `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`],
+  ['a list that takes minutes to read', `[${'1,'.repeat(60_000)}1]`],
+])('%s is refused after two seconds', async (_, query) => {
+  const { visitor } = await books()
+  await expect(visitor.fetch(query)).rejects.toThrow('takes longer than 2 seconds')
+  expect(await visitor.fetch('1 + 1')).toBe(2)
+})
+
+test('a parameter is what was given and nothing that objects inherit', async () => {
+  const { origin, visitor } = await books()
+  await expect(visitor.fetch('$toString')).rejects.toThrow('param $toString referenced')
+  const search = new URLSearchParams({ query: '$t', $__proto__: '{"t": "inherited"}' })
+  const response = await fetch(`${origin}/v1/data/query/production?${search}`)
+  expect(response.status).toBe(400)
+})
+
+test('an answer is not kept past a commit that changes it', async () => {
+  const { editor } = await books()
+  const query = '*[_id == "book-1"][0].title'
+  expect(await editor.fetch(query)).toBe('First')
+  await editor.patch('book-1').set({ title: 'Changed' }).commit()
+  expect(await editor.fetch(query)).toBe('Changed')
+})
+
+test.each([
+  ['an unknown dataset', '/v1/data/query/staging?query=*', {}, 404],
+  [
+    'an unknown project',
+    '/v1/data/query/production?query=*',
+    { 'x-sanity-project-id': 'other' },
+    404,
+  ],
+  ['a missing query', '/v1/data/query/production', {}, 400],
+  ['a parameter that is not JSON', '/v1/data/query/production?query=*&$a=x', {}, 400],
+  ['an unknown perspective', '/v1/data/query/production?query=*&perspective=a%20b', {}, 400],
+  ['a path that is not of the API', '/v1/data/nothing/production', {}, 404],
+])('%s is refused', async (_, path, headers, status) => {
+  const { origin } = await books()
+  const response = await fetch(origin + path, {
+    headers: { authorization: `Bearer ${TOKEN}`, ...headers },
+  })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ statusCode: status })
+})
+
+test.each([
+  ['over 1 MiB', JSON.stringify({ query: '*', params: { a: 'x'.repeat(1_100_000) } }), 413],
+  ['that is not JSON', '{"query": ', 400],
+  ['that is not an object', '[]', 400],
+  ['that is nested without end', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
+])('a body %s is refused', async (_, body, status) => {
+  const { origin } = await books()
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${origin}/v1/data/query/production`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  expect(response.status).toBe(status)
+})
+
+test('a body of another content type is refused', async () => {
+  const { origin } = await books()
+  const response = await fetch(`${origin}/v1/data/query/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"query": "*"}',
+  })
+  expect(response.status).toBe(415)
+})

@@ -1,0 +1,253 @@
+import { once } from 'node:events'
+import type { ListenEvent, ListenOptions, MutationEvent, SanityClient } from '@sanity/client'
+import { applyPatch } from 'mendoza'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  BOOKS,
+  queueOf,
+  seedFolder,
+  startLake,
+  TOKEN,
+  temporaryFolder,
+} from '../../tests/setup/lake/testLake.ts'
+
+const books = () => startLake({ seed: seedFolder(BOOKS) })
+
+type Options = Omit<ListenOptions, 'events'>
+
+/** Listens until the test is over; it has begun when this returns. */
+async function listen(client: SanityClient, query: string, params = {}, options: Options = {}) {
+  const queue = queueOf<ListenEvent>()
+  const events = ['welcome' as const, 'mutation' as const, 'reconnect' as const]
+  const subscription = client
+    .listen(query, params, { ...options, events })
+    .subscribe({ next: queue.add, error: queue.fail })
+  onTestFinished(() => subscription.unsubscribe())
+  expect((await queue.next()).type).toBe('welcome')
+  return {
+    next: () => queue.next(),
+    /** The next event, which has to be a mutation. */
+    async mutation(): Promise<MutationEvent> {
+      const event = await queue.next()
+      if (event.type !== 'mutation') throw new Error(`Heard ${event.type} instead of a mutation.`)
+      return event
+    },
+  }
+}
+
+test('a listener hears of what matches its filter and parameters, and of nothing else', async () => {
+  const { editor } = await books()
+  const listener = await listen(editor, '*[_type == $type]', { type: 'book' })
+  await editor.create({ _id: 'author-3', _type: 'author' })
+  await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 't1' })
+  expect(await listener.mutation()).toMatchObject({
+    documentId: 'book-1',
+    transactionId: 't1',
+    resultRev: 't1',
+    transition: 'update',
+    identity: 'editor',
+    mutations: [{ patch: { id: 'book-1', set: { title: 'Changed' } } }],
+    result: { _rev: 't1', title: 'Changed', pages: 100 },
+  })
+})
+
+test('a document appears, is updated and disappears as it comes to match the filter', async () => {
+  const { editor } = await books()
+  const listener = await listen(editor, '*[_type == "book" && pages > 150]')
+  await editor.patch('book-1').set({ pages: 160 }).commit()
+  await editor.patch('book-1').set({ pages: 170 }).commit()
+  await editor.patch('book-1').set({ pages: 10 }).commit()
+  await editor.patch('book-1').set({ pages: 20 }).commit()
+  await editor.delete('book-2')
+  const heard = [await listener.mutation(), await listener.mutation(), await listener.mutation()]
+  expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
+  expect(await listener.mutation()).toMatchObject({ documentId: 'book-2', transition: 'disappear' })
+})
+
+test('there is one event per document, however many mutations its transaction has', async () => {
+  const { editor } = await books()
+  const listener = await listen(editor, '*[_type == "book"]')
+  await editor
+    .transaction()
+    .patch('book-1', (patch) => patch.set({ title: 'A' }))
+    .patch('book-1', (patch) => patch.set({ pages: 1 }))
+    .patch('author-1', (patch) => patch.set({ name: 'B' }))
+    .patch('book-2', (patch) => patch.set({ title: 'C' }))
+    .commit()
+  const [first, second] = [await listener.mutation(), await listener.mutation()]
+  expect(first).toMatchObject({ documentId: 'book-1', transactionCurrentEvent: 0 })
+  expect(first.mutations).toHaveLength(2)
+  expect(second).toMatchObject({ documentId: 'book-2', transactionCurrentEvent: 1 })
+  expect([first.transactionTotalEvents, second.transactionTotalEvents]).toEqual([2, 2])
+})
+
+test('revisions of events form a chain from the document as it was read', async () => {
+  const { editor } = await books()
+  const before = await editor.getDocument('book-1')
+  const listener = await listen(editor, '*[_id == "book-1"]')
+  await editor.patch('book-1').set({ title: 'A' }).commit()
+  await editor.patch('book-1').set({ title: 'B' }).commit()
+  const [first, second] = [await listener.mutation(), await listener.mutation()]
+  expect(first.previousRev).toBe(before?._rev)
+  expect(second.previousRev).toBe(first.resultRev)
+})
+
+test('the effects of an event turn the document before into the one after, and back', async () => {
+  const { editor } = await books()
+  const { _rev: _, ...before } = (await editor.getDocument('book-1')) ?? {}
+  const options = { effectFormat: 'mendoza' as const, includeMutations: false }
+  const listener = await listen(editor, '*[_id == "book-1"]', {}, options)
+  await editor.patch('book-1').set({ title: 'Changed' }).unset(['pages']).commit()
+  const { effects, mutations } = await listener.mutation()
+  const { _rev: __, ...after } = (await editor.getDocument('book-1')) ?? {}
+  expect(applyPatch(before, effects?.apply ?? [])).toEqual(after)
+  expect(applyPatch(after, effects?.revert ?? [])).toEqual(before)
+  expect(mutations).toEqual([])
+})
+
+test('the previous revision comes along when asked, null for a new document', async () => {
+  const { editor } = await books()
+  const listener = await listen(editor, '*', {}, { includePreviousRevision: true })
+  await editor.patch('book-1').set({ title: 'Changed' }).commit()
+  await editor.create({ _id: 'book-4', _type: 'book' })
+  expect((await listener.mutation()).previous).toMatchObject({ title: 'First' })
+  expect((await listener.mutation()).previous).toBeNull()
+})
+
+test('a listener hears of drafts only when it asks to', async () => {
+  const { editor } = await books()
+  const published = await listen(editor, '*[_type == "book"]')
+  const all = await listen(editor, '*[_type == "book"]', {}, { includeAllVersions: true })
+  await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
+  await editor.patch('book-1').set({ title: 'Done' }).commit()
+  expect((await all.mutation()).documentId).toBe('drafts.book-2')
+  expect((await published.mutation()).documentId).toBe('book-1')
+})
+
+test('a publish is two events of one transaction', async () => {
+  const { editor } = await books()
+  const ids = ['book-2', 'drafts.book-2']
+  const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
+  await editor.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.book-2',
+    publishedId: 'book-2',
+  })
+  const [first, second] = [await listener.mutation(), await listener.mutation()]
+  expect(first).toMatchObject({ documentId: 'book-2', transition: 'update' })
+  expect(second).toMatchObject({ documentId: 'drafts.book-2', transition: 'disappear' })
+  expect(first.transactionId).toBe(second.transactionId)
+})
+
+test('a listener connects again after its connection breaks, and is welcomed anew', async () => {
+  const { editor, server } = await books()
+  const listener = await listen(editor, '*[_id == "book-1"]')
+  server.closeAllConnections()
+  expect((await listener.next()).type).toBe('reconnect')
+  expect((await listener.next()).type).toBe('welcome')
+  await editor.patch('book-1').set({ title: 'Changed' }).commit()
+  expect((await listener.mutation()).documentId).toBe('book-1')
+})
+
+/** A listener as the Studio's: a WebSocket that says where it stopped to hear. */
+function resume(origin: string, lastEventId?: string) {
+  const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
+  address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))
+  if (lastEventId !== undefined) address.searchParams.set('lastEventId', lastEventId)
+  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${TOKEN}` } })
+  const queue = queueOf<{ type: string; id?: string; data: Partial<MutationEvent> }>()
+  socket.on('message', (message) => queue.add(JSON.parse(String(message))))
+  onTestFinished(() => socket.terminate())
+  return { next: () => queue.next(), close: () => socket.terminate() }
+}
+
+test('a listener that comes back is told what it has missed, also by a lake that was restarted', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const listener = resume(first.origin)
+  const { type, id } = await listener.next()
+  expect(type).toBe('welcome')
+  listener.close()
+  await first.editor.patch('book-1').set({ title: 'Missed' }).commit({ transactionId: 't1' })
+  await first.editor.delete('book-2')
+  first.lake.close()
+
+  const second = await startLake({ dataDir })
+  const again = resume(second.origin, id)
+  expect((await again.next()).type).toBe('welcomeback')
+  const missed = (await again.next()).data
+  expect(missed).toMatchObject({ documentId: 'book-1', transactionId: 't1', transition: 'update' })
+  expect(missed.mutations).toMatchObject([{ createOrReplace: { _rev: 't1', title: 'Missed' } }])
+  expect((await again.next()).data).toMatchObject({
+    documentId: 'book-2',
+    transition: 'disappear',
+    mutations: [{ delete: { id: 'book-2' } }],
+  })
+  await second.editor.patch('book-1').set({ title: 'Heard' }).commit({ transactionId: 't2' })
+  expect((await again.next()).data).toMatchObject({ transactionId: 't2', previousRev: 't1' })
+})
+
+test('a listener that comes back from another lake is told to read anew', async () => {
+  const { origin } = await books()
+  expect((await resume(origin, 'unknown#book-1').next()).type).toBe('reset')
+})
+
+test('a filter that cannot be parsed is an error of the listener', async () => {
+  const { editor } = await books()
+  const queue = queueOf<unknown>()
+  const subscription = editor.listen('*[_type ==').subscribe({ error: queue.add })
+  onTestFinished(() => subscription.unsubscribe())
+  expect(String(await queue.next())).toContain('Unexpected end of query')
+})
+
+test('listening needs an editor', async () => {
+  const { visitor, origin } = await books()
+  const queue = queueOf<unknown>()
+  const subscription = visitor.listen('*').subscribe({ error: queue.add })
+  onTestFinished(() => subscription.unsubscribe())
+  await queue.next()
+  const response = await fetch(`${origin}/v1/data/listen/production?query=*`)
+  expect(response.status).toBe(401)
+})
+
+const LISTEN = '/v2025-02-19/data/listen/production?includeResult=true&query='
+
+test('a listener over a WebSocket hears the same events, one message each', async () => {
+  const { editor, origin } = await books()
+  const address = origin.replace('http', 'ws') + LISTEN + encodeURIComponent('*[_type == "book"]')
+  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${TOKEN}` } })
+  const queue = queueOf<Record<string, unknown>>()
+  socket.on('message', (message) => queue.add(JSON.parse(String(message))))
+  onTestFinished(() => socket.terminate())
+  expect(await queue.next()).toMatchObject({ type: 'welcome', data: {} })
+  await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 't1' })
+  expect(await queue.next()).toMatchObject({
+    type: 'mutation',
+    id: 't1#book-1',
+    data: { documentId: 'book-1', result: { title: 'Changed' } },
+  })
+})
+
+test.each([
+  ['without a token', {}, 401],
+  [
+    'from another origin',
+    { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' },
+    403,
+  ],
+])('a WebSocket %s is refused', async (_, headers, status) => {
+  const { origin } = await books()
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN}*`, { headers })
+  const [error] = await once(socket, 'error')
+  expect(error.message).toContain(`${status}`)
+})
+
+test('closing the lake ends its streams', async () => {
+  const { lake, origin } = await books()
+  const response = await fetch(`${origin}${LISTEN}*`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  lake.close()
+  expect(await response.text()).toContain('event: welcome')
+})

@@ -1,0 +1,123 @@
+import type { LiveEvent, SanityClient } from '@sanity/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+
+const books = () => startLake({ seed: seedFolder(BOOKS) })
+
+async function live(client: SanityClient, options = {}) {
+  const queue = queueOf<LiveEvent>()
+  const subscription = client.live.events(options).subscribe({ next: queue.add, error: queue.fail })
+  onTestFinished(() => subscription.unsubscribe())
+  expect((await queue.next()).type).toBe('welcome')
+  return {
+    next: () => queue.next(),
+    async tags(): Promise<string[]> {
+      const event = await queue.next()
+      if (event.type !== 'message') throw new Error(`Heard ${event.type} instead of a message.`)
+      return event.tags
+    },
+  }
+}
+
+async function tagsOf(client: SanityClient, query: string, options = {}): Promise<string[]> {
+  const { syncTags = [] } = await client.fetch(query, {}, { filterResponse: false, ...options })
+  return syncTags
+}
+
+const overlap = (some: string[], others: string[]) => some.some((tag) => others.includes(tag))
+
+test.each([
+  ['a type', '*[_type == "author"]', true],
+  ['a document by its id', '*[_id == "author-1"][0]', true],
+  ['a followed reference', '*[_id == "book-1"]{"by": author->name}', true],
+  ['everything', 'count(*)', true],
+  ['another type', '*[_type == "other"]', false],
+  ['another document', '*[_id == "author-2"]', false],
+])('a commit announces the tags of answers over %s, if they may change', async (_, query, may) => {
+  const { editor, visitor } = await books()
+  const tags = await tagsOf(visitor, query)
+  const events = await live(visitor)
+  await editor.patch('author-1').set({ name: 'Renamed' }).commit()
+  expect(overlap(tags, await events.tags())).toBe(may)
+})
+
+test('an answer that follows a reference to nothing is told when something is there', async () => {
+  const { editor, visitor } = await books()
+  await editor.delete('author-2')
+  const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')
+  const events = await live(visitor)
+  await editor.create({ _id: 'author-2', _type: 'author', name: 'Back' })
+  expect(overlap(tags, await events.tags())).toBe(true)
+})
+
+test('visitors hear of a publish and not of the typing before it', async () => {
+  const { editor, visitor } = await books()
+  const tags = await tagsOf(visitor, '*[_type == "book"]')
+  const events = await live(visitor)
+  await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
+  await editor.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.book-2',
+    publishedId: 'book-2',
+  })
+  expect(overlap(tags, await events.tags())).toBe(true)
+  await editor.create({ _id: 'end', _type: 'marker' })
+  expect(overlap(tags, await events.tags())).toBe(false)
+})
+
+test('the ids that visitors see do not tell how often drafts were written in between', async () => {
+  const { editor, visitor } = await books()
+  const events = await live(visitor)
+  const publish = async (title: string) => {
+    await editor.patch('book-1').set({ title }).commit()
+    const event = await events.next()
+    return 'id' in event ? Number(event.id.split('-')[1]) : Number.NaN
+  }
+  const first = await publish('One')
+  for (let at = 0; at < 7; at += 1)
+    await editor.createOrReplace({ _id: 'drafts.book-1', _type: 'book', title: `Draft ${at}` })
+  expect(await publish('Two')).toBe(first + 1)
+})
+
+test('an editor hears of drafts when asking to', async () => {
+  const { editor } = await books()
+  const tags = await tagsOf(editor, '*[_type == "book"]', { perspective: 'drafts' })
+  const events = await live(editor, { includeDrafts: true })
+  await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
+  expect(overlap(tags, await events.tags())).toBe(true)
+})
+
+test('a reader that comes back is told what it has missed', async () => {
+  const { editor, visitor, server } = await books()
+  const tags = await tagsOf(visitor, '*[_type == "author"]')
+  const events = await live(visitor)
+  server.closeAllConnections()
+  expect((await events.next()).type).toBe('reconnect')
+  await editor.patch('author-1').set({ name: 'Renamed' }).commit()
+  expect(overlap(tags, await events.tags())).toBe(true)
+  expect((await events.next()).type).toBe('welcome')
+})
+
+test('a reader whose last event is not known any more is told to start over', async () => {
+  const { lake, origin } = await books()
+  const response = await fetch(`${origin}/v2025-02-19/data/live/events/production`, {
+    headers: { 'last-event-id': 'of-another-run-7' },
+  })
+  lake.close()
+  expect(await response.text()).toContain('event: restart')
+})
+
+test('whoever holds the lake itself is told of each commit', async () => {
+  const { editor, visitor, lake } = await books()
+  const queue = queueOf<{ transactionId: string; documentIds: string[]; syncTags: string[] }>()
+  lake.subscribe(queue.add)
+  await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit({ transactionId: 't1' })
+  expect(await queue.next()).toEqual({
+    transactionId: 't1',
+    documentIds: ['drafts.book-2'],
+    syncTags: [],
+  })
+  await editor.patch('book-1').set({ title: 'Changed' }).commit()
+  const { syncTags } = await queue.next()
+  expect(overlap(await tagsOf(visitor, '*[_type == "book"]'), syncTags)).toBe(true)
+})

@@ -1,0 +1,77 @@
+import { fromUrl } from '@sanity/bifur-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { EDITOR, queueOf, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+
+/** A Studio's end of the presence socket: `@sanity/bifur-client`, as the Studio uses it. */
+async function startStudio(origin: string, session: string) {
+  const bifur = fromUrl(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production?tag=test`)
+  const heard = queueOf<Record<string, unknown>>()
+  const subscription = bifur.listen<Record<string, unknown>>('presence').subscribe(heard.add)
+  onTestFinished(() => subscription.unsubscribe())
+  const request = (method: Parameters<typeof bifur.request>[0], params: object) =>
+    new Promise((resolve) => bifur.request(method, params).subscribe(resolve))
+  // Requests are answered in order, so the subscription stands once this one is.
+  await request('presence_disconnect', {})
+  return {
+    heard: () => heard.next(),
+    rollCall: () => request('presence_rollcall', { session }),
+    announce: (locations: object[]) =>
+      request('presence_announce', { data: { locations, sessionId: session } }),
+    leave: () => subscription.unsubscribe(),
+  }
+}
+
+/** The browser's WebSocket sends the session's cookie; in Node there is none, so everyone is in. */
+const startOpenLake = () => {
+  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
+  return startLake({ authorize: () => EDITOR })
+}
+
+test('a roll call and where an editor is are told to the other Studios only', async () => {
+  const { origin } = await startOpenLake()
+  const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
+  await one.rollCall()
+  expect(await other.heard()).toEqual({ type: 'rollCall', i: 'editor', session: 's1' })
+  const locations = [{ type: 'document', documentId: 'book-1', path: ['title'] }]
+  await other.announce(locations)
+  expect(await one.heard()).toEqual({
+    type: 'state',
+    i: 'editor',
+    m: { locations, sessionId: 's2' },
+  })
+})
+
+test('a Studio that goes away is told to the others', async () => {
+  const { origin } = await startOpenLake()
+  const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
+  await other.announce([])
+  await one.heard()
+  other.leave()
+  expect(await one.heard()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
+})
+
+test('presence needs an editor', async () => {
+  const { origin } = await startLake()
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`)
+  const refusal = queueOf<Error>()
+  socket.on('error', refusal.add)
+  expect((await refusal.next()).message).toContain('401')
+})
+
+test.each([
+  ['what is not JSON-RPC', 'hello', -32600],
+  ['a method that is not known', '{"jsonrpc":"2.0","id":"1","method":"other"}', -32601],
+])('%s is answered with an error, and the socket stays', async (_, message, code) => {
+  const { origin } = await startLake()
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  onTestFinished(() => socket.terminate())
+  const answers = queueOf<{ error?: { code: number }; result?: unknown }>()
+  socket.on('message', (answer) => answers.add(JSON.parse(String(answer))))
+  socket.on('open', () => socket.send(message))
+  expect((await answers.next()).error?.code).toBe(code)
+  socket.send('{"jsonrpc":"2.0","id":"2","method":"presence_subscribe"}')
+  expect((await answers.next()).result).toBe('2')
+})

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { queueOf } from '../../tests/setup/lake/testLake.ts'
+import { createStreams, type ServerEvent } from './streams.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function openStream() {
+  const streams = createStreams()
+  const stop = vi.fn()
+  let send: (event: ServerEvent) => void = () => {}
+  const response = streams.sse((sender) => {
+    send = sender
+    return stop
+  })
+  const reader = response.body?.getReader()
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+  return {
+    streams,
+    stop,
+    read,
+    cancel: () => reader?.cancel(),
+    send: (event: ServerEvent) => send(event),
+  }
+}
+
+test('an event is written with its id, name and data', async () => {
+  const { read, send } = openStream()
+  send({ type: 'mutation', id: 'a', data: { b: 'c\nd' } })
+  expect(await read()).toBe('retry: 1000\n\n')
+  expect(await read()).toBe('id: a\nevent: mutation\ndata: {"b":"c\\nd"}\n\n')
+})
+
+test('a quiet stream says every 15 seconds that it is alive', async () => {
+  const { read } = openStream()
+  await read()
+  vi.advanceTimersByTime(15_000)
+  expect(await read()).toBe(': keep-alive\n\n')
+})
+
+test('a stream whose reader has gone is stopped and forgotten', async () => {
+  const { streams, stop, cancel } = openStream()
+  expect(streams.size()).toBe(1)
+  await cancel()
+  expect(stop).toHaveBeenCalledOnce()
+  expect(streams.size()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a reader that falls far behind is cut off', () => {
+  const { streams, stop, send } = openStream()
+  for (let n = 0; n < 20; n++) send({ type: 'mutation', data: 'x'.repeat(1_000_000) })
+  expect(stop).toHaveBeenCalledOnce()
+  expect(streams.size()).toBe(0)
+})
+
+test('a client that goes away over HTTP stops its stream', async () => {
+  vi.useRealTimers()
+  const streams = createStreams()
+  const stopped = queueOf<'stopped'>()
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: () => streams.sse(() => () => stopped.add('stopped')),
+  })
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const client = new AbortController()
+  await fetch(`http://127.0.0.1:${port}`, { signal: client.signal })
+  client.abort()
+  await stopped.next()
+  expect(streams.size()).toBe(0)
+})

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { EDITOR, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+import { type Lake, openLake } from '../../index.ts'
+
+const CHILD = fileURLToPath(
+  new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url),
+)
+
+/** Runs the writing process, and kills it at once when it says a line that `isEnough`. */
+async function runAndKill(args: string[], isEnough: (line: string) => boolean): Promise<string[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const said: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line)
+    if (isEnough(line)) child.kill('SIGKILL')
+  }
+  const [, signal] = await exit
+  expect(signal).toBe('SIGKILL')
+  return said
+}
+
+function open(dataDir: string, seed?: string): Promise<Lake> {
+  return openLake({
+    dataDir,
+    projectId: 'embedded',
+    dataset: 'production',
+    seed,
+    authorize: () => EDITOR,
+  })
+}
+
+async function query<T>(lake: Lake, groq: string): Promise<T> {
+  const search = new URLSearchParams({ query: groq, perspective: 'raw' })
+  const response = await lake.fetch(
+    new Request(`http://localhost/v1/data/query/production?${search}`),
+  )
+  return (await response.json()).result
+}
+
+test('after kill -9 in the middle of writing, every acknowledged transaction is there, and whole', async () => {
+  const dataDir = temporaryFolder()
+  const acknowledged: number[] = []
+  for (let round = 0; round < 4; round++) {
+    const last = acknowledged.length + Math.floor(Math.random() * 80)
+    const first = (acknowledged.at(-1) ?? -1) + 2
+    const said = await runAndKill([dataDir, '', `${first}`], (line) => {
+      return Number(/^stored (\d+)$/.exec(line)?.[1]) >= first + last
+    })
+    acknowledged.push(...said.map((line) => Number(line.replace('stored ', ''))))
+
+    const lake = await open(dataDir)
+    const left = await query<number[]>(lake, '*[string::startsWith(_id, "left-")].n')
+    const right = await query<number[]>(lake, '*[string::startsWith(_id, "right-")].n')
+    lake.close()
+    expect(new Set(left)).toEqual(new Set(right))
+    expect(left).toEqual(expect.arrayContaining(acknowledged))
+  }
+}, 60_000)
+
+test('after kill -9 in the middle of seeding, the next start seeds from the beginning', async () => {
+  const seed = temporaryFolder()
+  mkdirSync(join(seed, 'files'))
+  const documents = Array.from({ length: 40 }, (_, n) => {
+    writeFileSync(join(seed, 'files', `${n}.txt`), `file ${n}`)
+    const file = { _type: 'file', _sanityAsset: `file@file://./files/${n}.txt` }
+    return JSON.stringify({ _id: `page-${n}`, _type: 'page', file })
+  })
+  writeFileSync(join(seed, 'data.ndjson'), documents.join('\n'))
+
+  const dataDir = temporaryFolder()
+  const moments = ['media: 1 of', 'media: 25 of', 'Importing 80 documents', 'stored 0']
+  for (const moment of moments) {
+    await runAndKill([dataDir, seed], (line) => line.includes(moment))
+  }
+  const lake = await open(dataDir, seed)
+  expect(await query(lake, 'count(*[_type == "page" && defined(file.asset->url)])')).toBe(40)
+  expect(await query(lake, 'count(*[_type == "half" && n == 0])')).toBe(2)
+  lake.close()
+}, 60_000)

@@ -1,0 +1,328 @@
+import { type Action, ClientError } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+
+async function books() {
+  const lake = await startLake({ seed: seedFolder(BOOKS) })
+  const act = (action: Action | Action[]) => lake.editor.action(action)
+  const get = (id: string) => lake.editor.getDocument(id)
+  const refused = async (action: Action | Action[]): Promise<ClientError> => {
+    const error = await act(action).catch((thrown: unknown) => thrown)
+    if (!(error instanceof ClientError)) throw new Error('The action was not refused.')
+    return error
+  }
+  return { ...lake, act, get, refused }
+}
+
+/** What is said of an id that is not of the document. */
+const OF_BOOK = 'must be the id of a draft or version of "book-1"'
+
+const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
+
+test('creating makes a draft, and fails or is ignored when there is one', async () => {
+  const { act, get, refused } = await books()
+  const action = {
+    actionType: 'sanity.action.document.create' as const,
+    publishedId: 'book-4',
+    attributes: { _id: 'drafts.book-4', _type: 'book', title: 'Fourth' },
+  }
+  await act({ ...action, ifExists: 'fail' })
+  expect(await get('drafts.book-4')).toMatchObject({ title: 'Fourth' })
+  expect((await refused({ ...action, ifExists: 'fail' })).statusCode).toBe(409)
+  const { _rev } = (await get('drafts.book-4')) ?? {}
+  await act({ ...action, ifExists: 'ignore' })
+  expect(await get('drafts.book-4')).toMatchObject({ _rev })
+})
+
+test('creating a draft of what is published is a conflict', async () => {
+  const { refused } = await books()
+  const attributes = { _id: 'drafts.book-1', _type: 'book' }
+  const actionType = 'sanity.action.document.create'
+  const error = await refused({ actionType, publishedId: 'book-1', attributes, ifExists: 'fail' })
+  expect([error.statusCode, error.details.items[0].error.id]).toEqual([409, 'book-1'])
+})
+
+test.each([
+  ['edit', { ...pair('book-1'), draftId: 'drafts.book-2', patch: {} }, '"drafts.book-2"'],
+  ['publish', { ...pair('book-1'), draftId: 'drafts.book-2' }, '"drafts.book-2"'],
+  ['publish', { ...pair('book-1'), publishedId: 'drafts.book-1' }, '"publishedId"'],
+  ['publish', { publishedId: 'book-1' }, '"draftId"'],
+  ['discard', { draftId: 'book-1' }, '"draftId"'],
+  ['discard', { draftId: 'drafts.book-2', purge: true }, 'purged'],
+  ['delete', { publishedId: 'book-1', purge: true }, 'purged'],
+  ['delete', { publishedId: 'book-1', includeDrafts: 'all' }, '"includeDrafts"'],
+  ['edit', pair('book-1'), 'The action needs a "patch".'],
+  ['replaceDraft', { publishedId: 'book-1' }, 'The action needs the document.'],
+  [
+    'replaceDraft',
+    { publishedId: 'book-1', attributes: { _id: 'book-1', _type: 'book' } },
+    OF_BOOK,
+  ],
+  ['replaceDraft', { publishedId: 'book-1', attributes: { _id: 'drafts.a', _type: 'a' } }, OF_BOOK],
+  ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
+  ['rename', pair('book-1'), '"sanity.action.document.rename" is not an action.'],
+])('the action %s with %j is refused, saying what is wrong', async (name, action, sentence) => {
+  const { refused, get } = await books()
+  const before = await get('drafts.book-2')
+  const error = await refused({ actionType: `sanity.action.document.${name}`, ...action } as Action)
+  expect(error.statusCode).toBe(400)
+  expect(error.message).toContain(sentence)
+  expect(error.details).toMatchObject({
+    type: 'actionError',
+    items: [{ index: 0, error: { type: 'validationError' } }],
+  })
+  expect(await get('drafts.book-2')).toEqual(before)
+})
+
+test.each([
+  ['nothing', undefined, '"actions" must be a list of actions.'],
+  ['an empty list', [], '"actions" must be a list of actions.'],
+  ['what is no object', ['publish'], 'An action must be an object with an "actionType".'],
+  ['what has no type', [{ publishedId: 'book-1' }], 'An action must be an object with an'],
+  ['a type that only holds one', [{ actionType: 'a.sanity.action.release.b' }], 'is not an action'],
+])('a request to do %s is refused, saying what actions are', async (_, actions, sentence) => {
+  const { origin } = await books()
+  const response = await fetch(`${origin}/v1/data/actions/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+    body: JSON.stringify({ actions }),
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).error.description).toContain(sentence)
+})
+
+test('the first edit of a published document copies it into a draft', async () => {
+  const { act, get } = await books()
+  await act({
+    actionType: 'sanity.action.document.edit',
+    ...pair('book-1'),
+    patch: { unset: ['_empty_action_guard_pseudo_field_'] },
+  })
+  expect(await get('drafts.book-1')).toMatchObject({ title: 'First', pages: 100 })
+  await act({
+    actionType: 'sanity.action.document.edit',
+    ...pair('book-1'),
+    patch: { set: { title: 'First, edited' } },
+  })
+  expect(await get('drafts.book-1')).toMatchObject({ title: 'First, edited', pages: 100 })
+  expect(await get('book-1')).toMatchObject({ title: 'First' })
+})
+
+test('what is neither published nor a draft cannot be edited', async () => {
+  const { refused } = await books()
+  const error = await refused({
+    actionType: 'sanity.action.document.edit',
+    ...pair('book-9'),
+    patch: { set: { title: 'Ninth' } },
+  })
+  const description = 'The document with the ID "drafts.book-9" was not found'
+  const item = { type: 'documentNotFoundError', description, id: 'drafts.book-9' }
+  expect(error.details.items).toEqual([{ index: 0, error: item }])
+})
+
+test('publishing puts the draft in place of the published document', async () => {
+  const { act, get } = await books()
+  const before = await get('book-2')
+  await act({ actionType: 'sanity.action.document.publish', ...pair('book-2') })
+  const after = await get('book-2')
+  expect(after).toMatchObject({ title: 'Second, revised', _createdAt: before?._createdAt })
+  expect(after).not.toHaveProperty('author')
+  expect(await get('drafts.book-2')).toBeUndefined()
+})
+
+test('publishing is refused when somebody has published or edited in between', async () => {
+  const { act, get, refused } = await books()
+  const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-2') }
+  const stale = await refused({ ...action, ifPublishedRevisionId: 'older' })
+  expect(stale.statusCode).toBe(409)
+  expect(stale.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
+  expect((await refused({ ...action, ifDraftRevisionId: 'older' })).statusCode).toBe(409)
+  const [draft, published] = [await get('drafts.book-2'), await get('book-2')]
+  await act({ ...action, ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev })
+  expect(await get('drafts.book-2')).toBeUndefined()
+})
+
+test('publishing in place of a published document is refused when there is none', async () => {
+  const { refused } = await books()
+  const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-3') }
+  const error = await refused({ ...action, ifPublishedRevisionId: 'any' })
+  expect(error.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
+})
+
+test('publishing what has no draft is refused', async () => {
+  const { refused } = await books()
+  const error = await refused({ actionType: 'sanity.action.document.publish', ...pair('book-1') })
+  expect(error.message).toContain('"drafts.book-1" was not found')
+})
+
+test('publishing makes references strong that were weak until then', async () => {
+  const { act, get, editor, refused } = await books()
+  const author = {
+    _type: 'reference',
+    _ref: 'author-4',
+    _weak: true,
+    _strengthenOnPublish: { type: 'author' },
+  }
+  await editor.create({ _id: 'drafts.book-4', _type: 'book', author })
+  const publish = { actionType: 'sanity.action.document.publish' as const, ...pair('book-4') }
+  expect((await refused(publish)).message).toContain('"author-4", which does not exist')
+  await editor.create({ _id: 'author-4', _type: 'author' })
+  await act(publish)
+  expect((await get('book-4'))?.author).toEqual({ _type: 'reference', _ref: 'author-4' })
+})
+
+test('unpublishing turns the published document into a draft', async () => {
+  const { act, get } = await books()
+  await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-1') })
+  expect(await get('book-1')).toBeUndefined()
+  expect(await get('drafts.book-1')).toMatchObject({ title: 'First' })
+})
+
+test('unpublishing keeps a draft that is there already', async () => {
+  const { act, get } = await books()
+  await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-2') })
+  expect(await get('drafts.book-2')).toMatchObject({ title: 'Second, revised' })
+})
+
+test('unpublishing what others refer to is refused', async () => {
+  const { refused, get } = await books()
+  const error = await refused({
+    actionType: 'sanity.action.document.unpublish',
+    ...pair('author-1'),
+  })
+  expect(error.message).toContain('references to it from "book-1"')
+  expect(await get('drafts.author-1')).toBeUndefined()
+})
+
+test('discarding removes the draft alone', async () => {
+  const { act, get } = await books()
+  await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' })
+  expect(await get('drafts.book-2')).toBeUndefined()
+  expect(await get('book-2')).toMatchObject({ title: 'Second' })
+})
+
+test('deleting names every draft that goes with the document', async () => {
+  const { act, get, refused } = await books()
+  const action = {
+    actionType: 'sanity.action.document.delete' as const,
+    publishedId: 'book-2',
+  }
+  expect((await refused({ ...action, includeDrafts: [] })).message).toContain('"drafts.book-2"')
+  await act({ ...action, includeDrafts: ['drafts.book-2'] })
+  expect(await get('book-2')).toBeUndefined()
+  expect(await get('drafts.book-2')).toBeUndefined()
+})
+
+test('a document without drafts is deleted without naming any', async () => {
+  const { act, get } = await books()
+  await act({ actionType: 'sanity.action.document.delete', publishedId: 'book-1' } as Action)
+  expect(await get('book-1')).toBeUndefined()
+})
+
+test('deleting or restoring what is not there is refused', async () => {
+  const { refused } = await books()
+  const gone = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
+  expect((await refused({ ...gone, includeDrafts: [] })).statusCode).toBe(404)
+  const actionType = 'sanity.action.document.replaceDraft'
+  const attributes = { _id: 'drafts.book-9', _type: 'book' }
+  const error = await refused({ actionType, publishedId: 'book-9', attributes })
+  expect(error.statusCode).toBe(404)
+})
+
+test('a restored revision replaces the draft', async () => {
+  const { act, get } = await books()
+  await act({
+    actionType: 'sanity.action.document.replaceDraft',
+    publishedId: 'book-1',
+    attributes: { _id: 'drafts.book-1', _type: 'book', title: 'From before' },
+  })
+  expect(await get('drafts.book-1')).toMatchObject({ title: 'From before' })
+})
+
+test('a deleted document is restored by creating and replacing its draft at once', async () => {
+  const { act, get } = await books()
+  const attributes = { _id: 'drafts.gone', _type: 'book', title: 'Back' }
+  await act([
+    {
+      actionType: 'sanity.action.document.create',
+      publishedId: 'gone',
+      attributes,
+      ifExists: 'fail',
+    },
+    { actionType: 'sanity.action.document.replaceDraft', publishedId: 'gone', attributes },
+  ])
+  expect(await get('drafts.gone')).toMatchObject({ title: 'Back' })
+})
+
+test('a version is created from its base, replaced and discarded', async () => {
+  const { act, get } = await books()
+  const versionId = 'versions.r1.book-1'
+  await act({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'book-1',
+    baseId: 'book-1',
+    versionId,
+  })
+  expect(await get(versionId)).toMatchObject({ title: 'First' })
+  await act({
+    actionType: 'sanity.action.document.version.replace',
+    document: { _id: versionId, _type: 'book', title: 'Later' },
+  })
+  expect(await get(versionId)).toMatchObject({ title: 'Later' })
+  await act({ actionType: 'sanity.action.document.version.discard', versionId })
+  expect(await get(versionId)).toBeUndefined()
+})
+
+test('a version that exists is not created again', async () => {
+  const { act, refused } = await books()
+  const version = {
+    actionType: 'sanity.action.document.version.create' as const,
+    publishedId: 'book-1',
+    document: { _id: 'versions.r1.book-1', _type: 'book' },
+  }
+  await act(version)
+  const error = await refused(version)
+  expect(error.statusCode).toBe(409)
+  expect(error.details.items[0].error.type).toBe('documentAlreadyExistsError')
+})
+
+test('a version is not created from a base that has changed since', async () => {
+  const { refused } = await books()
+  const error = await refused({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'book-1',
+    baseId: 'book-1',
+    versionId: 'versions.r1.book-1',
+    ifBaseRevisionId: 'older',
+  })
+  expect(error.statusCode).toBe(409)
+})
+
+test('a version can say that the document is unpublished with its release', async () => {
+  const { act, editor } = await books()
+  await act({
+    actionType: 'sanity.action.document.version.unpublish',
+    publishedId: 'book-1',
+    versionId: 'versions.r1.book-1',
+  })
+  const ids = (perspective: string[]) => editor.fetch('*[_type == "book"]._id', {}, { perspective })
+  expect(await ids(['r1'])).toEqual(['book-2'])
+  expect(await ids(['published'])).toEqual(['book-1', 'book-2'])
+})
+
+test('release actions are refused with a sentence', async () => {
+  const { refused } = await books()
+  const error = await refused({ actionType: 'sanity.action.release.create', releaseId: 'r1' })
+  expect(error.statusCode).toBe(400)
+  expect(error.message).toContain('releases need the hosted Content Lake')
+})
+
+test('actions of one request are done whole or not at all', async () => {
+  const { get, refused } = await books()
+  const error = await refused([
+    { actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' },
+    { actionType: 'sanity.action.document.discard', draftId: 'drafts.nothing' },
+  ])
+  expect(error.details.items).toMatchObject([{ index: 1 }])
+  expect(await get('drafts.book-2')).toMatchObject({ title: 'Second, revised' })
+})

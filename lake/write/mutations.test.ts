@@ -1,0 +1,419 @@
+import { ClientError, type PatchOperations } from '@sanity/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+
+const books = () => startLake({ seed: seedFolder(BOOKS) })
+
+async function failureOf(work: Promise<unknown>): Promise<ClientError> {
+  const error = await work.catch((thrown: unknown) => thrown)
+  if (!(error instanceof ClientError)) throw new Error('The request was not refused.')
+  return error
+}
+
+test('a created document carries the transaction as its revision, and the dates of the lake', async () => {
+  const { editor } = await books()
+  const { transactionId } = await editor.create(
+    { _id: 'author-3', _type: 'author', _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z' },
+    { returnDocuments: false },
+  )
+  const created = await editor.getDocument('author-3')
+  expect(created?._rev).toBe(transactionId)
+  expect(Date.now() - Date.parse(created?._updatedAt ?? '')).toBeLessThan(60_000)
+  expect(created?._createdAt).toBe(created?._updatedAt)
+})
+
+test('a document created without an id is given one', async () => {
+  const { editor } = await books()
+  const published = await editor.create({ _type: 'author', name: 'New' })
+  const draft = await editor.create({ _id: 'drafts.', _type: 'author', name: 'New' })
+  expect(published._id).toMatch(/^[\w-]{36}$/)
+  expect(draft._id).toMatch(/^drafts\.[\w-]{36}$/)
+})
+
+test('creating what exists is a conflict', async () => {
+  const { editor } = await books()
+  const error = await failureOf(editor.create({ _id: 'book-1', _type: 'book' }))
+  expect(error.statusCode).toBe(409)
+  expect(error.message).toContain('Document by ID "book-1" already exists')
+})
+
+test('createIfNotExists leaves an existing document alone', async () => {
+  const { editor } = await books()
+  await editor.createIfNotExists({ _id: 'book-1', _type: 'book', title: 'Other' })
+  expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First', pages: 100 })
+})
+
+test('createIfNotExists creates what is not there', async () => {
+  const { editor } = await books()
+  await editor.createIfNotExists({ _id: 'book-9', _type: 'book', title: 'Ninth' })
+  expect(await editor.getDocument('book-9')).toMatchObject({ title: 'Ninth' })
+})
+
+test('createOrReplace replaces every field but the date of creation', async () => {
+  const { editor } = await books()
+  const before = await editor.getDocument('book-1')
+  const after = await editor.createOrReplace({ _id: 'book-1', _type: 'book', title: 'Other' })
+  expect(after).not.toHaveProperty('pages')
+  expect(after._createdAt).toBe(before?._createdAt)
+  expect(after._rev).not.toBe(before?._rev)
+})
+
+test.each([
+  ['set', { set: { 'a.b': 2, title: 'X' } }, { a: { b: 2, c: [1, 2, 3] }, title: 'X' }],
+  [
+    'setIfMissing',
+    { setIfMissing: { title: 'X', 'a.d': 4 } },
+    { a: { b: 1, c: [1, 2, 3], d: 4 }, title: 'One two' },
+  ],
+  [
+    'unset',
+    { unset: ['a.b', 'items[_key=="k1"]'] },
+    { a: { c: [1, 2, 3] }, items: [{ _key: 'k2', n: 2 }] },
+  ],
+  ['inc', { inc: { 'a.b': 2.5 } }, { a: { b: 3.5, c: [1, 2, 3] } }],
+  [
+    'dec',
+    { dec: { 'items[_key=="k2"].n': 3 } },
+    {
+      items: [
+        { _key: 'k1', n: 1 },
+        { _key: 'k2', n: -1 },
+      ],
+    },
+  ],
+  ['insert before', { insert: { before: 'a.c[0]', items: [0] } }, { a: { b: 1, c: [0, 1, 2, 3] } }],
+  [
+    'insert after',
+    { insert: { after: 'a.c[-1]', items: [4, 5] } },
+    { a: { b: 1, c: [1, 2, 3, 4, 5] } },
+  ],
+  ['insert replace', { insert: { replace: 'a.c[1:3]', items: [9] } }, { a: { b: 1, c: [1, 9] } }],
+  [
+    'diffMatchPatch',
+    { diffMatchPatch: { title: '@@ -1,7 +1,9 @@\n One \n+&\n two\n' } },
+    { title: 'One &two' },
+  ],
+])('a patch with %s', async (_, operations, expected) => {
+  const { editor } = await books()
+  await editor.create({
+    _id: 'thing',
+    _type: 'thing',
+    title: 'One two',
+    a: { b: 1, c: [1, 2, 3] },
+    items: [
+      { _key: 'k1', n: 1 },
+      { _key: 'k2', n: 2 },
+    ],
+  })
+  await editor.patch('thing', operations).commit()
+  expect(await editor.getDocument('thing')).toMatchObject(expected)
+})
+
+test('a patch that asks for a revision is refused when the document has another', async () => {
+  const { editor } = await books()
+  const before = await editor.getDocument('book-1')
+  await editor
+    .patch('book-1')
+    .set({ pages: 101 })
+    .ifRevisionId(before?._rev ?? '')
+    .commit()
+  const error = await failureOf(
+    editor
+      .patch('book-1')
+      .set({ pages: 102 })
+      .ifRevisionId(before?._rev ?? '')
+      .commit(),
+  )
+  expect(error.statusCode).toBe(409)
+  expect(await editor.getDocument('book-1')).toMatchObject({ pages: 101 })
+})
+
+test('a patch changes neither the revision nor the dates of the lake', async () => {
+  const { editor } = await books()
+  const before = await editor.getDocument('book-1')
+  const long = '1999-01-01T00:00:00Z'
+  const own = { _rev: 'mine', _createdAt: long, _updatedAt: long }
+  await editor
+    .patch('book-1')
+    .set({ ...own, pages: 1 })
+    .commit({ transactionId: 't' })
+  const after = await editor.getDocument('book-1')
+  expect(after).toMatchObject({ _rev: 't', _createdAt: before?._createdAt, pages: 1 })
+  expect(after?._updatedAt).not.toBe(long)
+})
+
+test('a patch selects documents by query', async () => {
+  const { editor } = await books()
+  await editor
+    .patch({ query: '*[_type == $type && pages >= $from]', params: { type: 'book', from: 200 } })
+    .set({ long: true })
+    .commit()
+  expect(await editor.fetch('*[long]._id', {}, { perspective: 'raw' })).toEqual([
+    'book-2',
+    'drafts.book-2',
+  ])
+})
+
+test('a patch of a document that is not there is refused', async () => {
+  const { editor } = await books()
+  const error = await failureOf(editor.patch('nobody').set({ a: 1 }).commit())
+  expect(error.message).toContain('The document with the ID "nobody" was not found')
+})
+
+test.each([
+  ['a path that is no path', { set: { 'a!': 1 } }, /[a-z]/],
+  ['an insert into text', { insert: { after: 'title[-1]', items: [1] } }, /[a-z]/],
+  ['another id', { set: { _id: 'book-9' } }, /A patch cannot change _id\.$/],
+  ['another type', { set: { _type: 'author' } }, /A patch cannot change _type\.$/],
+  [
+    'an operation that is no object',
+    { set: 'title' },
+    /"set" must be an object of paths and values/,
+  ],
+  [
+    'an operation that is a list',
+    { inc: ['pages'] },
+    /"inc" must be an object of paths and values/,
+  ],
+  ['an increment that is no number', { inc: { pages: 'x' } }, /"inc" takes numbers\.$/],
+  ['a decrement that is no number', { dec: { pages: 1, title: 'x' } }, /"dec" takes numbers\.$/],
+  [
+    'a difference that is no text',
+    { diffMatchPatch: { title: 1 } },
+    /"diffMatchPatch" takes strings/,
+  ],
+  ['a reserved field', { set: { 'pages.constructor': 1 } }, /[a-z]/],
+  ['an unset that is no list', { unset: 'title' }, /"unset" must be a list of paths\.$/],
+  ['an unset of what is no path', { unset: ['title', 1] }, /"unset" must be a list of paths\.$/],
+  [
+    'an insert that is no object',
+    { insert: 'title' },
+    /"insert" must be an object with "items"\.$/,
+  ],
+  [
+    'an insert without items',
+    { insert: { after: 'a[0]' } },
+    /"insert" must be an object with "items"/,
+  ],
+])('a patch with %s is refused with a sentence', async (_, operations, sentence) => {
+  const { editor } = await books()
+  const error = await failureOf(editor.patch('book-1', operations as PatchOperations).commit())
+  expect(error.statusCode).toBe(400)
+  expect(error.message).toMatch(/: The patch cannot be applied to "book-1": (?!Error)/)
+  expect(error.message).toMatch(sentence)
+  expect(error.message).not.toContain('is not a function')
+  expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
+})
+
+test('a mutation whose query cannot be read is refused as the query is', async () => {
+  const { editor } = await books()
+  const error = await failureOf(editor.delete({ query: '*[_type == ' }))
+  expect(error.statusCode).toBe(400)
+  expect(error.details.type).toBe('queryParseError')
+})
+
+test('a mutation may name several documents', async () => {
+  const { editor } = await books()
+  await editor.mutate([{ patch: { id: ['book-1', 'book-2'], set: { pages: 1 } } } as never])
+  expect(await editor.fetch('*[_type == "book"].pages')).toEqual([1, 1])
+})
+
+test('a transaction is done whole or not at all', async () => {
+  const { editor } = await books()
+  const error = await failureOf(
+    editor
+      .transaction()
+      .create({ _id: 'author-3', _type: 'author' })
+      .patch('book-1', (patch) => patch.set({ title: 'Changed' }))
+      .create({ _id: 'author-1', _type: 'author' })
+      .commit(),
+  )
+  expect(error.details.items).toMatchObject([{ index: 2 }])
+  expect(await editor.getDocument('author-3')).toBeUndefined()
+  expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
+})
+
+test('a transaction sees its own writes', async () => {
+  const { editor } = await books()
+  await editor
+    .transaction()
+    .create({ _id: 'author-3', _type: 'author', name: 'Cleo' })
+    .patch('author-3', (patch) => patch.set({ name: 'Cleo Sample' }))
+    .patch({ query: '*[name == "Cleo Sample"]' }, { set: { found: true } })
+    .commit()
+  expect(await editor.getDocument('author-3')).toMatchObject({ found: true })
+})
+
+test('a request that comes again, because its answer was lost, is answered as done and not done twice', async () => {
+  const { editor } = await books()
+  const inc = () => editor.patch('book-1').inc({ pages: 1 }).commit({ transactionId: 'once' })
+  await inc()
+  await inc()
+  expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
+})
+
+test('another request under the id of a transaction is refused', async () => {
+  const { editor } = await books()
+  const inc = (by: number) =>
+    editor.patch('book-1').inc({ pages: by }).commit({ transactionId: 'once' })
+  await inc(1)
+  expect((await failureOf(inc(2))).statusCode).toBe(409)
+  expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
+})
+
+test.each(['x'.repeat(129), 'a b'])('the transaction id "%s" is refused', async (transactionId) => {
+  const { editor } = await books()
+  const mutation = { create: { _id: 'x', _type: 't' } }
+  const error = await failureOf(editor.mutate([mutation], { transactionId }))
+  expect(error.statusCode).toBe(400)
+  expect(error.message).toContain('transaction id')
+})
+
+test('a transaction that changes nothing is not stored, so its id is free', async () => {
+  const { editor } = await books()
+  const transactionId = 'nothing'
+  await editor.mutate([{ delete: { id: 'nobody' } }], { transactionId })
+  await editor.mutate([{ delete: { id: 'book-1' } }], { transactionId })
+  expect(await editor.getDocument('book-1')).toBeUndefined()
+})
+
+test('two commits never have the same time, also within one millisecond', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { editor } = await books()
+  const times = [1, 2, 3].map(async (pages) => {
+    const changed = await editor.patch('book-1').set({ pages }).commit()
+    return changed._updatedAt
+  })
+  expect(new Set(await Promise.all(times)).size).toBe(3)
+})
+
+test('the answer says of each document what was done to it', async () => {
+  const { editor } = await books()
+  const book = (_id: string) => ({ _id, _type: 'book' })
+  const { results } = await editor.mutate(
+    [
+      { create: book('a') },
+      { createOrReplace: book('b') },
+      { createOrReplace: book('book-1') },
+      { createIfNotExists: book('book-1') },
+      { patch: { id: 'book-2', set: { pages: 1 } } },
+      { delete: { id: 'b' } },
+    ],
+    { returnDocuments: false, returnFirst: false },
+  )
+  const done = results.map(({ id, operation }) => `${operation} ${id}`)
+  expect(done).toEqual([
+    'create a',
+    'create b',
+    'update book-1',
+    'none book-1',
+    'update book-2',
+    'delete b',
+  ])
+})
+
+test('a dry run answers and stores nothing', async () => {
+  const { editor } = await books()
+  const after = await editor.patch('book-1').set({ title: 'Tried' }).commit({ dryRun: true })
+  expect(after).toMatchObject({ title: 'Tried' })
+  expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
+})
+
+test('items of arrays are given keys when asked', async () => {
+  const { editor } = await books()
+  const document = { _type: 'list', items: [{ a: 1 }, { _key: 'mine', a: 2 }, 'text', ['inner']] }
+  const created = await editor.create(document, { autoGenerateArrayKeys: true })
+  expect(created.items).toEqual([
+    { _key: expect.stringMatching(/^[0-9a-f]{12}$/), a: 1 },
+    { _key: 'mine', a: 2 },
+    'text',
+    ['inner'],
+  ])
+})
+
+test('a document with a strong reference to nothing is refused', async () => {
+  const { editor } = await books()
+  const author = { _type: 'reference', _ref: 'author-9' }
+  const error = await failureOf(editor.create({ _id: 'book-4', _type: 'book', author }))
+  expect(error.statusCode).toBe(409)
+  expect(error.message).toContain('refers to "author-9", which does not exist')
+  await editor.create({ _id: 'book-4', _type: 'book', author: { ...author, _weak: true } })
+})
+
+test('documents that refer to each other arrive in one transaction, in any order', async () => {
+  const { editor } = await books()
+  const to = (id: string) => ({ _type: 'reference', _ref: id })
+  await editor
+    .transaction()
+    .create({ _id: 'a', _type: 'node', next: to('b') })
+    .create({ _id: 'b', _type: 'node', next: to('a') })
+    .commit()
+  expect(await editor.fetch('*[_id == "a"][0].next->next->_id')).toBe('a')
+})
+
+test('deleting a document that is strongly referenced is refused, naming who refers', async () => {
+  const { editor } = await books()
+  const error = await failureOf(editor.delete('author-1'))
+  expect(error.statusCode).toBe(409)
+  expect(error.message).toContain('references to it from "book-1"')
+  expect(error.details.items[0].error).toMatchObject({
+    type: 'documentHasExistingReferencesError',
+    referencingIDs: ['book-1'],
+  })
+})
+
+test('a weak reference does not keep its document', async () => {
+  const { editor } = await books()
+  await editor.delete('author-2')
+  expect(await editor.getDocument('author-2')).toBeUndefined()
+})
+
+test('a document goes together with those that refer to it', async () => {
+  const { editor } = await books()
+  await editor.delete({ query: '*[_id in ["author-1", "book-1"]]' })
+  expect(await editor.getDocuments(['author-1', 'book-1'])).toEqual([null, null])
+})
+
+test('deleting what is not there does nothing', async () => {
+  const { editor } = await books()
+  const { documentIds } = await editor.delete('nobody', {
+    returnDocuments: false,
+    returnFirst: false,
+  })
+  expect(documentIds).toEqual([])
+})
+
+test.each([
+  ['no type', { create: { _id: 'x' } }],
+  ['an empty type', { create: { _id: 'x', _type: '' } }],
+  ['an id with a space', { create: { _id: 'a b', _type: 't' } }],
+  ['an id that is too long', { create: { _id: 'x'.repeat(129), _type: 't' } }],
+  ['an id with two dots in a row', { create: { _id: 'a..b', _type: 't' } }],
+  ['a reserved field', { create: { _id: 'x', _type: 't', a: { hasOwnProperty: 1 } } }],
+  ['two mutations in one', { create: { _id: 'x', _type: 't' }, delete: { id: 'x' } }],
+  ['no known mutation', { replace: { _id: 'x', _type: 't' } }],
+  ['no selection', { delete: {} }],
+])('a mutation with %s is refused', async (_, mutation) => {
+  const { origin, editor } = await books()
+  const response = await fetch(`${origin}/v1/data/mutate/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+    body: JSON.stringify({ mutations: [mutation] }),
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).error.type).toBe('mutationError')
+  expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(BOOKS.length)
+})
+
+test('getDocuments answers in the order asked, with null for what is not there', async () => {
+  const { editor } = await books()
+  const found = await editor.getDocuments(['book-2', 'nobody', 'drafts.book-2'])
+  expect(found.map((document) => document?.title)).toEqual(['Second', undefined, 'Second, revised'])
+})
+
+test('a document can be asked for with its draft and versions', async () => {
+  const { editor } = await books()
+  const found = await editor.getDocument('book-2', { includeAllVersions: true })
+  expect(found.map(({ _id }) => _id)).toEqual(['book-2', 'drafts.book-2'])
+})
