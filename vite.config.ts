@@ -5,9 +5,12 @@ import { defineConfig } from 'vite'
 const START =
   /[\\/]src[\\/](start|config[\\/]loadChunk|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
-/** What every page needs, or most of them, is one file; each page adds its own. Dynamic imports stay files of their own. */
+/**
+ * What every page needs, or most of them, is one file; each page adds its own, and those with a long text share one more.
+ * Dynamic imports stay files of their own.
+ */
 const SHARED =
-  /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config|enquiry)[\\/].*|pages[\\/][^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config|enquiry)[\\/].*|pages[\\/](?!LongText|TableOfContents|useCurrentHeading)[^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
 
 /** `server/bundle` runs both builds, for the browser and for rendering on the server, and says where they go. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -15,6 +15,7 @@ import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
 import { settingsOptions } from './content/settings.ts'
 import { serializePageState } from './pageState.ts'
 import { createRoutes, pageRoutes } from './routes.tsx'
+import { InOnePiece } from './ui/HydratedApart.tsx'
 
 export { listPages } from './listPages.ts'
 export { readOutline, readShareText } from './outline.ts'
@@ -48,6 +49,9 @@ export type Rendered = {
 
 const root = '<div id="site"'
 
+/** What React writes where a part would stand; texts have no "<" in them. */
+const FAILED_PART = '<!--$!-->'
+
 /**
  * Renders the page of one path to complete HTML. When its content cannot be fetched, that is the error page with
  * status 503; when it has no content, the error page with status 404. Throws only on a mistake in the site's own code.
@@ -73,13 +77,16 @@ export async function render({
     }
   }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const markup = renderToString(
+  const app = (
     <App queryClient={queryClient} runtime={runtime}>
       <div id="site">
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </div>
-    </App>,
+    </App>
   )
+  const markup = renderToString(app)
+  // React leaves out a part that failed, without a word: this throws what went wrong there.
+  if (markup.includes(FAILED_PART)) renderToString(<InOnePiece value={true}>{app}</InOnePiece>)
   // React writes what it hoists (title, meta, link) before the first element that stays in place.
   const split = markup.indexOf(root)
   const failure = Object.values(context.errors ?? {})[0]

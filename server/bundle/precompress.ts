@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|xml|txt|ico|map)$/
 
 /** Smaller files gain nothing. */
-const MIN_FILE_BYTES = 1024
+const MIN_FILE_BYTES = 512
 
 /**
  * Writes `.br` and `.gz` beside every file in a folder that becomes smaller by it.

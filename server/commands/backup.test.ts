@@ -79,7 +79,7 @@ test(
     })
     expect((await fetch(server.origin() + asset.url)).status).toBe(200)
     expect((await server.page('/')).answer.status).toBe(200)
-    expect((await command('enquiries', '--json')).out).toContain('Hotel Kept')
+    expect((await command('enquiries', '--held', '--json')).out).toContain('Hotel Kept')
   },
   START_TIMEOUT_MS,
 )

@@ -19,6 +19,11 @@ export const baseHeaders = ({ isHttps }: { isHttps: boolean }) =>
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     // Of this host only: what else is below its name is not for the site to say.
     strictTransportSecurity: isHttps && `max-age=${HTTPS_ONLY_SECONDS}`,
+    // What these forbade went with Flash and Internet Explorer; each answer would carry them.
+    xPermittedCrossDomainPolicies: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
     // The pictures may be shown elsewhere.
     crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,

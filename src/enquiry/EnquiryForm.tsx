@@ -102,7 +102,13 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
       </div>
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-trap`}>Leave this field empty</label>
-        <input id={`${id}-trap`} name={enquiryTrap.field} tabIndex={-1} autoComplete="off" />
+        <input
+          type="text"
+          id={`${id}-trap`}
+          name={enquiryTrap.field}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       <div className={styles.end}>
         <Button type="submit" busy={status === 'sending' || status === 'slow'}>

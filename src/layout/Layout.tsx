@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
+import { HydratedApart } from '../ui/HydratedApart.tsx'
 import { BookDemoDialog } from './BookDemoDialog.tsx'
 import { FloatingControls } from './FloatingControls.tsx'
 import { Footer } from './Footer.tsx'
@@ -25,16 +25,15 @@ export function Layout() {
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        {/* Each hydrates by itself, after the page. */}
-        <Suspense>
+        <HydratedApart>
           <Footer />
-        </Suspense>
-        <Suspense>
+        </HydratedApart>
+        <HydratedApart>
           <FloatingControls />
-        </Suspense>
-        <Suspense>
+        </HydratedApart>
+        <HydratedApart>
           <BookDemoDialog />
-        </Suspense>
+        </HydratedApart>
         <p role="status" className="visually-hidden">
           {announcement}
         </p>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editContent, set } from '../setup/editContent.ts'
 import { network } from '../setup/network.ts'
@@ -40,7 +40,7 @@ async function receive(path: string) {
 async function runScripts() {
   vi.setSystemTime(Date.now() + 60_000)
   const { hydratePage } = await import('../../src/main.tsx')
-  await act(hydratePage)
+  await hydratePage()
 }
 
 /** The visitor looks at another tab, which ends what a page keeps open. */
@@ -59,9 +59,9 @@ test('without live content each page is read anew once in a visit, from the API 
   expect(asked).toEqual(['apicdn query', 'apicdn query']) // settings and page
 
   const menu = within(screen.getByRole('navigation', { name: 'Main' }))
-  await act(() => menu.getByRole('link', { name: 'Blog' }).click())
+  menu.getByRole('link', { name: 'Blog' }).click()
   await waitFor(async () => expect(await heading()).toHaveTextContent('Blog'))
-  await act(() => window.history.back())
+  window.history.back()
   await waitFor(async () => expect(await heading()).toHaveTextContent('About this house'))
   expect(asked).toEqual(['apicdn query', 'apicdn query', 'apicdn query'])
 })

@@ -1,11 +1,12 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { EditScope } from '../../content/editing.tsx'
 import type { Section, SectionProps } from '../../content/section.ts'
+import { HydratedApart } from '../../ui/HydratedApart.tsx'
 import { sectionComponents } from './components.ts'
 
 /**
  * Sections in the order of the content. One of a type that this build does not know is left out. Each hydrates by
- * itself, in pauses, and first where the visitor presses.
+ * itself.
  */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const seen = new Set<string>()
@@ -25,9 +26,9 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
         type="homePage"
         path={`sections[_key=="${section._key}"]`}
       >
-        <Suspense>
+        <HydratedApart>
           <Component section={section} first={first} />
-        </Suspense>
+        </HydratedApart>
       </EditScope>
     )
   })

@@ -18,8 +18,10 @@ export async function holdClock(page: Page) {
 export const hydrated = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Whatever was moving or changing colour has come to rest. */
+/** Every section is laid out, and whatever was moving or changing colour has come to rest. */
 export const atRest = (page: Page) =>
-  page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  page.waitForFunction(
+    () =>
+      !document.querySelector('[data-rhythm]:not([data-laid-out])') &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
   )

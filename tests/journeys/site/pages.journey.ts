@@ -1,3 +1,4 @@
+import { atRest } from './arrive.ts'
 import { bringAxe, expectNothingFound } from './axe.ts'
 import { everyPage, pages, unknown } from './pages.ts'
 import { stickingOut } from './stickingOut.ts'
@@ -23,6 +24,7 @@ test.describe('at rest', () => {
       const response = await arrive(page, path)
       expect(response?.status()).toBe(path === unknown.path ? 404 : 200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await atRest(page)
       expect.soft(await stickingOut(page)).toEqual([])
       expect.soft(await smallTargets(page)).toEqual([])
       await expectNothingFound(page, 'at rest', { contrast: true })
