@@ -48,12 +48,12 @@ const text = v.pipe(
   v.transform((value) => value?.trim() || undefined),
 )
 
-const address = (name: string, schemes: RegExp, example: string) =>
+const url = (name: string, schemes: RegExp, example: string) =>
   v.pipe(
     text,
     v.check(
       (url) => url === undefined || (schemes.test(url) && URL.canParse(url)),
-      `${name} must be a full address such as ${example}.`,
+      `${name} must be a whole URL such as ${example}.`,
     ),
   )
 
@@ -136,10 +136,10 @@ const schema = v.object({
   DISK_RESERVE_MB: wholeNumber('DISK_RESERVE_MB', 0, 1_000_000, 256),
   ENQUIRIES_KEEP_DAYS: wholeNumber('ENQUIRIES_KEEP_DAYS', 7, 36_500, 365),
   ENQUIRIES_DISK_PERCENT: wholeNumber('ENQUIRIES_DISK_PERCENT', 1, 100, 10),
-  SMTP_URL: address('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
+  SMTP_URL: url('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
   MAIL_FROM: mailbox('MAIL_FROM'),
   MAIL_TO: mailbox('MAIL_TO'),
-  WEBHOOK_URL: address('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
+  WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
   WEBHOOK_SECRET: v.pipe(
     text,
     v.check(

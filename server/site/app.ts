@@ -12,7 +12,7 @@ import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { limitRequests, type RequestLimits } from '../process/limitRequests.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
-import { pageAddress } from './pages/pageAddress.ts'
+import { canonicalPath } from './pages/canonicalPath.ts'
 import { type CachedPage, type Encoding, withEncodings } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
@@ -109,9 +109,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
     if (path !== pathname) return c.redirect(path + search, 301)
 
-    const address = pageAddress(path, searchParams)
-    if ('location' in address) return c.redirect(address.location, 301)
-    const page = await pageAt(address.page)
+    const canonical = canonicalPath(path, searchParams)
+    if ('location' in canonical) return c.redirect(canonical.location, 301)
+    const page = await pageAt(canonical.page)
     if (page.location) return redirect(page, search)
     if (page.status >= 500 && !page.body)
       return plainPage({

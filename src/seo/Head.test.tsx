@@ -25,7 +25,7 @@ test('a page that is not to be found says so, and one without an address has no 
   expect(html).not.toContain('canonical')
 })
 
-test('the picture of a shared link is a full address', () => {
+test('the picture of a shared link is a whole URL', () => {
   const html = headOf(
     <Head title="A" image={{ id: 'image-a-1200x630-png', alt: 'Arrivals', width: 1200 }} />,
   )

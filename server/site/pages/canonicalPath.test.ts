@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from './pageAddress.ts'
+import { canonicalPath } from './canonicalPath.ts'
 
 const address = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://site.invalid')
-  return pageAddress(pathname, searchParams)
+  return canonicalPath(pathname, searchParams)
 }
 
 test.each([

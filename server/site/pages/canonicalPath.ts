@@ -5,7 +5,7 @@ import { postListHref, readExportedPostListPath, readPostList } from '../../../d
  * By what a page is known: its path, and on the blog list the page and the words that its query asks for. Nothing else
  * of a query changes a page. Or where to go instead.
  */
-export function pageAddress(
+export function canonicalPath(
   path: string,
   query: URLSearchParams,
 ): { page: string } | { location: string } {
