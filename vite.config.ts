@@ -10,7 +10,7 @@ const START =
  * Dynamic imports stay files of their own.
  */
 const SHARED =
-  /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config|enquiry)[\\/].*|pages[\\/](?!LongText|TableOfContents|useCurrentHeading)[^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config)[\\/].*|enquiry[\\/](?!sendEmail)[^\\/]+|pages[\\/](?!LongText|TableOfContents|useCurrentHeading)[^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
 
 /** `server/bundle` runs both builds, for the browser and for rendering on the server, and says where they go. */
 export default defineConfig(({ command, isSsrBuild }) => ({

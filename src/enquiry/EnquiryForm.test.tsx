@@ -17,7 +17,7 @@ import {
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
 import { type PostedForm, RuntimeProvider } from '../config/runtime.tsx'
-import { loadEmailClient } from './sendEmail.ts'
+import { loadSendEmail } from './loadSendEmail.ts'
 
 prepareEnquiryTests()
 
@@ -156,7 +156,7 @@ test('where even asking for localStorage throws, the e-mail client is told that 
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  await loadEmailClient()
+  await loadSendEmail()
   expect(window.localStorage).toBeUndefined()
 })
 

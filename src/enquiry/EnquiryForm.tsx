@@ -9,8 +9,8 @@ import { draftKey, saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
+import { loadSendEmail } from './loadSendEmail.ts'
 import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
-import { loadEmailClient } from './sendEmail.ts'
 import { requestStamp } from './stamp.ts'
 import { useDraft, useSuggestedMessage } from './useDraft.ts'
 import { useEnquiry } from './useEnquiry.ts'
@@ -159,6 +159,6 @@ function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {
 
 /** Fetches what sending needs while the person types. If the e-mail client fails, sending tries again and reports it. */
 function prepareToSend() {
-  loadEmailClient().catch(() => {})
+  loadSendEmail().catch(() => {})
   void requestStamp(draftKey())
 }

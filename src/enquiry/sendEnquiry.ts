@@ -1,7 +1,7 @@
 import type { Beside } from './beside.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import type { Enquiry } from './fields.ts'
-import { sendEmail } from './sendEmail.ts'
+import { loadSendEmail } from './loadSendEmail.ts'
 
 /**
  * Makes both calls, neither waiting for the other; the e-mail alone decides what becomes of the form.
@@ -16,6 +16,7 @@ export async function sendEnquiry(
 ): Promise<'SUCCESS' | 'FAILED'> {
   void createEnquiry(enquiry, beside).then((isStored) => isStored && onStored())
   try {
+    const { sendEmail } = await loadSendEmail()
     await sendEmail(enquiry, recipient, beside)
     return 'SUCCESS'
   } catch (error) {
