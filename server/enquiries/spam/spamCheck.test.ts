@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { realEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
-import { type Arrival, createSpamCheck } from './spamCheck.ts'
+import { createSpamCheck, type ReceivedEnquiry } from './spamCheck.ts'
 import { createStamps } from './stamp.ts'
 import { createVisits } from './visits.ts'
 
@@ -31,12 +31,12 @@ const answers = {
   message: 'A demo, please.',
 }
 /** What is said against somebody who has read a page for a minute, and what is changed about that. */
-function reasonsAgainst(changes: Partial<Arrival> = {}) {
+function reasonsAgainst(changes: Partial<ReceivedEnquiry> = {}) {
   visits.note(ADDRESS)
   vi.advanceTimersByTime(60 * SECOND_MS)
   return judge(changes)
 }
-const judge = (changes: Partial<Arrival> = {}) =>
+const judge = (changes: Partial<ReceivedEnquiry> = {}) =>
   createSpamCheck({ stamps, visits, recipients: async () => known }).reasonsAgainst({
     answers,
     key: undefined,

@@ -4,7 +4,7 @@ import type { Stamps } from './stamp.ts'
 import type { Visits } from './visits.ts'
 
 /** What is known of an enquiry when it arrives. */
-export type Arrival = {
+export type ReceivedEnquiry = {
   answers: Enquiry
   /** undefined for one that came without. */
   key: string | undefined
@@ -19,7 +19,7 @@ export type Arrival = {
 
 export type SpamCheck = {
   /** Why it is likely spam, in sentences for whoever looks through the quarantine; none for what is delivered. */
-  reasonsAgainst(arrival: Arrival): Promise<string[]>
+  reasonsAgainst(received: ReceivedEnquiry): Promise<string[]>
 }
 
 /** Whoever fills in five fields takes longer, also where the browser knows four of them. */
@@ -43,7 +43,7 @@ export function createSpamCheck({
   recipients(): Promise<string[] | undefined>
 }): SpamCheck {
   /** A browser that runs scripts has a stamp; else the visit tells, also of one that could not fetch its stamp. */
-  function timeReasons({ key, stamp, address }: Arrival): string[] {
+  function timeReasons({ key, stamp, address }: ReceivedEnquiry): string[] {
     const stampAge = key && stamp ? stamps.ageOf(stamp, key) : undefined
     const age =
       stampAge !== undefined && stampAge <= MAX_STAMP_MS ? stampAge : visits.ageOf(address)
@@ -51,7 +51,7 @@ export function createSpamCheck({
     return age < MIN_MS ? ['It came less than a second after the form was opened.'] : []
   }
 
-  async function addresseeReasons({ toEmail }: Arrival): Promise<string[]> {
+  async function addresseeReasons({ toEmail }: ReceivedEnquiry): Promise<string[]> {
     if (toEmail === undefined) return []
     const known = await recipients()
     if (!known || known.some((recipient) => folded(recipient) === folded(toEmail))) return []
@@ -59,12 +59,12 @@ export function createSpamCheck({
   }
 
   return {
-    async reasonsAgainst(arrival) {
+    async reasonsAgainst(received) {
       return [
-        ...(arrival.isTrapped ? ['The field that people do not see was filled in.'] : []),
-        ...timeReasons(arrival),
-        ...linkReasons(arrival.answers),
-        ...(await addresseeReasons(arrival)),
+        ...(received.isTrapped ? ['The field that people do not see was filled in.'] : []),
+        ...timeReasons(received),
+        ...linkReasons(received.answers),
+        ...(await addresseeReasons(received)),
       ]
     },
   }

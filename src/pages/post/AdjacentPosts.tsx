@@ -10,7 +10,7 @@ type Neighbour = { _id: string; title: string | null; slug: string | null } | nu
 export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   const edit = useEdit()
   return (
-    <nav className={styles.neighbours} aria-label="More posts">
+    <nav className={styles.adjacent} aria-label="More posts">
       {previous?.slug && (
         <SafeLink href={postPath(previous.slug)} rel="prev" className={styles.link}>
           <ChevronLeft aria-hidden="true" />
