@@ -9,10 +9,21 @@ const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', ex
 /** Opens a page of the site in the preview, its texts ready to be clicked. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await answerMap(page)
+  await page.addInitScript(markFeatures)
   await page.goto(`/studio/presentation?preview=${path}`)
-  await expect(framed(page).locator('[data-sanity]').first()).toBeAttached({ timeout: 30_000 })
-  await expect(editSwitch(page), 'Studio and page have met').toBeEnabled()
-  return framed(page)
+  const site = framed(page)
+  await expect(site.locator('[data-sanity]').first()).toBeAttached({ timeout: 30_000 })
+  await expect(site.locator('[data-features]'), 'the page knows what it may do').toBeAttached()
+  await expect(editSwitch(page), 'the page has said that it is being edited').toBeChecked()
+  return site
+}
+
+/** @sanity/visual-editing marks the texts anew when the Studio answers this, and forgets that Edit was switched off. */
+function markFeatures() {
+  addEventListener('message', ({ data }) => {
+    if (data?.data?.features)
+      requestAnimationFrame(() => document.documentElement.setAttribute('data-features', ''))
+  })
 }
 
 /** From now on a click on the page follows links instead of opening fields. */
