@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { httpError, LakeError } from '../store/errors.ts'
 import type { ByteRange } from './byteRange.ts'
 import type { Source } from './pictureWork.ts'
+import { readInParts } from './readInParts.ts'
 
 /** The originals, by name. Names come from hashes and checked extensions only, never from a person. */
 export type Blobs = {
@@ -136,11 +136,8 @@ export function diskBlobs(dir: string): Blobs {
         await file.close()
       }
     },
-    body(name, range) {
-      // streamed, so that many people may watch a video without each holding it in memory;
-      // Node's type of a web stream and the browser's are the same thing under two declarations
-      return Readable.toWeb(createReadStream(join(home, name), range)) as ReadableStream<Uint8Array>
-    },
+    // So that many people may watch a video without each holding it in memory.
+    body: (name, range) => readInParts(join(home, name), range),
   }
 }
 
