@@ -1,29 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { enquiryKey } from '../../domain/enquiryKey.ts'
-import { callPaths } from '../../domain/paths.ts'
-import { openStore } from '../../server/enquiries/store.ts'
-import { ADDRESS_HEADER } from '../setup/server/fuzz.ts'
-import type { TestServer } from '../setup/server/testServer.ts'
+import { openStore } from '../../../server/enquiries/store.ts'
+import type { TestServer } from '../../setup/server/testServer.ts'
+import { type Applicant, createDesk } from './applicants.ts'
+import type { Leads } from './leads.ts'
+import type { Row } from './row.ts'
 
-export type Killed = {
-  rounds: number
-  acknowledged: { documents: number; uploads: number; enquiries: number }
-  /** What was acknowledged and is not there, in words. */
-  lost: string[]
-}
-
-/** So long at most after it was started the server is killed. */
+/** So long at most after it began to work the server is killed. */
 const MAX_LIFE_MS = 400
+/** A delivery that failed is tried again after a minute. */
+const DELIVERED_WITHIN_MS = 150_000
 
 /**
  * Ends the server with `kill -9` again and again, each time at another moment, while documents are written, files
- * uploaded and enquiries sent, and says what was acknowledged and is not there in the end.
+ * uploaded, enquiries sent and delivered. Who got no answer sends the same enquiry again.
  */
-export async function killAgainAndAgain(server: TestServer, rounds: number): Promise<Killed> {
+export async function killAgainAndAgain(
+  server: TestServer,
+  { rounds, leads }: { rounds: number; leads: Leads },
+): Promise<Row[]> {
   const documents: string[] = []
   const uploads: string[] = []
-  const enquiries: string[] = []
+  const desk = createDesk(server)
 
   /** Works until the server is gone; what it acknowledges is noted. */
   async function work(round: number) {
@@ -37,35 +34,21 @@ export async function killAgainAndAgain(server: TestServer, rounds: number): Pro
       const { _id } = await client.assets.upload('file', file, { filename: `${round}-${n}.txt` })
       uploads.push(_id)
     }
-    const enquire = async (n: number) => {
-      const key = randomUUID()
-      const answer = await fetch(server.origin() + callPaths.createEnquiry('aangan'), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [enquiryKey.header]: key,
-          [ADDRESS_HEADER]: `10.0.${round & 255}.${n & 255}`,
-        },
-        body: JSON.stringify({
-          Hotelname: 'Hotel Sample Court',
-          name: 'Asha Sample',
-          phoneno: '+91 00000-00000',
-          email: `asha${n}@hotel.example`,
-          description: 'A demo, please.',
-        }),
-      })
-      if (answer.ok) enquiries.push(key)
-    }
-    await Promise.all([write, upload, enquire].map((send) => untilGone(send)))
+    await Promise.all([write, upload, () => desk.enquire()].map(untilGone))
   }
 
+  await desk.ready()
   for (let round = 0; round < rounds; round += 1) {
     const working = work(round)
     await setTimeout(Math.random() * MAX_LIFE_MS)
     await server.end('SIGKILL')
     await working
     await server.start()
+    await desk.ready()
   }
+  await desk.sendUnanswered()
+  const { acknowledged } = desk
+  const undelivered = await untilDelivered(server, leads)
 
   const found = await server
     .client()
@@ -74,30 +57,79 @@ export async function killAgainAndAgain(server: TestServer, rounds: number): Pro
       { ids: [...documents, ...uploads] },
       { perspective: 'raw' },
     )
+  const there = new Set(found)
   const store = openStore(server.dataDir)
-  const keys = new Set(store.list().map(({ key }) => key))
+  const stored = new Set(store.list().map(({ key }) => key))
   store.close()
-  const missingFiles = []
+  const lost = [
+    ...[...documents, ...uploads].filter((id) => !there.has(id)),
+    ...acknowledged.filter(({ key }) => !stored.has(key)).map(({ key }) => `The enquiry ${key}`),
+    ...(await withoutBytes(server, uploads)),
+  ]
+  return [
+    {
+      name: `${rounds} times kill -9 while it writes`,
+      goal: 'nothing that was acknowledged is lost',
+      isMet: lost.length === 0,
+      figures: {
+        documents: documents.length,
+        uploads: uploads.length,
+        enquiries: acknowledged.length,
+        lost: lost.length === 0 ? 'nothing' : lost.slice(0, 10).join(', '),
+      },
+    },
+    deliveryRow(leads, { undelivered, acknowledged, rounds }),
+  ]
+}
+
+/** Waits until every delivery is done, or says how many are not. */
+async function untilDelivered(server: TestServer, leads: Leads): Promise<number> {
+  const store = openStore(server.dataDir)
+  const waiting = () => store.listDeliveries().filter(({ state }) => state !== 'delivered').length
+  const given = performance.now() + DELIVERED_WITHIN_MS
+  while (waiting() > 0 && performance.now() < given) await setTimeout(500)
+  const left = waiting()
+  store.close()
+  return leads.leads.size > 0 ? left : Number.NaN
+}
+
+function deliveryRow(
+  { leads, repeated }: Leads,
+  {
+    undelivered,
+    acknowledged,
+    rounds,
+  }: { undelivered: number; acknowledged: readonly Applicant[]; rounds: number },
+): Row {
+  const perApplicant = new Map<string, number>()
+  for (const { email } of leads.values())
+    perApplicant.set(email, (perApplicant.get(email) ?? 0) + 1)
+  const twice = [...perApplicant].filter(([, count]) => count > 1).map(([email]) => email)
+  const missing = acknowledged.filter(({ key }) => !leads.has(key))
+  return {
+    name: `${rounds} times kill -9 while it delivers`,
+    goal: 'each acknowledged enquiry is one lead of a receiver that keeps the key',
+    isMet: twice.length === 0 && missing.length === 0 && undelivered === 0,
+    figures: {
+      leads: leads.size,
+      'of acknowledged': acknowledged.length,
+      'two leads of one': twice.slice(0, 10).join(', ') || 'none',
+      'not delivered': missing.length,
+      waiting: undelivered,
+      'posted again under the same key': repeated(),
+    },
+  }
+}
+
+async function withoutBytes(server: TestServer, uploads: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
   for (const id of uploads) {
     const [, hash, extension] = id.split('-')
     const answer = await fetch(`${server.origin()}/files/embedded/production/${hash}.${extension}`)
     await answer.body?.cancel()
-    if (!answer.ok) missingFiles.push(`The bytes of ${id} are gone.`)
+    if (!answer.ok) missing.push(`The bytes of ${id}`)
   }
-  const there = new Set(found)
-  return {
-    rounds,
-    acknowledged: {
-      documents: documents.length,
-      uploads: uploads.length,
-      enquiries: enquiries.length,
-    },
-    lost: [
-      ...[...documents, ...uploads].filter((id) => !there.has(id)),
-      ...enquiries.filter((key) => !keys.has(key)).map((key) => `The enquiry ${key}`),
-      ...missingFiles,
-    ],
-  }
+  return missing
 }
 
 /** Repeats something until it fails, which it does once the server is gone. */

@@ -1,86 +1,130 @@
-import type { TestServer } from '../setup/server/testServer.ts'
-import { fuzzServer } from './fuzzServer.ts'
-import { type Besieged, besiege } from './siegeAttacks.ts'
-import { crowd } from './siegeCrowd.ts'
-import { killAgainAndAgain } from './siegeKills.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../../../server/config/config.ts'
+import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
+import { type TestServer, testServer } from '../../setup/server/testServer.ts'
+import { fuzzServer } from '../fuzzServer.ts'
+import { describeMachine } from '../measured.ts'
+import { attacks } from './attacks.ts'
+import { crowd } from './crowd.ts'
+import { killAgainAndAgain } from './kills.ts'
+import { type Leads, openLeads } from './leads.ts'
+import { describeRow, type Row } from './row.ts'
 
-const number = (name: string, usual: number) => Number(process.env[name] ?? usual)
+type Amounts = { attackSeconds: number; rounds: number; requests: number; crowdSeconds: number }
 
-/** How long and how often; each may be made smaller. */
-const ATTACK_SECONDS = number('SIEGE_ATTACK_SECONDS', 12)
-const CROWD_SECONDS = number('SIEGE_CROWD_SECONDS', 300)
-const ROUNDS = number('SIEGE_ROUNDS', 200)
-const REQUESTS = number('SIEGE_REQUESTS', 100_000)
+/** What is asked of the project; `--quick` tries that all of it runs. */
+const WHOLE: Amounts = { attackSeconds: 12, rounds: 200, requests: 100_000, crowdSeconds: 300 }
+const QUICK: Amounts = { attackSeconds: 4, rounds: 5, requests: 2_000, crowdSeconds: 15 }
 
-const GOALS = { homeMs: 100, nowherePerSecond: 2_000, guesses: 10, crowdMs: 150 }
+type Tell = (...rows: Row[]) => void
+type Part = (tools: {
+  server: TestServer
+  leads: Leads
+  amounts: Amounts
+  tell: Tell
+}) => Promise<void>
+
+const parts: Record<string, Part> = {
+  async attacks({ server, amounts, tell }) {
+    console.log(
+      `\nAttacks from one address, ${amounts.attackSeconds} s each; another visitor reads home:`,
+    )
+    for (const attack of attacks) tell(await attack(server, amounts.attackSeconds))
+  },
+  async kills({ server, leads, amounts, tell }) {
+    console.log(`\n${amounts.rounds} times kill -9:`)
+    tell(...(await killAgainAndAgain(server, { rounds: amounts.rounds, leads })))
+  },
+  async fuzz({ server, amounts, tell }) {
+    console.log(`\n${amounts.requests} requests that nobody should send:`)
+    tell(...(await fuzzServer(server, amounts.requests)))
+  },
+  async crowd({ server, amounts, tell }) {
+    console.log(`\nA crowd, ${amounts.crowdSeconds} s:`)
+    tell(...(await crowd(server, amounts.crowdSeconds)))
+  },
+}
+
+const USAGE = `npm run bench -- siege                       attacks, kills, fuzz and crowd, as much of each as is asked
+npm run bench -- siege attacks crowd         these parts alone
+npm run bench -- siege --quick               a little of each, to see that it runs
+  --attack-seconds 12 --rounds 200 --requests 100000 --crowd-seconds 300 --json test-results/siege.json`
 
 /**
  * `npm run bench -- siege`: what an attack does to the others, what `kill -9` loses, what any input does, and what a
- * crowd is answered. All of it on loopback, bounded in count and time.
+ * crowd is answered. All of it on loopback, bounded in count and time. Ends with 1 when a row is short.
  */
-export async function siege(server: TestServer) {
-  const short: string[] = []
-  const judge = (name: string, isMet: boolean, line: string) => {
-    console.log(`${isMet ? '  ' : '! '}${line}`)
-    if (!isMet) short.push(name)
+export async function siege(args: string[]) {
+  const chosen = optionsIn(args)
+  if (!chosen) {
+    console.error(USAGE)
+    process.exitCode = 1
+    return
   }
-
-  console.log(`\nAttacks from one address, ${ATTACK_SECONDS} s each; another visitor reads home:`)
-  const results = await besiege(server, ATTACK_SECONDS)
-  const quiet = results[0]?.homeMs ?? Number.NaN
-  for (const result of results) judge(result.attack, isHeld(result), describe(result, quiet))
-
-  console.log(`\n${ROUNDS} times kill -9 while documents, uploads and enquiries are written:`)
-  const { acknowledged, lost } = await killAgainAndAgain(server, ROUNDS)
-  const counts = Object.entries(acknowledged).map(([what, count]) => `${count} ${what}`)
-  judge(
-    'kill -9',
-    lost.length === 0,
-    `acknowledged ${counts.join(', ')}; lost ${lost.length === 0 ? 'nothing' : lost.slice(0, 10).join(', ')}`,
-  )
-
-  const seconds = CROWD_SECONDS
-  console.log(
-    `\n500 open pages, 200 requests a second, 50 people behind one address, ${seconds} s:`,
-  )
-  const { requests, p99, rss, refused } = await crowd(server, {
-    openPages: 500,
-    perSecond: 200,
-    seconds,
+  const leads = await openLeads()
+  const server = testServer(root, {
+    NODE_OPTIONS: '--inspect=127.0.0.1:0',
+    CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+    WEBHOOK_URL: leads.url,
+    WEBHOOK_SECRET: 'a-secret-of-a-good-length',
   })
-  const megabytes = rss.map((bytes) => `${(bytes / 1e6).toFixed(0)} MB`)
-  judge(
-    'a crowd',
-    p99 < GOALS.crowdMs,
-    `${requests} requests, p99 ${p99.toFixed(0)} ms (goal ${GOALS.crowdMs})`,
-  )
-  judge('a crowd sent away', refused.size === 0, `sent away: ${counted(refused) || 'nobody'}`)
-  console.log(`  memory ${megabytes.join(' before, ')} after`)
-
-  await fuzzServer(server, REQUESTS)
-
-  console.log(`\nShort: ${short.join('; ') || 'nothing'}.`)
-  console.log('Next: npm run bench -- soak (200 publishes before 50 open pages).')
+  const rows: Row[] = []
+  const tell: Tell = (...more) => {
+    rows.push(...more)
+    for (const row of more) console.log(describeRow(row))
+  }
+  try {
+    console.log(describeMachine())
+    console.log('Building what is stale, and filling a lake with the sample content …')
+    await server.start()
+    for (const name of chosen.names) {
+      const begun = performance.now()
+      await parts[name]?.({ server, leads, amounts: chosen.amounts, tell })
+      console.log(`  (${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s)`)
+    }
+  } finally {
+    await server.remove()
+    leads.close()
+  }
+  mkdirSync(dirname(chosen.file), { recursive: true })
+  const result = { machine: describeMachine(), amounts: chosen.amounts, rows }
+  writeFileSync(chosen.file, `${JSON.stringify(result, null, 2)}\n`)
+  const short = rows.filter(({ isMet }) => !isMet).map(({ name }) => name)
+  console.log(`\nShort: ${short.join('; ') || 'nothing'}. All figures: ${chosen.file}`)
   if (short.length > 0) process.exitCode = 1
 }
 
-const counted = (answers: ReadonlyMap<string | number, number>) =>
-  [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
-
-const perSecond = ({ answers, seconds }: Besieged, status: string) =>
-  (answers.get(status) ?? 0) / seconds
-
-function isHeld(result: Besieged): boolean {
-  const { attack, homeMs, answers, seconds } = result
-  if (attack.startsWith('paths')) return perSecond(result, '404') >= GOALS.nowherePerSecond
-  if (attack.startsWith('guessed'))
-    return (answers.get('200') ?? 0) <= GOALS.guesses * Math.ceil(seconds / 60 + 1)
-  return homeMs < GOALS.homeMs
-}
-
-function describe(result: Besieged, quiet: number): string {
-  const { attack, homeMs, answers } = result
-  const times = (homeMs / quiet).toFixed(1)
-  const rate = attack.startsWith('paths') ? `; ${perSecond(result, '404').toFixed(0)} a second` : ''
-  return `${attack}: home ${homeMs.toFixed(0)} ms, ${times} × quiet; answered ${counted(answers) || 'nothing'}${rate}`
+/** undefined when they make no sense. */
+function optionsIn(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        'attack-seconds': { type: 'string' },
+        rounds: { type: 'string' },
+        requests: { type: 'string' },
+        'crowd-seconds': { type: 'string' },
+        json: { type: 'string', default: 'test-results/siege.json' },
+      },
+    })
+    if (positionals.some((name) => !(name in parts))) return undefined
+    const usual = values.quick ? QUICK : WHOLE
+    const number = (text: string | undefined, otherwise: number) => Number(text ?? otherwise)
+    return {
+      names: positionals.length > 0 ? positionals : Object.keys(parts),
+      file: values.json,
+      amounts: {
+        attackSeconds: number(values['attack-seconds'], usual.attackSeconds),
+        rounds: number(values.rounds, usual.rounds),
+        requests: number(values.requests, usual.requests),
+        crowdSeconds: number(values['crowd-seconds'], usual.crowdSeconds),
+      },
+    }
+  } catch {
+    return undefined
+  }
 }
