@@ -3,11 +3,16 @@ import type { TestServer } from '../../setup/server/testServer.ts'
 
 const SAMPLE_MS = 250
 
-/** What a process and those that it started hold, in megabytes (Linux). */
+/** What a process holds, in megabytes (Linux). */
+function ownMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000
+}
+
+/** The same with all processes that it started. */
 function residentMegabytes(pid: number): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const own = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000
+    const own = ownMegabytes(pid)
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
     return children
       .split(' ')
@@ -19,10 +24,18 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** Looks again and again at what the server and its processes hold, until it is asked, in megabytes. */
-export function watchMemory(server: TestServer): () => { samples: number[]; peakMB: number } {
+/**
+ * Looks again and again at what the server holds, until it is asked, in megabytes.
+ *
+ * @param alone leaves out the processes that it started
+ */
+export function watchMemory(
+  server: TestServer,
+  { alone = false } = {},
+): () => { samples: number[]; peakMB: number } {
   const samples: number[] = []
-  const look = () => void samples.push(residentMegabytes(server.pid() ?? 0))
+  const megabytes = alone ? ownMegabytes : residentMegabytes
+  const look = () => void samples.push(megabytes(server.pid() ?? 0))
   look()
   const timer = setInterval(look, SAMPLE_MS)
   return () => {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 
-export const ATTACKER = { [ADDRESS_HEADER]: '198.51.100.1' }
+const ATTACKER = { [ADDRESS_HEADER]: '198.51.100.1' }
 
 type Sent = {
   method?: string
