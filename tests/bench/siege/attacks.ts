@@ -2,23 +2,20 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { callPaths } from '../../../domain/paths.ts'
 import { PICTURE_WIDTHS_PX } from '../../../domain/pictures.ts'
-import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
-import { type Loaded, load } from '../load/load.ts'
+import { load } from '../load/load.ts'
 import { durationOf, median } from '../timing.ts'
 import { holdUpgrades, neverRead } from './held.ts'
+import { readHome, row, VISITOR } from './home.ts'
 import { countAnswers, counted, type Row } from './row.ts'
 import { ask } from './send.ts'
 import { uploadAtOnce } from './uploads.ts'
 
-/** What each row of the table has to keep: the page of somebody else. */
-const HOME_MS = 100
+/** What the rows of the table must keep beside the page of somebody else. */
 const PICTURE_MS = 5_000
 const NOWHERE_PER_SECOND = 2_000
 const GUESSES_PER_MINUTE = 10
 const ENQUIRIES_PER_MINUTE = 120
-
-const VISITOR = { [ADDRESS_HEADER]: '203.0.113.7', 'accept-encoding': 'gzip' }
 
 export type Attack = (server: TestServer, seconds: number) => Promise<Row>
 
@@ -71,8 +68,8 @@ export const attacks: Attack[] = [
     )
   },
 
-  (server, seconds) => neverRead(server, seconds, readHome, row),
-  (server, seconds) => holdUpgrades(server, seconds, readHome, row),
+  neverRead,
+  holdUpgrades,
 
   async (server, seconds) => {
     // A program that guesses takes no compressed answers; it has a process of its own, as the visitor has.
@@ -127,48 +124,11 @@ export const attacks: Attack[] = [
     )
   },
 
-  (server, seconds) => uploadAtOnce(server, seconds, readHome, row),
+  uploadAtOnce,
 ]
 
 /** Windows of a minute that so many seconds may touch. */
 const minutes = (seconds: number) => Math.ceil(seconds / 60) + 1
-
-export type HomeReader = (server: TestServer, seconds: number) => Promise<Loaded>
-
-/** A visitor who reads home ten times a second, from a process that does nothing else. */
-const readHome: HomeReader = (server, seconds) =>
-  load({
-    origin: server.origin(),
-    connections: 4,
-    perSecond: 10,
-    seconds,
-    warmUpSeconds: 1,
-    paths: ['/'],
-    headers: VISITOR,
-  })
-
-export type RowMaker = typeof row
-
-/** A row of the table; `more` is what it must keep beside home. */
-function row(
-  name: string,
-  home: Loaded,
-  figures: Row['figures'] = {},
-  more: { goal: string; isMet: boolean } = { goal: '', isMet: true },
-): Row {
-  const goal = [`home p50 below ${HOME_MS} ms`, more.goal].filter(Boolean).join(', ')
-  return {
-    name,
-    goal,
-    isMet: home.p50 < HOME_MS && more.isMet,
-    figures: {
-      'home p50 ms': home.p50,
-      'p99 ms': home.p99,
-      'lag of who measures ms': home.lagMs,
-      ...figures,
-    },
-  }
-}
 
 /** Sends from so many lanes until time is over, while a visitor reads home. */
 async function besiege(

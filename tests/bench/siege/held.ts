@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { TestServer } from '../../setup/server/testServer.ts'
 import { median } from '../timing.ts'
-import type { HomeReader, RowMaker } from './attacks.ts'
+import { readHome, row } from './home.ts'
 import { watchMemory } from './memory.ts'
+import type { Row } from './row.ts'
 import { openConnection } from './send.ts'
 
 const NON_READERS = 250
@@ -17,12 +18,7 @@ const HALF_OPEN = 400
 const UPGRADE_CLOSED_AFTER_MS = 1_000
 
 /** Clients that ask for much and read nothing. */
-export async function neverRead(
-  server: TestServer,
-  seconds: number,
-  readHome: HomeReader,
-  row: RowMaker,
-) {
+export async function neverRead(server: TestServer, seconds: number): Promise<Row> {
   const origin = server.origin()
   const { url } = await server
     .client()
@@ -75,12 +71,7 @@ async function countStillHeld(sockets: ReturnType<typeof openConnection>[]): Pro
 }
 
 /** WebSockets that are refused, by clients that never end their side. */
-export async function holdUpgrades(
-  server: TestServer,
-  seconds: number,
-  readHome: HomeReader,
-  row: RowMaker,
-) {
+export async function holdUpgrades(server: TestServer, seconds: number): Promise<Row> {
   const closedAfter: number[] = []
   const sockets = Array.from({ length: HALF_OPEN }, () => {
     const socket = openConnection(server.origin())

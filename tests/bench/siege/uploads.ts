@@ -2,9 +2,9 @@ import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
 import { EDITOR_TOKEN, type TestServer } from '../../setup/server/testServer.ts'
 import { durationOf } from '../timing.ts'
-import type { HomeReader, RowMaker } from './attacks.ts'
+import { readHome, row } from './home.ts'
 import { watchMemory } from './memory.ts'
-import { countAnswers, counted } from './row.ts'
+import { countAnswers, counted, type Row } from './row.ts'
 
 const UPLOADS = 40
 const UPLOAD_BYTES = 19 * 1024 * 1024
@@ -17,12 +17,7 @@ const HEAVY_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" heig
   <rect width="2400" height="1800" filter="url(#f)"/></svg>`
 
 /** Large pictures and a drawing with heavy filters at once, while another editor uploads a small one. */
-export async function uploadAtOnce(
-  server: TestServer,
-  seconds: number,
-  readHome: HomeReader,
-  row: RowMaker,
-) {
+export async function uploadAtOnce(server: TestServer, seconds: number): Promise<Row> {
   const small = await sharp({ create: { width: 80, height: 60, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()
