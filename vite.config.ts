@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { parseEnv } from './src/config/parseEnv.ts'
 
 /** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
 const START =
-  /[\\/]src[\\/](start|config[\\/]loadChunk|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
+  /[\\/]src[\\/](start|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
 /**
  * What every page needs, or most of them, is one file; each page adds its own, and those with a long text share one more.
@@ -12,9 +13,19 @@ const START =
 const SHARED =
   /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config)[\\/].*|enquiry[\\/](?!sendEmail)[^\\/]+|pages[\\/](?!LongText|TableOfContents|useCurrentHeading)[^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
 
+/** A build carries its environment as it was read, so that no browser loads what reads and checks it. */
+const environment: Plugin = {
+  name: 'environment',
+  apply: 'build',
+  load(id) {
+    if (!/[\\/]src[\\/]config[\\/]env\.ts$/.test(id)) return
+    return `export const env = ${JSON.stringify(parseEnv(process.env))}`
+  },
+}
+
 /** `server/bundle` runs both builds, for the browser and for rendering on the server, and says where they go. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), environment],
   // The server has read .env already; only what it passes on is built in.
   envDir: false,
   build: {

@@ -52,11 +52,12 @@ export const studioPath = '/studio'
 export const isStudioPath = (pathname: string): boolean =>
   pathname === studioPath || pathname.startsWith(`${studioPath}/`)
 
-/** The two calls of an enquiry (docs/spec.md, 7), and where a form that is begun asks for its stamp. */
+/** The two calls of an enquiry (docs/spec.md, 7), where a form that is begun asks for its stamp, and where browsers send what they measured. */
 export const callPaths = {
   createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
   sendEmail: '/api/v1.0/email/send',
   enquiryStamp: (product: string) => `/api/${product}/EnquiryStamp`,
+  webVitals: '/api/v1.0/web-vitals',
 } as const
 
 /** Reads a path whatever it is: what begins with more slashes is no other host, and nothing throws. */

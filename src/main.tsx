@@ -3,8 +3,10 @@ import type { SanityClient } from '@sanity/client'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { callPaths } from '../domain/paths.ts'
 import { App } from './App.tsx'
 import { env } from './config/env.ts'
+import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
@@ -19,6 +21,9 @@ function readPageState(): PageState {
     throw new Error('The page carries no state: it was not rendered by render().')
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
+
+/** What measures the page waits until it is used, or so long: browsers remember what happened before. */
+const MEASURED_AFTER_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
 
@@ -55,6 +60,8 @@ export async function hydratePage(): Promise<void> {
     import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
   )
   void followContent()
+  // Nobody misses what could not be measured.
+  measure().catch(() => undefined)
 
   async function followContent() {
     if (isInsideStudio()) {
@@ -63,5 +70,14 @@ export async function hydratePage(): Promise<void> {
     }
     if (env.content.live && state.runtime.mode === 'live')
       followLiveContent(queryClient, state.live)
+  }
+
+  async function measure() {
+    const own = state.runtime.mode === 'live' ? callPaths.webVitals : 'off'
+    const url = env.webVitalsUrl ?? own
+    if (url === 'off' || isInsideStudio()) return
+    await firstUse(MEASURED_AFTER_MS, 'scroll')
+    const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
+    measureWebVitals(import.meta.env.DEV ? undefined : url)
   }
 }

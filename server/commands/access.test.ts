@@ -21,6 +21,7 @@ const OPEN: Record<string, string[]> = {
   '/v1/auth/logout': ['POST'],
   [callPaths.createEnquiry('aangan')]: ['POST'],
   [callPaths.sendEmail]: ['POST'],
+  [callPaths.webVitals]: ['POST'],
   [paths.contact]: [...READ, 'POST'],
   // It leads to /studio/, which is closed.
   '/studio': READ,
@@ -37,7 +38,7 @@ const PARAMETERS: Record<string, string> = {
 const path = (pattern: string) =>
   pattern.replaceAll(/:(\w+)|\*/g, (_, name: string) => PARAMETERS[name] ?? 'x')
 
-/** Below these the lake, the Studio and the two calls answer; all may read everything else: pages, files, pictures. */
+/** Below these the lake, the Studio and the calls answer; all may read everything else: pages, files, pictures. */
 const isForAll = (path: string) => !/^\/(v1|api|studio)(\/|$)/.test(path)
 
 const rows = [...new Set(['/healthz', '/readyz', ...endpoints.map(path)])].flatMap((path) =>

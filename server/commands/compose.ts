@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { Lake } from '../../lake/index.ts'
 import type { Config } from '../config/config.ts'
@@ -17,6 +17,9 @@ import { createRedirects } from '../site/pages/redirects.ts'
 import { startingPage } from '../site/plainPage.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { studioFiles } from '../site/studio.ts'
+import { createWebVitals } from '../site/webVitals/webVitals.ts'
+import { createWebVitalsService } from '../site/webVitals/webVitalsService.ts'
+import { webVitalsTable } from '../site/webVitals/webVitalsTable.ts'
 import { openEmbeddedServices } from './embeddedServices.ts'
 
 /** The site as a command serves it: out of a finished build, or out of the sources as they are. */
@@ -86,9 +89,11 @@ export async function startServer(
     folder: sharePicturesFolder(config),
     textOf: pages.shareText,
   })
+  const webVitals = createWebVitals()
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,
+    webVitals: createWebVitalsService(webVitals),
     onPage: enquiries.noteVisit,
     sharePictures,
     enquiryForm: {
@@ -98,7 +103,11 @@ export async function startServer(
     guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
     isHttps: config.site.siteUrl?.startsWith('https:') ?? false,
-    studio: gate.before(studio.pages),
+    studio: gate.before(
+      new Hono()
+        .get('/web-vitals', (c) => c.text(webVitalsTable(webVitals.rows())))
+        .route('/', studio.pages),
+    ),
     pageAt: site.servePages(pages, lake),
     files: site.files,
     policy: site.policy,
@@ -118,7 +127,11 @@ export async function startServer(
 
   if (config.logsJson) httpServer.observe((answer) => console.info({ event: 'request', ...answer }))
   if (config.metricsPort !== undefined) {
-    const metrics = await serveMetrics({ httpServer, port: config.metricsPort })
+    const metrics = await serveMetrics({
+      httpServer,
+      port: config.metricsPort,
+      webVitals: webVitals.rows,
+    })
     onStop(metrics.close)
     terminal.print(`Metrics ${metrics.origin}/metrics`)
   }

@@ -7,7 +7,11 @@ test('Prometheus reads how many requests were answered, and nothing of who asked
     { host: '127.0.0.1', port: 0 },
     ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),
   )
-  const metrics = await serveMetrics({ httpServer, port: 0 })
+  const metrics = await serveMetrics({
+    httpServer,
+    port: 0,
+    webVitals: () => [{ route: '/', name: 'LCP', count: 3, p50: 700, p75: 800, p95: 950 }],
+  })
   onTestFinished(async () => {
     await metrics.close()
     await httpServer.close()
@@ -24,6 +28,8 @@ test('Prometheus reads how many requests were answered, and nothing of who asked
   expect(text).toContain('http_request_duration_seconds_count 4')
   expect(text).toMatch(/^http_connections \d+$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(text).toContain('web_vitals{route="/",name="LCP",quantile="0.75"} 800')
+  expect(text).toContain('web_vitals_pages{route="/",name="LCP"} 3')
   expect(text).not.toContain('secret-path')
   expect((await fetch(metrics.origin)).status).toBe(404)
 })

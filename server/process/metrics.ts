@@ -6,6 +6,15 @@ export type MetricsOptions = {
   /** The server that is watched. */
   httpServer: Pick<HttpServer, 'server' | 'observe'>
   port: number
+  /** What visitors' browsers measured during the last day. */
+  webVitals?: () => {
+    route: string
+    name: string
+    count: number
+    p50: number
+    p75: number
+    p95: number
+  }[]
 }
 
 /**
@@ -13,7 +22,11 @@ export type MetricsOptions = {
  *
  * @throws StartupError when the port cannot be had
  */
-export async function serveMetrics({ httpServer, port }: MetricsOptions): Promise<HttpServer> {
+export async function serveMetrics({
+  httpServer,
+  port,
+  webVitals = () => [],
+}: MetricsOptions): Promise<HttpServer> {
   const registers = [new Registry()]
   const [registry = new Registry()] = registers
   collectDefaultMetrics({ register: registry })
@@ -35,6 +48,30 @@ export async function serveMetrics({ httpServer, port }: MetricsOptions): Promis
     registers,
     async collect() {
       this.set(await new Promise<number>((resolve) => connectionsOf(httpServer, resolve)))
+    },
+  })
+  new Gauge({
+    name: 'web_vitals',
+    help: 'What visitors’ browsers measured during the last 24 hours, in milliseconds; CLS has no unit.',
+    labelNames: ['route', 'name', 'quantile'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { route, name, p50, p75, p95 } of webVitals()) {
+        this.set({ route, name, quantile: '0.5' }, p50)
+        this.set({ route, name, quantile: '0.75' }, p75)
+        this.set({ route, name, quantile: '0.95' }, p95)
+      }
+    },
+  })
+  new Gauge({
+    name: 'web_vitals_pages',
+    help: 'Pages that were measured during the last 24 hours.',
+    labelNames: ['route', 'name'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { route, name, count } of webVitals()) this.set({ route, name }, count)
     },
   })
   httpServer.observe(({ method, status, ms }) => {

@@ -16,12 +16,15 @@ import { canonicalPath } from './pages/canonicalPath.ts'
 import { type CachedPage, type Encoding, withEncodings } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
+import { type createWebVitalsService, WEB_VITALS_LIMITS } from './webVitals/webVitalsService.ts'
 
 export type SiteAppOptions = {
   /** The embedded Content Lake; undefined when content is hosted. */
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
   /** They answer the two calls of an enquiry, and what belongs to them. */
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
+  /** Takes what browsers have measured. */
+  webVitals?: ReturnType<typeof createWebVitalsService>
   /** Called whenever a page is asked for, with the address by which who asks counts against limits. */
   onPage?(address: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
@@ -51,7 +54,8 @@ export type SiteAppOptions = {
 
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { lake, enquiryServices, onPage, enquiryForm, guard, clientAddressHeader } = options
+  const { lake, enquiryServices, webVitals, onPage, enquiryForm, guard, clientAddressHeader } =
+    options
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
   const limitSearches = within(SEARCH_LIMITS, TOO_MANY_SEARCHES)
@@ -71,6 +75,10 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   for (const { path, fetch } of enquiryServices)
     app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) =>
       fetch(c.req.raw, { address: addressOf(c) }),
+    )
+  if (webVitals)
+    app.all(webVitals.path, limitRequests(WEB_VITALS_LIMITS, clientAddressHeader), (c) =>
+      webVitals.fetch(c.req.raw),
     )
   if (enquiryForm)
     app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))

@@ -74,16 +74,17 @@ test('browsers that have come over HTTPS ask for nothing else; a site without it
   expect(await header(false)).toBeNull()
 })
 
-test('hosted content, EmailJS and the product’s backend are added by their origins', () => {
+test('hosted content, EmailJS, the product’s backend and who takes measurements are added by their origins', () => {
   const rules = policy({
     VITE_SANITY_PROJECT_ID: 'abc123',
     VITE_ENQUIRY_ORIGIN: 'https://backend.hotel.example/base',
     VITE_EMAILJS_SERVICE_ID: 'service',
+    VITE_WEB_VITALS_URL: 'https://vitals.hotel.example/take',
   })
   expect(rules).toContain("img-src 'self' data: https://cdn.sanity.io;")
   expect(rules).toContain("media-src 'self' https://cdn.sanity.io;")
   expect(rules).toContain(
-    "connect-src 'self' https://abc123.api.sanity.io https://abc123.apicdn.sanity.io https://backend.hotel.example https://api.emailjs.com;",
+    "connect-src 'self' https://abc123.api.sanity.io https://abc123.apicdn.sanity.io https://backend.hotel.example https://api.emailjs.com https://vitals.hotel.example;",
   )
 })
 

@@ -33,12 +33,14 @@ export const baseHeaders = ({ isHttps }: { isHttps: boolean }) =>
 const HOSTED_ASSETS = 'https://cdn.sanity.io'
 
 /** The origins that the configured services add to what a page may ask for. */
-function hostedOrigins({ content, enquiry, mail }: Env): string[] {
+function hostedOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): string[] {
   const { embedded, projectId } = content
   const lake = embedded
     ? []
     : [`https://${projectId}.api.sanity.io`, `https://${projectId}.apicdn.sanity.io`]
-  const services = [enquiry.origin, mail.origin].flatMap((url) => (url ? new URL(url).origin : []))
+  const services = [enquiry.origin, mail.origin, webVitalsUrl].flatMap((url) =>
+    url && URL.canParse(url) ? new URL(url).origin : [],
+  )
   return [...lake, ...services]
 }
 

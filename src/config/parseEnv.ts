@@ -8,12 +8,12 @@ const optional = v.optional(
     v.transform((text) => text || undefined),
   ),
 )
+const isUrl = (text: string) => /^https?:/.test(text) && URL.canParse(text)
 const url = (name: string, isFit = (_: URL) => true) =>
   v.pipe(
     optional,
     v.check(
-      (text) =>
-        text === undefined || (/^https?:/.test(text) && URL.canParse(text) && isFit(new URL(text))),
+      (text) => text === undefined || (isUrl(text) && isFit(new URL(text))),
       `${name} must be a whole URL such as https://www.example.com.`,
     ),
     v.transform((text) => text?.replace(/\/+$/, '')),
@@ -46,6 +46,13 @@ const schema = v.object({
   VITE_EMAILJS_SERVICE_ID: optional,
   VITE_EMAILJS_TEMPLATE_ID: optional,
   VITE_EMAILJS_PUBLIC_KEY: optional,
+  VITE_WEB_VITALS_URL: v.pipe(
+    optional,
+    v.check(
+      (text) => text === undefined || text === 'off' || isUrl(text),
+      'VITE_WEB_VITALS_URL must be off, or a whole URL such as https://www.example.com/web-vitals.',
+    ),
+  ),
 })
 
 /**
@@ -88,6 +95,8 @@ export function parseEnv(raw: Record<string, unknown>) {
       templateId: mailId(vars.VITE_EMAILJS_TEMPLATE_ID),
       publicKey: mailId(vars.VITE_EMAILJS_PUBLIC_KEY),
     },
+    /** Where browsers send what they measure; undefined: to the server that rendered the page. */
+    webVitalsUrl: vars.VITE_WEB_VITALS_URL,
   }
 }
 

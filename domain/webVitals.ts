@@ -1,0 +1,30 @@
+import { normalizePath, paths, postPath } from './paths.ts'
+import { readExportedPostListPath } from './postList.ts'
+
+/** What is measured; CLS is a number without a unit, the others are milliseconds. */
+export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+
+export type WebVitalName = (typeof webVitalNames)[number]
+
+/** What a browser tells of one page that it opened, and nothing else. */
+export type WebVitalsReport = {
+  /** The pattern of the page's path: nobody learns which post was read. */
+  route: string
+  metrics: Partial<Record<WebVitalName, number>>
+}
+
+const POST = postPath(':slug')
+
+/** The route of whatever has no page. */
+const UNKNOWN = '*'
+
+/** Every route that a report may name. */
+export const reportedRoutes: readonly string[] = [...Object.values(paths), POST, UNKNOWN]
+
+/** The route that a path belongs to. */
+export function reportedRouteOf(pathname: string): string {
+  const path = normalizePath(pathname)
+  if (Object.values<string>(paths).includes(path)) return path
+  if (readExportedPostListPath(path)) return paths.blog
+  return path.indexOf('/', 1) < 0 ? POST : UNKNOWN
+}

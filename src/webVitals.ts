@@ -1,0 +1,30 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { reportedRouteOf, type WebVitalsReport } from '../domain/webVitals.ts'
+
+/**
+ * Measures the page that was opened, and tells of it once: when it is hidden for the first time. In development each
+ * figure is written to the console instead.
+ *
+ * @param url where it is told; undefined tells nobody
+ */
+export function measureWebVitals(url: string | undefined) {
+  // The router may have gone on to another page meanwhile.
+  const [opened] = performance.getEntriesByType('navigation')
+  const route = reportedRouteOf(new URL(opened?.name ?? location.href).pathname)
+  const metrics: WebVitalsReport['metrics'] = {}
+  const note = ({ name, value }: Metric) => {
+    metrics[name] = value
+    if (import.meta.env.DEV)
+      console.info(`${name} of ${route}: ${value.toFixed(name === 'CLS' ? 3 : 0)}`)
+  }
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(note)
+
+  // web-vitals ends its measuring in the capture phase of the same event, so this comes after it.
+  const tell = () => {
+    if (!url || document.visibilityState !== 'hidden') return
+    removeEventListener('visibilitychange', tell)
+    const report: WebVitalsReport = { route, metrics }
+    navigator.sendBeacon(url, JSON.stringify(report))
+  }
+  addEventListener('visibilitychange', tell)
+}
