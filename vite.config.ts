@@ -7,11 +7,12 @@ const START =
   /[\\/]src[\\/](start|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
 /**
- * What every page needs, or most of them, is one file; each page adds its own, and those with a long text share one more.
+ * What every page needs, or most of them, is one file; each page adds its own, those with a long text share one more,
+ * and a path without a page has one.
  * Dynamic imports stay files of their own.
  */
 const SHARED =
-  /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config)[\\/].*|enquiry[\\/](?!sendEmail)[^\\/]+|pages[\\/](?!LongText|TableOfContents|useCurrentHeading)[^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](main|App|routes|(layout|ui|seo|config)[\\/].*|enquiry[\\/](?!sendEmail)[^\\/]+|pages[\\/](?!LongText|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client)[^\\/]+)\.(tsx?|module\.css)$|[\\/]lucide-react[\\/]/
 
 /** A build carries its environment as it was read, so that no browser loads what reads and checks it. */
 const environment: Plugin = {

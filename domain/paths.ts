@@ -10,8 +10,8 @@ export const paths = {
   terms: '/terms-conditions',
 } as const
 
-/** The path of a post, and with `:slug` the pattern of all their paths. */
-export const postPath = <Slug extends string>(slug: Slug) => `/${slug}` as const
+/** The path of a post or a landing page by its slug, which may have several segments. */
+export const pathOfSlug = <Slug extends string>(slug: Slug) => `/${slug}` as const
 
 /** Which page each singleton document is. */
 export const pathOfType = {
@@ -41,7 +41,7 @@ export const sharePicturePath = (path: string) =>
 
 /** The page whose drawn picture is at a path; undefined when it is no path of a picture. */
 export function pageOfSharePicture(path: string): string | undefined {
-  const page = /^\/share(\/[^/]+)?\.png$/.exec(path)
+  const page = /^\/share(\/.+)?\.png$/.exec(path)
   return page ? (page[1] ?? paths.home) : undefined
 }
 
@@ -100,31 +100,3 @@ export function readablePath(path: string): string {
  */
 export const normalizePath = (href: string): string =>
   readablePath(urlOf(canonicalHref(href)).pathname).toLowerCase()
-
-/** The first segments of paths that the Studio or a service answers, with all that is below them. */
-const serviceSegments: readonly string[] = [
-  'studio',
-  'api',
-  'assets',
-  'images',
-  'files',
-  'media',
-  'v1',
-  'vx',
-  'share',
-  'share.png',
-  'feed.xml',
-  'llms.txt',
-  'robots.txt',
-]
-
-/** Whether a page that exists once, the Studio or a service answers at a path, so that neither a post nor a redirect can. */
-export function isReserved(href: string): boolean {
-  const path = normalizePath(href)
-  const [, first = ''] = path.split('/')
-  return (
-    Object.values<string>(paths).includes(path) ||
-    serviceSegments.includes(first) ||
-    /^v\d|^sitemap(-\d+)?\.xml$/.test(first)
-  )
-}

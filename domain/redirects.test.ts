@@ -328,9 +328,9 @@ test.each(loops)('of %j content health says: %s', (redirects, complaint) => {
 })
 
 test.each([
-  ['/What_is_a_PMS', /is the address of the post “PMS”/],
-  ['/what_is_a_pms/', /is the address of the post “PMS”/],
-  ['/WHAT%5Fis_a_PMS', /is the address of the post “PMS”/],
+  ['/What_is_a_PMS', /is the address of “PMS”/],
+  ['/what_is_a_pms/', /is the address of “PMS”/],
+  ['/WHAT%5Fis_a_PMS', /is the address of “PMS”/],
   ['/CAF%C3%89', /already a redirect from/],
 ])('the Studio knows that %s is taken, however it is spelt', async (from, complaint) => {
   expect(

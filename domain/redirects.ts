@@ -1,5 +1,6 @@
 import { readHref } from './hrefs.ts'
-import { canonicalHref, isReserved, normalizePath } from './paths.ts'
+import { canonicalHref, normalizePath } from './paths.ts'
+import { isReserved } from './reserved.ts'
 
 /** A path that is no longer a page, and the href that answers instead, both as an editor wrote them. */
 export type Redirect = { from: string; to: string }

@@ -8,6 +8,7 @@ import type {
   Faq,
   FeatureTile,
   HomePage,
+  Page,
   Partner,
   Picture,
   Post,
@@ -107,6 +108,13 @@ export const makeFeatureTile = factory<FeatureTile>('featureTile', (number) => (
   para: 'What it does for a hotel.',
   img: makePicture(),
   desc: `feature-${number}`,
+}))
+
+export const makePage = factory<Page>('page', (number) => ({
+  title: `Page ${number}`,
+  slug: { _type: 'slug', current: `hotels/city-${number}` },
+  sections: [{ _key: 'faq', _type: 'faqSection', heading: 'Questions' }],
+  seo: seo(`Page ${number}`),
 }))
 
 export const makePartner = factory<Partner>('partner', (number) => ({

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
-import { pathOfType, paths, postPath } from '../domain/paths.ts'
+import { pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { exportedPostListPath, POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
+import { isFreeSlug } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'
 import { createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
@@ -11,10 +12,15 @@ const pagesQuery = defineQuery(`{
     "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"
   ]]{ _type, _updatedAt, "noIndex": seo.noIndex },
   "settings": *[_type == "siteSettings"][0]._updatedAt,
-  "homeParts": *[_type in [
+  "sectionParts": *[_type in [
     "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"
   ]] | order(_updatedAt desc)[0]._updatedAt,
   "listed": count(${postList}),
+  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {
+    "slug": slug.current,
+    _updatedAt,
+    "noIndex": seo.noIndex
+  },
   "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {
     "slug": slug.current,
     _updatedAt,
@@ -37,8 +43,8 @@ const latest = (...times: (string | null | undefined)[]) =>
   )
 
 /**
- * Every path that has a page: the fixed ones, the further pages of the blog list, then the posts, newest first. For
- * the static export and the sitemap.
+ * Every path that has a page: the fixed ones, the further pages of the blog list, the landing pages, then the posts,
+ * newest first. For the static export and the sitemap.
  *
  * @param contentOrigin where the embedded lake answers
  * @param mode in a static export the pages of the list have other paths
@@ -48,14 +54,14 @@ export async function listPages(
   contentOrigin: string,
   mode: Runtime['mode'] = 'live',
 ): Promise<ListedPage[]> {
-  const { pages, settings, homeParts, listed, posts } = await createContentClient({
+  const { pages, settings, sectionParts, listed, landingPages, posts } = await createContentClient({
     origin: contentOrigin,
   }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
 
   const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))
   /** What a page shows besides its own document. */
   const parts: Partial<Record<string, string | null | undefined>> = {
-    homePage: homeParts,
+    homePage: sectionParts,
     blogPage: newestPost,
     contactPage: settings,
   }
@@ -83,8 +89,13 @@ export async function listPages(
   return [
     ...fixed,
     ...(blog?.updatedAt ? furtherLists : []),
+    ...landingPages.flatMap(({ slug, noIndex, _updatedAt }) =>
+      isFreeSlug(slug)
+        ? [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, sectionParts))]
+        : [],
+    ),
     ...posts.flatMap(({ slug, noIndex, _updatedAt }) =>
-      slug ? [listedPage(postPath(slug), noIndex, _updatedAt)] : [],
+      isFreeSlug(slug) ? [listedPage(pathOfSlug(slug), noIndex, _updatedAt)] : [],
     ),
   ]
 }

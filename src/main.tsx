@@ -45,7 +45,7 @@ export async function hydratePage(): Promise<void> {
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
   // React would throw the rendered page away if it found no code for it.
-  await loadCodeAt(routes, window.location)
+  await loadCodeAt(routes, window.location, state.routes.loaderData)
   const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')

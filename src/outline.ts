@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
-import { pathOfType, postPath } from '../domain/paths.ts'
+import { pathOfSlug, pathOfType } from '../domain/paths.ts'
+import { isFreeSlug } from '../domain/slugs.ts'
 import { createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
@@ -10,6 +11,12 @@ const outlineQuery = defineQuery(`{
   "pages": *[_type in [
     "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage"
   ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },
+  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {
+    title,
+    "slug": slug.current,
+    "noIndex": seo.noIndex,
+    seo { title, description }
+  },
   "posts": ${postList}[0...20]{
     _id,
     title,
@@ -35,7 +42,7 @@ export type OutlinedPost = OutlinedPage & {
 export type Outline = {
   name: string
   strapline?: string | undefined
-  /** The fixed pages that may be found. */
+  /** The pages that may be found: the fixed ones, then the landing pages. */
   pages: OutlinedPage[]
   /** The newest posts as the first page of the blog list shows them. */
   posts: OutlinedPost[]
@@ -48,33 +55,43 @@ export type Outline = {
  * Errors: the client's own.
  */
 export async function readOutline(contentOrigin: string): Promise<Outline> {
-  const { settings, pages, posts } = await createContentClient({ origin: contentOrigin }).fetch(
-    outlineQuery,
-    {},
-    { tag: 'outline' satisfies QueryName },
-  )
+  const { settings, pages, landingPages, posts } = await createContentClient({
+    origin: contentOrigin,
+  }).fetch(outlineQuery, {}, { tag: 'outline' satisfies QueryName })
   const { brandName, strapline } = settings ?? {}
+  const fixedPages = Object.entries(pathOfType).flatMap(([type, path]) => {
+    const page = pages.find(({ _type }) => _type === type)
+    if (!page || page.noIndex) return []
+    const { heading, lead, seo } = page
+    return [
+      {
+        path,
+        title: headTitle({ seo, heading, brandName }),
+        description: headDescription({ seo, lead, strapline }) ?? undefined,
+      },
+    ]
+  })
+  const freePages = landingPages.flatMap(({ title, slug, noIndex, seo }) =>
+    isFreeSlug(slug) && !noIndex
+      ? [
+          {
+            path: pathOfSlug(slug),
+            title: headTitle({ seo, heading: title, brandName }),
+            description: headDescription({ seo, strapline }) ?? undefined,
+          },
+        ]
+      : [],
+  )
   return {
     name: brandName ?? '',
     ...(strapline ? { strapline } : {}),
-    pages: Object.entries(pathOfType).flatMap(([type, path]) => {
-      const page = pages.find(({ _type }) => _type === type)
-      if (!page || page.noIndex) return []
-      const { heading, lead, seo } = page
-      return [
-        {
-          path,
-          title: headTitle({ seo, heading, brandName }),
-          description: headDescription({ seo, lead, strapline }) ?? undefined,
-        },
-      ]
-    }),
+    pages: [...fixedPages, ...freePages],
     posts: posts.flatMap(({ _id, title, slug, publishedAt, _updatedAt, excerpt, noIndex }) =>
       title && slug
         ? [
             {
               id: _id,
-              path: postPath(slug),
+              path: pathOfSlug(slug),
               title,
               description: excerpt ?? undefined,
               publishedAt: publishedAt ?? undefined,
@@ -90,7 +107,7 @@ export async function readOutline(contentOrigin: string): Promise<Outline> {
 const shareQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
   "heading": *[_type == $type][0].heading,
-  "title": *[_type == "post" && slug.current == $slug][0].title
+  "title": *[_type in ["page", "post"] && slug.current == $slug][0].title
 }`)
 
 /** What the drawn picture of a page says. */

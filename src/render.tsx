@@ -14,7 +14,7 @@ import { createContentClient } from './content/client.ts'
 import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
 import { settingsOptions } from './content/settings.ts'
 import { serializePageState } from './pageState.ts'
-import { createRoutes, pageRoutes } from './routes.tsx'
+import { createRoutes, folderOf } from './routes.tsx'
 import { InOnePiece } from './ui/HydratedApart.tsx'
 
 export { listPages } from './listPages.ts'
@@ -91,9 +91,10 @@ export async function render({
   const split = markup.indexOf(root)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)
-  const folder = pageRoutes.find(({ path }) =>
-    context.matches.some(({ route }) => route.id === path),
-  )?.folder
+  const folder = folderOf(
+    context.matches.map(({ route }) => route.id),
+    context.loaderData,
+  )
   const routes: HydrationState = {
     loaderData: context.loaderData,
     errors: context.errors && serializeErrors(context.errors),

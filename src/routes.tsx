@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom'
-import { paths, postPath } from '../domain/paths.ts'
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  useLoaderData,
+} from 'react-router-dom'
+import { paths } from '../domain/paths.ts'
 import { exportedPostListPath } from '../domain/postList.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import type { LoadablePage } from './pages/definePage.tsx'
+import { type Kind, readKind, useFollowKind } from './pages/freePath.ts'
 
 type PageRoute = {
   path: string
@@ -20,7 +26,7 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** Every page of the site (docs/spec.md, section 2); a post's page comes last, at the root. */
+/** Every page with a path of its own (docs/spec.md, section 2). */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'home', page: () => import('./pages/home/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
@@ -35,13 +41,29 @@ export const pageRoutes: PageRoute[] = [
   { path: paths.privacy, folder: 'legal', page: legal('privacy') },
   { path: paths.refund, folder: 'legal', page: legal('refund') },
   { path: paths.terms, folder: 'legal', page: legal('terms') },
-  { path: postPath(':slug'), folder: 'post', page: () => import('./pages/post/index.ts') },
 ]
+
+/** What may be at every other path: the content says which (docs/decisions/0027-pages-of-sections.md). */
+const freePages: Record<Kind, PageRoute['page']> = {
+  // It is made of what home is made of.
+  page: async () => ({ page: (await import('./pages/home/index.ts')).landingPage }),
+  post: () => import('./pages/post/index.ts'),
+  missing: () => import('./pages/missingPage.tsx'),
+}
+
+const FREE_PATH = 'free path'
+
+/** The folder in src/pages of the page that is shown, by the routes that match and what their loaders answered. */
+export function folderOf(ids: readonly string[], answers: Record<string, unknown>) {
+  const fixed = pageRoutes.find(({ path }) => ids.includes(path))?.folder
+  const kind = answers[FREE_PATH]
+  return fixed ?? (kind === 'page' ? 'home' : kind === 'post' ? 'post' : undefined)
+}
 
 /** Never seen: the first page's chunk is loaded before hydration. */
 const Nothing = () => null
 
-type PageHandle = { loadCode: () => Promise<LoadablePage> }
+type PageHandle = { loadCode: (answer: unknown) => Promise<LoadablePage> }
 
 /**
  * A page whose code is loaded when it is first needed, and its loader bound to the cache. The router's own `lazy` would
@@ -64,11 +86,43 @@ function lazily(queryClient: QueryClient, page: PageRoute['page']) {
   }
 }
 
+/** The page at any other path, of the kind that is there. */
+function freely(queryClient: QueryClient) {
+  const pages: Record<Kind, ReturnType<typeof lazily>> = {
+    page: lazily(queryClient, freePages.page),
+    post: lazily(queryClient, freePages.post),
+    missing: lazily(queryClient, freePages.missing),
+  }
+  return {
+    handle: {
+      loadCode: (answer) => pages[(answer as Kind | undefined) ?? 'missing'].handle.loadCode(), // the loader's own
+    } satisfies PageHandle,
+    loader: async (request: LoaderFunctionArgs) => {
+      const kind = await readKind(queryClient, request.params['*'])
+      return (await pages[kind].loader(request)) ?? kind
+    },
+    Component: () => {
+      const kind = useLoaderData<Kind>()
+      useFollowKind(kind)
+      const { Component } = pages[kind]
+      return <Component />
+    },
+  }
+}
+
 /** Loads the code of the page at an address, which hydration must find in place. */
-export async function loadCodeAt(routes: RouteObject[], location: { pathname: string }) {
+export async function loadCodeAt(
+  routes: RouteObject[],
+  location: { pathname: string },
+  answers: Record<string, unknown> = {},
+) {
   const matches = matchRoutes(routes, location) ?? []
-  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined) // set above, or nowhere
-  await Promise.all(handles.map((handle) => handle?.loadCode()))
+  await Promise.all(
+    matches.map(({ route }) => {
+      const handle = route.handle as PageHandle | undefined // set above, or nowhere
+      return handle?.loadCode(answers[route.id ?? ''])
+    }),
+  )
 }
 
 /** The routes over one cache: a loader fills the cache before its page is shown. */
@@ -93,11 +147,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
             path,
             ...lazily(queryClient, page),
           })),
-          {
-            id: 'unknown',
-            path: '*',
-            ...lazily(queryClient, () => import('./pages/missingPage.tsx')),
-          },
+          { id: FREE_PATH, path: '*', ...freely(queryClient) },
         ],
       },
     ],

@@ -29,6 +29,7 @@ import {
   templatesWithoutSingletons,
   withoutSingletons,
 } from './structure/singletons.ts'
+import { copiesWithSlugs } from './structure/slugs.ts'
 import { structure } from './structure/structure.ts'
 
 // Tools such as typegen read this file outside a browser.
@@ -41,7 +42,7 @@ if (typeof window !== 'undefined' && 'fetch' in window) {
 const templates = (all: Template[]) => templatesWithRanks(templatesWithoutSingletons(all))
 
 const actions: DocumentActionsResolver = (all, context) =>
-  [actionsOfSingletons, copiesWithRanks, publishingReliably].reduce(
+  [actionsOfSingletons, copiesWithRanks, copiesWithSlugs, publishingReliably].reduce(
     (actions, resolve) => resolve(actions, context),
     all,
   )

@@ -2,6 +2,7 @@ import { benefit } from './benefit.ts'
 import { faq } from './faq.ts'
 import { featureTile } from './featureTile.ts'
 import { clientLogo, partner } from './logos.ts'
+import { page } from './page.ts'
 import { post } from './post.ts'
 import { pricingAddOn } from './pricingAddOn.ts'
 import { pricingPlan } from './pricingPlan.ts'
@@ -13,6 +14,7 @@ export const documents = [
   clientLogo,
   faq,
   featureTile,
+  page,
   partner,
   post,
   pricingAddOn,

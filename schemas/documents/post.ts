@@ -28,7 +28,7 @@ export const post = defineType({
           .warning(`Longer than ${textLimits.postTitle} characters: it fills a phone’s screen.`),
       ],
     }),
-    { ...slugField('title'), group: 'content' },
+    { ...slugField('post', 'title'), group: 'content' },
     defineField({
       name: 'publishedAt',
       title: 'Date',

@@ -1,6 +1,6 @@
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { normalizePath, postPath } from '../../domain/paths.ts'
+import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
 import {
   checkFrom,
   checkLoop,
@@ -11,16 +11,16 @@ import {
 } from '../../domain/redirects.ts'
 
 type Published = {
-  posts: { title: string | null; slug: string }[]
+  pages: { title: string | null; slug: string }[]
   redirects: Partial<Redirect>[]
 }
 
 const PUBLISHED = `{
-  "posts": *[_type == "post" && defined(slug.current)]{title, "slug": slug.current},
+  "pages": *[_type in ["page", "post"] && defined(slug.current)]{title, "slug": slug.current},
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
-/** The posts and redirects that visitors have, without the redirect that is checked. */
+/** The posts, landing pages and redirects that visitors have, without the redirect that is checked. */
 function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   return client.fetch(PUBLISHED, { id: document?._id.replace(/^drafts\./, '') ?? '' })
@@ -31,11 +31,10 @@ async function checkFree(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!from) return true
-  const { posts, redirects } = await fetchPublished(context)
+  const { pages, redirects } = await fetchPublished(context)
   const isHere = (path: string) => normalizePath(path) === normalizePath(from)
-  const post = posts.find(({ slug }) => isHere(postPath(slug)))
-  if (post)
-    return `${from} is the address of the post “${post.title}”, which a redirect would hide.`
+  const page = pages.find(({ slug }) => isHere(pathOfSlug(slug)))
+  if (page) return `${from} is the address of “${page.title}”, which a redirect would hide.`
   return redirects.some((other) => other.from && isHere(other.from))
     ? `There is already a redirect from ${from}: change that one.`
     : true
@@ -56,7 +55,7 @@ export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
   description:
-    'An old address that leads to a new one. Made by itself when a post’s address changes.',
+    'An old address that leads to a new one. Made by itself when the address of a post or a landing page changes.',
   type: 'document',
   fields: [
     defineField({

@@ -1,8 +1,8 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { paths, studioPath } from '../../domain/paths.ts'
+import { defineType } from 'sanity'
+import { paths } from '../../domain/paths.ts'
 import { sampleField } from '../fields/sample.ts'
+import { sectionsField } from '../fields/sections.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
-import { sectionGroups, sections } from '../sections/index.ts'
 
 export const homePage = defineType({
   name: 'homePage',
@@ -10,31 +10,6 @@ export const homePage = defineType({
   description: 'The landing page: sections that can be added, reordered, retitled and hidden.',
   type: 'document',
   groups: pageGroups,
-  fields: [
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      description: 'From the top of the page to its end. Drag to reorder.',
-      type: 'array',
-      group: 'content',
-      of: sections.map((section) => defineArrayMember({ type: section.name })),
-      options: {
-        insertMenu: {
-          groups: sectionGroups,
-          // Small drawings of the sections, served with the Studio.
-          views: [
-            {
-              name: 'grid',
-              previewImageUrl: (type) => `${studioPath}/static/sections/${type}.svg`,
-            },
-            { name: 'list' },
-          ],
-        },
-      },
-      validation: (rule) => rule.required().min(1),
-    }),
-    { ...sampleField(), group: 'content' },
-    seoField(),
-  ],
+  fields: [sectionsField(), { ...sampleField(), group: 'content' }, seoField()],
   preview: { prepare: () => ({ title: 'Home', subtitle: paths.home }) },
 })

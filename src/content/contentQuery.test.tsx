@@ -25,11 +25,11 @@ test.each([
   [paths.thankYou, 'thankYou'],
   [paths.about, 'about'],
   [paths.privacy, 'legal'],
-  [seededPostPath, 'post'],
-])('%s asks for its settings and its content by name', async (path, name) => {
+  [seededPostPath, 'kind', 'post'],
+])('%s asks for its settings and its content by name', async (path, ...names) => {
   const tags = sentTags()
   await renderRoute(path)
-  expect(tags.toSorted()).toEqual([name, 'settings'].toSorted())
+  expect(tags.toSorted()).toEqual([...names, 'settings'].toSorted())
 })
 
 test('a path without a page asks for redirects by name', async () => {

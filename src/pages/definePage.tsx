@@ -16,7 +16,7 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 type Params = LoaderFunctionArgs['params']
 
 /** What the loader of a page answers when there is no content; null when there is. */
-export const missing = () => data({ missing: true } as const, { status: 404 })
+export const missing = () => data('missing' as const, { status: 404 })
 
 type LoaderAnswer = null | ReturnType<typeof missing>
 
@@ -58,7 +58,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
       return content === null ? missing() : null
     },
     Component: function ContentPage() {
-      const isMissing = useLoaderData() !== null
+      const isMissing = useLoaderData() === 'missing'
       const [search] = useSearchParams()
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),

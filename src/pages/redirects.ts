@@ -1,12 +1,13 @@
 import { defineQuery } from 'groq'
-import { paths, postPath } from '../../domain/paths.ts'
+import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { createFollow, isRedirect } from '../../domain/redirects.ts'
+import { isFreeSlug } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
 
 const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect"] | order(_createdAt){from, to},
-  "slugs": *[_type == "post" && defined(slug.current)].slug.current
+  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current
 }`)
 
 export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)
@@ -16,7 +17,7 @@ export function redirectFrom(
   { redirects, slugs }: RedirectsQueryResult,
   path: string,
 ): string | undefined {
-  const posts = slugs.flatMap((slug) => (slug ? [postPath(slug)] : []))
-  const follow = createFollow(redirects.filter(isRedirect), [...Object.values(paths), ...posts])
+  const pages = slugs.filter(isFreeSlug).map(pathOfSlug)
+  const follow = createFollow(redirects.filter(isRedirect), [...Object.values(paths), ...pages])
   return follow(path).to
 }

@@ -7,7 +7,7 @@ import type { HealthDocument } from '../health/document.ts'
 import { linkFault, pageFault } from '../health/links.ts'
 
 /** Of all that visitors see, what tells where a link may lead. */
-const TARGETS = `*[_type in ["homePage", "post", "redirect", "privacyPage", "refundPage", "termsPage"]]{
+const TARGETS = `*[_type in ["homePage", "page", "post", "redirect", "privacyPage", "refundPage", "termsPage"]]{
   _id, _type, from, to, slug, "sections": sections[]{_type, hidden},
   "body": body[style in ["h2", "h3"]]{style, children}
 }`

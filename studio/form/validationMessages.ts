@@ -17,7 +17,7 @@ export const validationMessages = defineLocaleResourceBundle({
     'object.reference-not-published':
       'What is chosen here is not published, or was deleted: publish it, or choose another one.',
     'slug.missing-current': 'Press Generate, or write an address.',
-    'slug.not-unique': 'Another post has this address already: choose a different one.',
+    'slug.not-unique': 'Another page has this address already: choose a different one.',
     'string.email': 'This is no e-mail address: write it like name@hotel.example.',
     'string.url.disallowed-scheme': https,
     'string.url.invalid': https,

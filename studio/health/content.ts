@@ -1,8 +1,9 @@
 import { anchors } from '../../domain/anchors.ts'
 import { readHeadings } from '../../domain/headingIds.ts'
-import { normalizePath, pathOfType, paths, postPath } from '../../domain/paths.ts'
+import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
 import { sectionAnchors } from '../../domain/sectionTypes.ts'
+import { hasSlug } from '../../domain/slugs.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from './document.ts'
 
 /** What visitors see, and what leads to it. */
@@ -12,14 +13,16 @@ export type Content = {
   /** Documents of which only a draft exists, by the id they will have. */
   unpublished: ReadonlyMap<string, HealthDocument>
   ofType(type: string): readonly HealthDocument[]
-  /** Sections that home shows, in their order. */
-  sections: readonly Value[]
+  /** Home and the landing pages, with the sections that each shows, in their order. */
+  sectioned: readonly { document: HealthDocument; sections: readonly Value[] }[]
   /** Every path that answers with a page. */
   paths: readonly string[]
   /** The page that answers at a path, however that is spelt. */
   pageAt(path: string): string | undefined
   /** The anchors on a page that an editor may link to; undefined where only the site knows them. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
+  /** Whether the page at a path is made of sections. */
+  isSectioned(path: string): boolean
   /** Where a path leads through the redirects. */
   follow: Follow
 }
@@ -32,17 +35,29 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     document._id.startsWith('drafts.') ? [[document._id.slice('drafts.'.length), document]] : [],
   )
   const ofType = (type: string) => published.filter(({ _type }) => _type === type)
-  const sections = objectsIn(byId.get('homePage')?.sections).filter(({ hidden }) => hidden !== true)
-  const allPaths = [...Object.values(paths), ...ofType('post').flatMap(pathOf)]
+  const home = byId.get('homePage')
+  const sectioned = [...(home ? [home] : []), ...ofType('page')].map((document) => ({
+    document,
+    sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
+  }))
+  const free = published.filter(({ _type }) => hasSlug(_type))
+  const allPaths = [...Object.values(paths), ...free.flatMap(pathOf)]
   const redirects = ofType('redirect').map(({ from, to }) => ({
     from: textOf(from),
     to: textOf(to),
   }))
   const pages = new Map(allPaths.map((path) => [normalizePath(path), path]))
   const idsOn = new Map<string, string[]>([
-    [paths.home, sections.flatMap(({ _type }) => anchorOf(_type) ?? [])],
+    // A link to home is judged although home is not published.
+    [paths.home, []],
     ...published.flatMap((document): [string, string[]][] =>
       pathOf(document).map((path) => [path, readHeadings(document.body).map(({ id }) => id)]),
+    ),
+    ...sectioned.flatMap(({ document, sections }): [string, string[]][] =>
+      pathOf(document).map((path) => [
+        path,
+        sections.flatMap(({ _type }) => anchorOf(_type) ?? []),
+      ]),
     ),
   ])
   return {
@@ -50,13 +65,15 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     byId,
     unpublished: new Map(drafts.filter(([id]) => !byId.has(id))),
     ofType,
-    sections,
+    sectioned,
     paths: allPaths,
     pageAt: (path) => pages.get(normalizePath(path)),
     anchorsOn: (path) => {
       const known = idsOn.get(path)
       return known && new Set([anchors.demoForm, ...known])
     },
+    isSectioned: (path) =>
+      path === paths.home || sectioned.some(({ document }) => pathOf(document).includes(path)),
     follow: createFollow(redirects.filter(isRedirect), allPaths),
   }
 }
@@ -65,16 +82,16 @@ export function readContent(documents: readonly HealthDocument[]): Content {
 const anchorOf = (type: unknown): string | undefined =>
   Object.entries(sectionAnchors).find(([section]) => section === type)?.[1]
 
-/** The pages that are texts with headings, posts apart. */
-const legalTypes = ['privacyPage', 'refundPage', 'termsPage'] as const
+/** The pages that exist once and have anchors which editors may link to: sections, or headings of a text. */
+const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Where a document that is a text with headings has its page. */
+/** Where a document that has such anchors has its page. */
 export function pathOf(document: HealthDocument): string[] {
-  const slug = document._type === 'post' ? slugOf(document) : ''
-  if (slug) return [postPath(slug)]
-  const legal = legalTypes.find((type) => type === document._type)
-  return legal ? [pathOfType[legal]] : []
+  const slug = hasSlug(document._type) ? slugOf(document) : ''
+  if (slug) return [pathOfSlug(slug)]
+  const anchored = anchoredTypes.find((type) => type === document._type)
+  return anchored ? [pathOfType[anchored]] : []
 }
 
-const slugOf = (post: HealthDocument): string =>
-  textOf((post.slug as { current?: unknown } | undefined)?.current) // a slug's shape
+const slugOf = ({ slug }: HealthDocument): string =>
+  textOf((slug as { current?: unknown } | undefined)?.current) // a slug's shape

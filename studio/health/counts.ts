@@ -95,31 +95,45 @@ export function checkCounts(content: Content): Finding[] {
         },
       ),
     )
-  const home = content.byId.get('homePage')
-  return home ? [...missing, ...checkHome(home, content)] : missing
+  return [...missing, ...content.sectioned.flatMap((page) => checkSections(page, content))]
 }
 
-function checkHome(home: HealthDocument, content: Content): Finding[] {
-  const inSections = content.sections.flatMap((section) => {
+function checkSections(
+  { document, sections }: Content['sectioned'][number],
+  content: Content,
+): Finding[] {
+  const inSections = sections.flatMap((section) => {
     const fault = checks[section._type as SectionType]?.(section, content)
     if (!fault) return []
     const name = textOf(section.heading) || 'The opening'
     const path = `sections[_key=="${section._key}"]`
     const problem = `“${name}”: ${fault.problem}`
-    return [findingIn(home, { rule: 'count', path, ...fault, problem })]
+    return [findingIn(document, { rule: 'count', path, ...fault, problem })]
   })
-  const hasForm = content.sections.some(({ _type }) => _type === 'contactSection')
-  return hasForm
-    ? inSections
-    : [
-        ...inSections,
-        findingIn(home, {
-          rule: 'count',
-          path: 'sections',
-          ...error(
-            'No section shows the enquiry form, to which prices and buttons lead.',
-            'Add the section “Contact”, or show it again.',
-          ),
-        }),
-      ]
+  const fault = whereButtonsLead(document, sections)
+  return fault
+    ? [...inSections, findingIn(document, { rule: 'count', path: 'sections', ...fault })]
+    : inSections
+}
+
+/** Buttons of a section lead to another section of the same page. */
+function whereButtonsLead(
+  { _type }: HealthDocument,
+  sections: readonly Value[],
+): Fault | undefined {
+  const shows = (type: SectionType) => sections.some((section) => section._type === type)
+  const leadsToIntro = sections.some(({ slides }) =>
+    objectsIn(slides).some(({ action }) => action === 'knowMore'),
+  )
+  if (!shows('contactSection') && (_type === 'homePage' || shows('pricingSection')))
+    return error(
+      'No section shows the enquiry form, to which prices and buttons lead.',
+      'Add the section “Contact”, or show it again.',
+    )
+  return leadsToIntro && !shows('introSection')
+    ? error(
+        'A button of the opening leads to the introduction, which no section shows.',
+        'Add the section “Introduction”, or show it again.',
+      )
+    : undefined
 }

@@ -41,6 +41,7 @@ const names: Record<string, string> = {
   clientLogo: 'Client logo',
   faq: 'Question and answer',
   featureTile: 'Feature',
+  page: 'Landing page',
   partner: 'Partner',
   post: 'Post',
   pricingAddOn: 'Add-on',

@@ -1,6 +1,6 @@
 import { anchors } from '../../domain/anchors.ts'
 import { checkHref, readHref } from '../../domain/hrefs.ts'
-import { readablePath } from '../../domain/paths.ts'
+import { paths, readablePath } from '../../domain/paths.ts'
 import { type Content, pathOf } from './content.ts'
 import { type HealthDocument, nodesOf, objectsIn, textOf, type Value } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
@@ -48,7 +48,7 @@ export function linkFault(
     }
   }
   if (isAnchor) {
-    const [page] = document._type === 'homePage' ? ['/'] : pathOf(document)
+    const [page] = pathOf(document)
     return page === undefined ? undefined : anchorFault(page, href.slice(1), content)
   }
   return kind === 'page' ? pageFault(href, content) : undefined
@@ -79,17 +79,19 @@ export function pageFault(href: string, content: Content): Fault | undefined {
 function anchorFault(page: string, anchor: string, content: Content): Fault | undefined {
   const known = content.anchorsOn(page)
   if (!known || known.has(readablePath(anchor))) return undefined
-  return page === '/'
-    ? {
-        severity: 'error',
-        problem: `goes to #${anchor}, which no section that home shows has.`,
-        advice: 'Show or add the section on Home, or choose another place.',
-      }
-    : {
-        severity: 'error',
-        problem: `goes to #${anchor}, which no heading of ${page} has.`,
-        advice: 'Copy the address of a heading from the page, or leave out what follows the “#”.',
-      }
+  if (content.isSectioned(page)) {
+    const name = page === paths.home ? 'home' : page
+    return {
+      severity: 'error',
+      problem: `goes to #${anchor}, which no section that ${name} shows has.`,
+      advice: `Show or add the section on ${page === paths.home ? 'Home' : page}, or choose another place.`,
+    }
+  }
+  return {
+    severity: 'error',
+    problem: `goes to #${anchor}, which no heading of ${page} has.`,
+    advice: 'Copy the address of a heading from the page, or leave out what follows the “#”.',
+  }
 }
 
 /** What visitors call a link: its words. */

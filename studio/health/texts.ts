@@ -1,4 +1,5 @@
 import { textLimits } from '../../domain/limits.ts'
+import { hasSlug } from '../../domain/slugs.ts'
 import { type HealthDocument, isObject, textOf } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -7,7 +8,7 @@ const bySearchEngines = 'search engines cut it off'
 /** Texts that have a limit where they are shown: what is cut off there, and what is missing there. */
 export function checkTexts(document: HealthDocument): Finding[] {
   const seo = isObject(document.seo) ? document.seo : {}
-  const isPage = document._type === 'post' || /Page$/.test(document._type)
+  const isPage = hasSlug(document._type) || /Page$/.test(document._type)
   const isPost = document._type === 'post'
   return [
     ...(isPage

@@ -1,7 +1,8 @@
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import type { PageType } from '../../domain/paths.ts'
-import { pages, shownAtHome } from './pages.ts'
+import { hasSlug, type SlugType } from '../../domain/slugs.ts'
+import { pages, pageTitles, shownInSections } from './pages.ts'
 
 /** Pages of the site by their documents, as the Studio lists and links them. */
 const at = (type: PageType) =>
@@ -15,34 +16,44 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
   redirect: { message: 'Leads from an old address to a new one; it has no page of its own' },
 }
 
-const home = JSON.stringify({ locations: at('homePage') })
-
-/** Collections that home shows whole, in the sections of a type; of the others it shows what it refers to. */
-const atHome = `select(
-  count(*[_type == "homePage"][0].sections[
-    hidden != true && (_type == $section || plan._ref == $id || $id in features[]._ref)
-  ]) > 0 => ${home},
-  {"message": "On no page now: no section that Home shows has it", "tone": "caution"}
-)`
-
-const ofPost = `*[_id == $id][0]{"state": select(
-  defined(slug.current) => {"locations": [
-    {"title": coalesce(title, "Untitled post"), "href": "/" + slug.current},
-    ...${JSON.stringify(at('blogPage'))}
-  ]},
-  {"message": "Give the post an address to see its page", "tone": "caution"}
+/**
+ * Where a document of a collection is shown: on each page with a section that shows all of them, or one that refers to
+ * it. Home comes first.
+ */
+const inSections = `{"at": *[_type in ["homePage", "page"] && count(sections[
+  hidden != true && (_type == $section || plan._ref == $id || $id in features[]._ref)
+]) > 0] | order(_type, slug.current){
+  "title": select(_type == "homePage" => ${JSON.stringify(pageTitles.homePage)}, title),
+  "href": "/" + coalesce(slug.current, "")
+}}{"state": select(
+  count(at) > 0 => {"locations": at},
+  {"message": "On no page now: no section of any page shows it", "tone": "caution"}
 )}.state`
 
-const HOME = '*[_type == "homePage"]'
+const atItsAddress = (
+  besides: readonly object[],
+) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
+  defined(page.slug.current) => {"locations": [
+    {"title": coalesce(page.title, "Without a title"), "href": "/" + page.slug.current},
+    ...${JSON.stringify(besides)}
+  ]},
+  {"message": "Give it an address to see its page", "tone": "caution"}
+)}.state`
+
+const ofSlugType: Readonly<Record<SlugType, string>> = {
+  post: atItsAddress(at('blogPage')),
+  page: atItsAddress([]),
+}
+
+const SECTIONED = '*[_type in ["homePage", "page"]]'
 
 /** Where each document is seen on the site, drafts included. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  const section = shownAtHome[type]
-  if (type !== 'post' && section === undefined) return known[type]
-  const query =
-    type === 'post'
-      ? { fetch: ofPost, listen: '*[_id in [$id, "drafts." + $id]]' }
-      : { fetch: atHome, listen: HOME }
+  const section = shownInSections[type]
+  if (!hasSlug(type) && section === undefined) return known[type]
+  const query = hasSlug(type)
+    ? { fetch: ofSlugType[type], listen: '*[_id in [$id, "drafts." + $id]]' }
+    : { fetch: inSections, listen: SECTIONED }
   const params = { id: id.replace(/^drafts\./, ''), section: section ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })
 }

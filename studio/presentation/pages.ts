@@ -17,8 +17,8 @@ export const pageTitles: Readonly<Record<PageType, string>> = {
 export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the types
   .map((type) => ({ type, title: pageTitles[type], path: pathOfType[type] }))
 
-/** What home shows: every document of a collection by a section's type, or those that its sections refer to. */
-export const shownAtHome: Readonly<Record<string, SectionType | ''>> = {
+/** What sections show: every document of a collection by a section's type, or those that they refer to. */
+export const shownInSections: Readonly<Record<string, SectionType | ''>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',
   faq: 'faqSection',

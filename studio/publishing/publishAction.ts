@@ -15,11 +15,12 @@ import {
   validateDocument,
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { hasSlug } from '../../domain/slugs.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { planRedirects, type RedirectPlan } from '../redirects/planRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
 
-/** Publishing loses nothing that was typed just before, and keeps a post's former paths alive. */
+/** Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. */
 export const publishingReliably: DocumentActionsResolver = (actions) =>
   actions.map((action) => (action.action === 'publish' ? publishing(action) : action))
 
@@ -84,7 +85,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         })
         return 'publishing is over'
       }
-      const plan = type === 'post' ? await planOf(client, draft, published) : nothingMoves
+      const plan = hasSlug(type) ? await planOf(client, draft, published) : nothingMoves
       try {
         await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
       } catch (error) {
@@ -133,7 +134,7 @@ const nothingMoves: RedirectPlan = { remove: [], repoint: [], create: undefined 
 
 type WithSlug = { slug?: { current?: string } }
 
-const slugOf = (document: object | null | undefined) => (document as WithSlug)?.slug?.current // a post's shape
+const slugOf = (document: object | null | undefined) => (document as WithSlug)?.slug?.current // a slug's shape
 
 async function planOf(
   client: Parameters<typeof fetchRedirects>[0],
@@ -141,7 +142,7 @@ async function planOf(
   published: object | null,
 ): Promise<RedirectPlan> {
   const newSlug = slugOf(draft)
-  if (!newSlug) throw new Error('The post has no address yet. Press Generate beside “Address”.')
+  if (!newSlug) throw new Error('The page has no address yet. Press Generate beside “Address”.')
   const { redirects, drafts } = await fetchRedirects(client)
   return planRedirects(slugOf(published), newSlug, redirects, drafts)
 }

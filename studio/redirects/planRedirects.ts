@@ -1,4 +1,4 @@
-import { normalizePath, postPath } from '../../domain/paths.ts'
+import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 
 /** A published redirect. */
@@ -9,18 +9,18 @@ export type StoredRedirect = Redirect & {
 }
 
 export type RedirectPlan = {
-  /** Redirects away from the post's new address, where it lives now, or from the old one to elsewhere. */
+  /** Redirects away from the page's new address, where it lives now, or from the old one to elsewhere. */
   remove: readonly StoredRedirect[]
-  /** Redirects that led to the post's old address, and now lead straight to the new one. */
+  /** Redirects that led to the page's old address, and now lead straight to the new one. */
   repoint: readonly { redirect: StoredRedirect; to: string }[]
   create: { id: string; from: string; to: string } | undefined
 }
 
 /**
- * What publishing a post means for the redirects, so that its old address stays alive and no redirect goes
- * round: nothing leads away from an address at which a post lives.
+ * What publishing a post or a landing page means for the redirects, so that its old address stays alive and no
+ * redirect goes round: nothing leads away from an address at which a page lives.
  *
- * @param oldSlug the slug under which the post is published; undefined when it is not
+ * @param oldSlug the slug under which the document is published; undefined when it is not
  * @param drafts ids of drafts of redirects, which a new one must not take
  */
 export function planRedirects(
@@ -29,7 +29,7 @@ export function planRedirects(
   redirects: readonly StoredRedirect[],
   drafts: readonly string[] = [],
 ): RedirectPlan {
-  const [from, to] = [postPath(oldSlug ?? ''), postPath(newSlug)]
+  const [from, to] = [pathOfSlug(oldSlug ?? ''), pathOfSlug(newSlug)]
   const isAt = (href: string, path: string) => normalizePath(href) === normalizePath(path)
   const moves = oldSlug !== undefined && !isAt(from, to)
   const remove = redirects.filter(
@@ -55,7 +55,9 @@ function freeId(
     ...redirects.map(({ _id }) => _id),
     ...drafts.map((id) => id.replace('drafts.', '')),
   ])
-  let id = `redirect-${slug}`
-  for (let n = 2; taken.has(id); n += 1) id = `redirect-${slug}-${n}`
+  // An id has no slashes.
+  const stem = `redirect-${slug.replaceAll('/', '-')}`
+  let id = stem
+  for (let n = 2; taken.has(id); n += 1) id = `${stem}-${n}`
   return id
 }

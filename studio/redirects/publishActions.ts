@@ -10,11 +10,11 @@ const publish = (id: string): PublishAction => ({
 })
 
 /**
- * One request, so one transaction: either the post is published and its redirects are right, or nothing
+ * One request, so one transaction: either the document is published and its redirects are right, or nothing
  * happened.
  */
 export function publishActions(
-  post: { id: string; draftRevision: string },
+  document: { id: string; draftRevision: string },
   { remove, repoint, create }: RedirectPlan,
 ): Action[] {
   return [
@@ -50,6 +50,6 @@ export function publishActions(
           publish(create.id),
         ]
       : []),
-    { ...publish(post.id), ifDraftRevisionId: post.draftRevision },
+    { ...publish(document.id), ifDraftRevisionId: document.draftRevision },
   ]
 }

@@ -23,6 +23,8 @@ const group = (id: string, title: string, places: readonly Place[]): Place => ({
 export const desk: readonly Place[] = [
   singleton('homePage'),
   group('pages', 'Pages', [
+    list('page', 'Landing pages'),
+    divider,
     singleton('aboutPage'),
     singleton('contactPage'),
     singleton('thankYouPage'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, postPath } from '../../domain/paths.ts'
+import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { singletons } from '../../schemas/index.ts'
 import { mainDocuments } from '../../studio/presentation/mainDocuments.ts'
 import { pages } from '../../studio/presentation/pages.ts'
@@ -10,9 +10,9 @@ test('the Studio knows every page of the site, and the document that each one is
   expect(pages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
 })
 
-test('every address of the site has a document to open, posts last', () => {
+test('every address of the site has a document to open, those that an editor chose last', () => {
   expect(mainDocuments.map(({ route }) => route)).toEqual([
     ...pages.map(({ path }) => path),
-    postPath(':slug'),
+    pathOfSlug(':slug(.+)'),
   ])
 })

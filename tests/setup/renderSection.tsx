@@ -28,7 +28,7 @@ export async function renderSections(...sections: StoredSection[]) {
       path: '*',
       element: (
         <EnquiryMessageProvider>
-          <Sections sections={answer} />
+          <Sections sections={answer} of={{ id: 'homePage', type: 'homePage' }} />
         </EnquiryMessageProvider>
       ),
     },

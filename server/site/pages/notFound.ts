@@ -5,23 +5,18 @@ import type { ContentVersion } from './contentVersion.ts'
 import { type CachedPage, FRESH_WITHIN_MS, MAKE_TIMEOUT_MS, RETRY_AFTER_MS } from './pageCache.ts'
 
 /**
- * Where the kept pages are made: one stands for every path of one segment, which the browser's router takes for a
- * post's, one for all deeper paths, and one for the pages that the blog list does not have. Hydration fails on a page
- * that was made for a path of another kind.
+ * Where the kept pages are made: one stands for every path without a page, and one for the pages that the blog list does
+ * not have. Hydration fails on a page that was made for a path of another route.
  */
 const NOWHERE = {
-  oneSegment: '/no-page-is-here',
-  deeper: '/no/page',
+  path: '/no-page-is-here',
   list: postListHref({ page: 99_999_999, search: '' }),
 }
 
 /** They have a page whatever is published, so that nothing has to be read to know. */
 const FIXED: readonly string[] = Object.values(paths)
 
-function nowhereLike(path: string): string {
-  if (path.includes('?')) return NOWHERE.list
-  return path.indexOf('/', 1) === -1 ? NOWHERE.oneSegment : NOWHERE.deeper
-}
+const nowhereLike = (path: string) => (path.includes('?') ? NOWHERE.list : NOWHERE.path)
 
 /** Whether a path is one that all those which lead nowhere are answered by. */
 export const isNowhere = (path: string) => Object.values(NOWHERE).includes(path)
@@ -82,7 +77,7 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
     const isKnown = await knownNow()
     if (isKnown(path)) return pageAt(path)
     const nowhere = nowhereLike(path)
-    // Somebody may publish a post there: then each path is made by itself.
+    // Somebody may publish a page there: then each path is made by itself.
     return pageAt(isKnown(nowhere) ? path : nowhere)
   }
 }

@@ -1,4 +1,4 @@
-import { postPath } from '../../../domain/paths.ts'
+import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
@@ -46,7 +46,7 @@ export function PostCard({
             {excerpt}
           </p>
         )}
-        <SafeLink href={postPath(slug ?? '')} className={styles.more}>
+        <SafeLink href={pathOfSlug(slug ?? '')} className={styles.more}>
           <span {...edit('continueLabel', { id: 'blogPage', type: 'blogPage' })}>
             {continueLabel}
             <span className="visually-hidden">: {title}</span>

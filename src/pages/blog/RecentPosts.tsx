@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { postPath } from '../../../domain/paths.ts'
+import { pathOfSlug } from '../../../domain/paths.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -28,7 +28,7 @@ export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
         {posts.map(({ _id, title, slug, publishedAt }) => (
           <li key={_id} className={styles.post}>
             <SafeLink
-              href={postPath(slug ?? '')}
+              href={pathOfSlug(slug ?? '')}
               className={styles.link}
               {...editPost('title', { id: _id, type: 'post' })}
             >

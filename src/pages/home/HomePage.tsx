@@ -1,37 +1,57 @@
-import { paths } from '../../../domain/paths.ts'
+import { pathOfSlug, paths } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
-import type { HomeQueryResult } from '../../content/sanity.types.ts'
+import { useEdit } from '../../content/editing.tsx'
+import type { HomeQueryResult, PageQueryResult } from '../../content/sanity.types.ts'
 import type { Section } from '../../content/section.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { linesOf } from '../../sections/pricing/quote.ts'
 import { Sections } from '../../sections/registry/Sections.tsx'
-import { faqPage, softwareApplication, website } from '../../seo/jsonLd.ts'
+import { breadcrumbs, faqPage, softwareApplication, website } from '../../seo/jsonLd.ts'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { PageOpening } from '../PageOpening.tsx'
 
-export function HomePage({ content }: { content: NonNullable<HomeQueryResult> }) {
-  const { sections, seo } = content
+type HomePageProps = { content: NonNullable<HomeQueryResult | PageQueryResult> }
+
+/** A page of sections: home, or a landing page. */
+export function HomePage({ content }: HomePageProps) {
+  const { _id, _type, title, slug, sections, seo } = content
+  const source = { id: _id, type: _type }
+  const edit = useEdit(source)
   const { siteUrl } = useRuntime()
   const settings = useSettings()
   const shown = sections ?? []
   const faq = shown.find((section) => section._type === 'faqSection')
   const pricing = shown.find((section) => section._type === 'pricingSection')
+  const path = slug ? pathOfSlug(slug) : paths.home
   return (
     <>
       <PageHead
-        path={paths.home}
+        path={path}
+        heading={title}
         seo={seo}
         jsonLd={[
-          website(settings, siteUrl),
+          slug
+            ? breadcrumbs(
+                [
+                  { name: 'Home', path: paths.home },
+                  { name: title ?? slug, path },
+                ],
+                siteUrl,
+              )
+            : website(settings, siteUrl),
           softwareApplication(settings, pricing ? linesOf(pricing) : [], siteUrl),
           faqPage(faq?.items),
         ]}
       />
-      {!hasHeading(shown) && (
+      {!slug && !hasHeading(shown) && (
         <h1 className="visually-hidden">{settings.brandName ?? seo?.title}</h1>
       )}
       <Page rhythm="wide">
-        <Sections sections={shown} />
+        {slug && !hasHeading(shown) && (
+          <PageOpening heading={title} edit={{ heading: edit('title'), intro: {} }} />
+        )}
+        <Sections sections={shown} of={source} />
       </Page>
     </>
   )

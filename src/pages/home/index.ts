@@ -1,5 +1,13 @@
 import { definePage } from '../definePage.tsx'
+import { GonePage } from '../GonePage.tsx'
 import { HomePage } from './HomePage.tsx'
-import { homeOptions } from './query.ts'
+import { homeOptions, pageOptions } from './query.ts'
 
 export const page = definePage({ query: homeOptions, Component: HomePage })
+
+/** A page of sections at an address that its editor chose. */
+export const landingPage = definePage({
+  query: ({ '*': slug = '' }) => pageOptions(slug),
+  Component: HomePage,
+  Missing: GonePage,
+})

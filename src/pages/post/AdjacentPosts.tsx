@@ -1,4 +1,4 @@
-import { paths, postPath } from '../../../domain/paths.ts'
+import { pathOfSlug, paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -12,7 +12,7 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
   return (
     <nav className={styles.adjacent} aria-label="More posts">
       {previous?.slug && (
-        <SafeLink href={postPath(previous.slug)} rel="prev" className={styles.link}>
+        <SafeLink href={pathOfSlug(previous.slug)} rel="prev" className={styles.link}>
           <ChevronLeft aria-hidden="true" />
           <span {...edit('title', { id: previous._id, type: 'post' })}>
             <span className={styles.label}>Previous post</span>
@@ -21,7 +21,7 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
         </SafeLink>
       )}
       {next?.slug && (
-        <SafeLink href={postPath(next.slug)} rel="next" className={styles.link} data-next>
+        <SafeLink href={pathOfSlug(next.slug)} rel="next" className={styles.link} data-next>
           <span {...edit('title', { id: next._id, type: 'post' })}>
             <span className={styles.label}>Next post</span>
             {next.title}

@@ -1,4 +1,4 @@
-import { paths, postPath, sharePicturePath } from '../../../domain/paths.ts'
+import { pathOfSlug, paths, sharePicturePath } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
@@ -17,7 +17,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const edit = useEdit({ id: post._id, type: 'post' })
   const { siteUrl } = useRuntime()
   const { brandName } = useSettings()
-  const path = postPath(post.slug ?? '')
+  const path = pathOfSlug(post.slug ?? '')
   const date = formatDate(post.publishedAt)
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
   // Who has kept the picture asks for it again once the post, and maybe its title, has changed.

@@ -1,19 +1,11 @@
-import { postPath } from '../../../domain/paths.ts'
-import { definePage, type LoadablePage } from '../definePage.tsx'
-import { loadMissingPage, MissingPage } from '../missingPage.tsx'
+import { definePage } from '../definePage.tsx'
+import { GonePage } from '../GonePage.tsx'
 import { PostPage } from './PostPage.tsx'
 import { postOptions } from './query.ts'
 
-const post = definePage({
-  query: ({ slug = '' }) => postOptions(slug),
+/** The page of a post. */
+export const page = definePage({
+  query: ({ '*': slug = '' }) => postOptions(slug),
   Component: PostPage,
-  Missing: MissingPage,
+  Missing: GonePage,
 })
-
-/** The page of a post. A path that a post has left leads to its new one. */
-export const page: LoadablePage = {
-  ...post,
-  load: async (queryClient, params, search) =>
-    (await post.load(queryClient, params, search)) &&
-    loadMissingPage(queryClient, postPath(params.slug ?? '')),
-}

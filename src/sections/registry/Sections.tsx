@@ -1,14 +1,20 @@
 import type { ComponentType } from 'react'
-import { EditScope } from '../../content/editing.tsx'
+import { EditScope, type EditSource } from '../../content/editing.tsx'
 import type { Section, SectionProps } from '../../content/section.ts'
 import { HydratedApart } from '../../ui/HydratedApart.tsx'
 import { sectionComponents } from './components.ts'
+
+type SectionsProps = {
+  sections: readonly Section[]
+  /** The document whose `sections` they are. */
+  of: Pick<EditSource, 'id' | 'type'>
+}
 
 /**
  * Sections in the order of the content. One of a type that this build does not know is left out. Each hydrates by
  * itself.
  */
-export function Sections({ sections }: { sections: readonly Section[] }) {
+export function Sections({ sections, of }: SectionsProps) {
   const seen = new Set<string>()
   return sections.map((section) => {
     const first = !seen.has(section._type)
@@ -20,12 +26,7 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
       SectionProps<typeof section._type>
     >
     return (
-      <EditScope
-        key={section._key}
-        id="homePage"
-        type="homePage"
-        path={`sections[_key=="${section._key}"]`}
-      >
+      <EditScope key={section._key} {...of} path={`sections[_key=="${section._key}"]`}>
         <HydratedApart>
           <Component section={section} first={first} />
         </HydratedApart>

@@ -1,0 +1,106 @@
+import { evaluate, parse } from 'groq-js'
+import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import { expect, test } from 'vitest'
+import { makePage, makePost } from '../mocks/factories.ts'
+import { schemaTypes } from '../schemas/index.ts'
+import { redirectFrom } from '../src/pages/redirects.ts'
+import { seedClient } from '../studio/seed/client.ts'
+import { checkSlug, freeSlug, isFreeSlug, type SlugType } from './slugs.ts'
+
+// One truth of which addresses an editor may choose, for the Studio, the server and the site.
+
+const reserved = /already the address of another page, or the site needs it itself/
+const shape = /^Use letters, digits/
+
+const rows: [type: SlugType, slug: string, answer: true | RegExp][] = [
+  ['page', 'goa', true],
+  ['page', 'hotels/goa', true],
+  ['page', 'hotels/south/goa_2025', true],
+  ['page', 'blog/goa', true],
+  ['page', '', /needs an address in Latin letters/],
+  ['page', '/goa', shape],
+  ['page', 'goa/', shape],
+  ['page', 'hotels//goa', shape],
+  ['page', 'hotels/../studio', shape],
+  ['page', 'hôtels', shape],
+  ['page', 'two words', shape],
+  ['page', 'goa?from=mail', shape],
+  ['page', 'goa.html', shape],
+  ['page', 'a'.repeat(97), /under 97 characters/],
+  ['page', 'blog', reserved],
+  ['page', 'Blog', reserved],
+  ['page', 'blog/page/2', reserved],
+  ['page', 'contactus', reserved],
+  ['page', 'studio', reserved],
+  ['page', 'studio/structure', reserved],
+  ['page', 'v1', reserved],
+  ['page', 'v2025-02-19/data', reserved],
+  ['page', 'api/hotel', reserved],
+  ['page', 'assets', reserved],
+  ['page', 'share/goa', reserved],
+  ['page', 'healthz', reserved],
+  ['page', '404', reserved],
+  ['post', 'front-desk', true],
+  ['post', 'hotels/goa', shape],
+  ['post', 'privacy', reserved],
+]
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+const others = [makePost({ slug: slug('linen') }), makePage({ slug: slug('hotels/agra') })]
+
+function slug(current: string) {
+  return { _type: 'slug' as const, current }
+}
+
+/** What the Studio says at the address of a document, beside the others. */
+async function complaints(type: SlugType, current: string) {
+  const document = (type === 'post' ? makePost : makePage)({ slug: slug(current) })
+  const client = seedClient.clone()
+  client.withConfig = () => client
+  client.fetch = async (query: string, params: Record<string, unknown>) =>
+    (await evaluate(parse(query, { params }), { dataset: [...others, document], params })).get()
+  const markers = await validateDocument({
+    document: document as unknown as SanityDocument, // without the dates that only the lake knows
+    workspace: { schema } as Workspace, // validation reads nothing else of it
+    environment: 'studio',
+    getClient: () => client,
+    getDocumentExists: async () => true,
+  })
+  return markers.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : []))
+}
+
+test.each(rows)('the address of a %s may be "%s": %s', async (type, current, answer) => {
+  const said = checkSlug(type, current)
+  const inStudio = await complaints(type, current)
+  if (answer === true) expect([said, inStudio]).toEqual([true, []])
+  else expect(said).toMatch(answer)
+  if (said !== true) expect(inStudio).toContain(said)
+})
+
+test.each(rows.filter(([, , answer]) => answer === reserved))(
+  'a %s that a script wrote at "%s" is no page of the site',
+  (_type, current) => {
+    expect(isFreeSlug(current)).toBe(false)
+    const answer = { redirects: [{ from: '/old', to: `/${current}` }], slugs: [current] }
+    expect(redirectFrom(answer, '/old')).toBe(redirectFrom({ ...answer, slugs: [] }, '/old'))
+  },
+)
+
+test.each([
+  ['page', 'linen'],
+  ['page', 'Linen'],
+  ['page', 'hotels/AGRA'],
+  ['post', 'linen'],
+] as const)('a %s cannot have the address "%s" of another page', async (type, current) => {
+  expect(await complaints(type, current)).toEqual([expect.stringMatching(/slug|address/i)])
+})
+
+test.each([
+  ['goa', [], 'goa-2'],
+  ['goa', ['goa', 'Goa-2'], 'goa-3'],
+  ['goa-2', ['goa', 'goa-2'], 'goa-3'],
+  ['hotels/goa', ['hotels/goa'], 'hotels/goa-2'],
+])('a copy of %s beside %j is at %s', (original, taken, copy) => {
+  expect(freeSlug(original, taken)).toBe(copy)
+  expect(checkSlug('page', copy)).toBe(true)
+})

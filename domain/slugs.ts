@@ -1,0 +1,54 @@
+import { pathOfSlug } from './paths.ts'
+import { isReserved } from './reserved.ts'
+
+/** The types whose documents are pages at an address that their editor chose, and an example of one. */
+export const slugTypes = {
+  post: 'front-desk-checklist',
+  page: 'hotels/goa',
+} as const
+
+export type SlugType = keyof typeof slugTypes
+
+/** Whether the documents of a type have an address of their own. */
+export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
+
+const MAX_SLUG_CHARACTERS = 96
+
+const segment = '[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*'
+const shapes: Readonly<Record<SlugType, RegExp>> = {
+  post: new RegExp(`^${segment}$`),
+  page: new RegExp(`^${segment}(?:/${segment})*$`),
+}
+
+/** Whether a slug is the address of a page: scripts may write what the Studio does not accept. */
+export const isFreeSlug = (slug: string | null | undefined): slug is string =>
+  Boolean(slug) && !isReserved(pathOfSlug(slug ?? ''))
+
+/** Says what is wrong with the slug of a type as a page's address, or true. Whether another page has it is not known here. */
+export function checkSlug(type: SlugType, slug: string | undefined): true | string {
+  const example = `for example "${slugTypes[type]}"`
+  if (!slug)
+    return `A page needs an address in Latin letters: press Generate, or write one, ${example}.`
+  if (slug.length > MAX_SLUG_CHARACTERS)
+    return 'Keep the address under 97 characters, so that it fits in a message.'
+  if (!shapes[type].test(slug))
+    return type === 'page'
+      ? `Use letters, digits, single hyphens, underscores or slashes between words only, ${example}.`
+      : `Use letters, digits, single hyphens or underscores only, ${example}.`
+  if (isReserved(pathOfSlug(slug)))
+    return `"/${slug}" is already the address of another page, or the site needs it itself. Choose another one.`
+  return true
+}
+
+/**
+ * A slug that nobody has, for a copy: the original's with the first free number behind it.
+ *
+ * @param taken the slugs of all other documents; the site minds no case in them
+ */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  const known = new Set(taken.map((each) => each.toLowerCase()))
+  const stem = slug.replace(/-\d+$/, '').slice(0, MAX_SLUG_CHARACTERS - 4)
+  let number = 2
+  while (known.has(`${stem}-${number}`.toLowerCase())) number += 1
+  return `${stem}-${number}`
+}

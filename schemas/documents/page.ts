@@ -1,0 +1,39 @@
+import { defineField, defineType } from 'sanity'
+import { pathOfSlug } from '../../domain/paths.ts'
+import { sampleField } from '../fields/sample.ts'
+import { sectionsField } from '../fields/sections.ts'
+import { pageGroups, seoField } from '../fields/seo.ts'
+import { slugField } from '../fields/slug.ts'
+
+export const page = defineType({
+  name: 'page',
+  title: 'Landing page',
+  description: 'A page of sections, as home is one, at an address of your own: a city, a campaign.',
+  type: 'document',
+  groups: pageGroups,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description:
+        'What lists and search engines call the page. It is the heading too, unless an opening section has one.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),
+      ],
+    }),
+    { ...slugField('page', 'title'), group: 'content' },
+    sectionsField(),
+    { ...sampleField(), group: 'content' },
+    seoField(),
+  ],
+  orderings: [
+    { name: 'address', title: 'Address', by: [{ field: 'slug.current', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({ title, subtitle: slug ? pathOfSlug(slug) : 'No address yet' }),
+  },
+})

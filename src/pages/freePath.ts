@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { defineQuery } from 'groq'
+import { useEffect } from 'react'
+import { useParams, useRevalidator } from 'react-router-dom'
+import { contentQuery } from '../content/contentQuery.ts'
+
+const kindQuery = defineQuery(`*[_type in ["page", "post"] && slug.current == $slug][0]._type`)
+
+const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
+
+/** What is at a path that no fixed page has. */
+export type Kind = 'page' | 'post' | 'missing'
+
+/** Asks the content what is at a path. What was missing before may have been written since. */
+export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {
+  const options = kindOptions(slug)
+  return (
+    (await queryClient.ensureQueryData(options)) ??
+    (await queryClient.fetchQuery(options)) ??
+    'missing'
+  )
+}
+
+/** Has the page loaded that is published, or drafted in the preview, where there was none, or one of another kind. */
+export function useFollowKind(shown: Kind) {
+  const { '*': slug = '' } = useParams()
+  const { data: kind } = useQuery({
+    ...kindOptions(slug),
+    // The server keeps one page for all paths without content, so its cache does not hold this path's query.
+    ...(shown === 'missing' ? { initialData: null } : {}),
+  })
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // One that is gone says so itself.
+    if (kind && kind !== shown) void revalidate()
+  }, [kind, shown, revalidate])
+}
