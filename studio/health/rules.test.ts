@@ -291,3 +291,51 @@ test('the report knows every type by the name that the Studio gives it', () => {
 test('the report knows the pages of the site', () => {
   expect(readContent([]).paths).toEqual(Object.values(paths))
 })
+
+const goa = (sections: Value[], change: Value = {}) => ({
+  goa: {
+    _type: 'page',
+    title: 'Hotels in Goa',
+    slug: { _type: 'slug', current: 'hotels/goa' },
+    sections,
+    seo: { title: 'Goa', description: 'For hotels in Goa.' },
+    ...change,
+  },
+})
+const section = (_type: string, change: Value = {}) => ({
+  _key: _type,
+  _type,
+  heading: 'A heading',
+  ...change,
+})
+
+test('a landing page may be linked to, and to the sections that it shows', () => {
+  const sections = [section('benefitsSection'), section('introSection', { hidden: true })]
+  for (const href of ['/hotels/goa', '/hotels/goa#Benefits'])
+    expect(found({ ...goa(sections), ...link(href) })).toEqual([])
+  expect(found({ ...goa(sections), ...link('/hotels/goa#knowmore') })).toEqual([
+    'error in Site settings: The link “Prices” goes to #knowmore, which no section that /hotels/goa shows has.',
+  ])
+})
+
+test('a landing page is judged as home is', () => {
+  const withFeatures = goa([section('keyFeaturesSection', { features: [] })], { seo: {} })
+  expect(found(withFeatures)).toEqual([
+    'error in Hotels in Goa: “A heading”: No published feature is chosen, so the section is left off the page.',
+    'warning in Hotels in Goa: It has no title for search engines.',
+    'warning in Hotels in Goa: It has no description for search engines.',
+  ])
+})
+
+test('what a button of a landing page leads to is on that page', () => {
+  const pricing = section('pricingSection', { plan: { _ref: 'plan-standard' } })
+  expect(found(goa([pricing]))).toEqual([
+    'error in Hotels in Goa: No section shows the enquiry form, to which prices and buttons lead.',
+  ])
+  expect(found(goa([pricing, section('contactSection')]))).toEqual([])
+  const opening = section('heroSection', { slides: [{ heading: 'Goa', action: 'knowMore' }] })
+  expect(found(goa([opening]))).toEqual([
+    'error in Hotels in Goa: A button of the opening leads to the introduction, which no section shows.',
+  ])
+  expect(found(goa([opening, section('introSection')]))).toEqual([])
+})

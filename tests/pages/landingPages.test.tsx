@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createPages } from '../../server/site/pages/pages.ts'
+import { createRedirects } from '../../server/site/pages/redirects.ts'
+import { createContentClient } from '../../src/content/client.ts'
+import { refetchContent } from '../../src/content/live.ts'
+import * as bundle from '../../src/render.tsx'
+import { editContent, set } from '../setup/editContent.ts'
+import { expectedErrors } from '../setup/expectedErrors.ts'
+import { jsonLdOf } from '../setup/jsonLd.ts'
+import { renderRoute } from '../setup/renderRoute.tsx'
+
+// A page of sections at an address that its editor chose: docs/decisions/0027-pages-of-sections.md.
+
+const siteUrl = 'https://www.aangan.example'
+const slug = (current: string) => ({ _type: 'slug', current })
+
+const goa = {
+  _id: 'goa',
+  _type: 'page',
+  title: 'Hotels in Goa',
+  slug: slug('hotels/goa'),
+  sections: [
+    { _key: 'a', _type: 'introSection', heading: 'By the sea' },
+    { _key: 'b', _type: 'contactSection', heading: 'Hidden', hidden: true },
+    { _key: 'c', _type: 'faqSection', heading: 'You ask' },
+  ],
+  seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
+}
+
+/** The server's own making of pages, over the lake behind this test. */
+const site = () =>
+  createPages({
+    parts: async () => ({
+      bundle,
+      template: '<!--head--><script></script></head><!--html--><!--state-->',
+      pageFiles: async (folder) => ({ html: `<link rel="files" href="${folder}">` }),
+    }),
+    redirects: createRedirects(createContentClient({ origin: window.location.origin })),
+    siteUrl,
+    mode: 'live',
+    contentOrigin: window.location.origin,
+  })
+
+test('a landing page is its title and its sections, as home shows them', async () => {
+  await editContent({ create: goa })
+  await renderRoute('/hotels/goa')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hotels in Goa')
+  const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['By the sea', 'You ask'])
+  expect(document.title).toBe('Goa')
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${siteUrl}/hotels/goa`,
+  )
+  expect(jsonLdOf('BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Hotels in Goa', item: `${siteUrl}/hotels/goa` }],
+  })
+  expect(jsonLdOf('FAQPage')).toBeDefined()
+})
+
+test('an opening section gives the page its heading', async () => {
+  const slides = [{ _key: 's', _type: 'heroSlide', heading: 'Monsoon offer' }]
+  const sections = [{ _key: 'a', _type: 'heroSection', heading: 'Opening', slides }]
+  await editContent({ create: { ...goa, sections } })
+  await renderRoute('/hotels/goa')
+  const [heading, ...others] = screen.getAllByRole('heading', { level: 1 })
+  expect(heading).toHaveTextContent('Monsoon offer')
+  expect(others).toEqual([])
+})
+
+test('the server serves it with home’s files, in one spelling, and lists it', async () => {
+  await editContent({ create: goa })
+  const { page, knownPaths, shareText } = site()
+  const { status, body } = await page('/hotels/goa')
+  expect(status).toBe(200)
+  expect(body).toContain('By the sea')
+  expect(body).toContain('<link rel="files" href="home">')
+  expect(body).toContain(`${siteUrl}/share/hotels/goa.png`)
+  expect(await page('/Hotels/Goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
+  expect((await page('/hotels')).status).toBe(404)
+  const isKnown = await knownPaths()
+  expect(['/hotels/goa', '/hotels', '/hotels/goa/x'].map(isKnown)).toEqual([true, false, false])
+  expect(await shareText('/hotels/goa')).toMatchObject({ heading: 'Hotels in Goa' })
+  expect((await page('/sitemap.xml')).body).toContain(`<loc>${siteUrl}/hotels/goa</loc>`)
+  expect((await page('/llms.txt')).body).toContain(`(${siteUrl}/hotels/goa): For hotels in Goa.`)
+  expect((await page('/feed.xml')).body).not.toContain('goa')
+})
+
+test('one that is to stay out of search engines is in no list for them', async () => {
+  await editContent({ create: { ...goa, seo: { ...goa.seo, noIndex: true } } })
+  const { page } = site()
+  expect((await page('/hotels/goa')).body).toContain('content="noindex"')
+  for (const path of ['/sitemap.xml', '/llms.txt'])
+    expect((await page(path)).body).not.toContain('goa')
+})
+
+test('one that a script wrote at the path of another page hides nothing and is listed once', async () => {
+  await editContent({ create: { ...goa, slug: slug('contactus') } })
+  const { page } = site()
+  expect((await page('/contactus')).body).not.toContain('Hotels in Goa')
+  expect((await page('/sitemap.xml')).body.match(/\/contactus</g)).toHaveLength(1)
+})
+
+test('an address that it has left leads to its new one', async () => {
+  await editContent(
+    { create: goa },
+    { create: { _id: 'r', _type: 'redirect', from: '/goa', to: '/hotels/goa' } },
+  )
+  expect(await site().page('/goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
+  const { router } = await renderRoute('/goa')
+  expect(router.state.location.pathname).toBe('/hotels/goa')
+})
+
+test('where nothing was it comes up when it is published, and goes when it is gone', async () => {
+  const { queryClient } = await renderRoute('/hotels/goa')
+  expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
+  const change = async (mutation: Record<string, unknown>) => {
+    await editContent(mutation)
+    await act(() => refetchContent(queryClient))
+  }
+  await change({ create: goa })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeVisible()
+  await change(set('goa', { title: 'Goa and Gokarna' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Goa and Gokarna' })).toBeVisible()
+  await change({ delete: { id: 'goa' } })
+  expect(await screen.findByText('This page does not exist.')).toBeInTheDocument()
+  expectedErrors()
+})
+
+test('an open page whose address changes follows it', async () => {
+  await editContent({ create: goa })
+  const { queryClient, router } = await renderRoute('/hotels/goa')
+  await editContent(set('goa', { slug: slug('goa') }), {
+    create: { _id: 'r', _type: 'redirect', from: '/hotels/goa', to: '/goa' },
+  })
+  await act(() => refetchContent(queryClient))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/goa'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeVisible()
+})
