@@ -51,7 +51,7 @@ test('the address of another post cannot be published, however it is written', a
   })
   await openDocument(page, post)
   await page.getByLabel('Address').fill('Taken')
-  await expectBlocked(page, 'slug', /Another post has this address already/)
+  await expectBlocked(page, 'slug', /Another page has this address already/)
 })
 
 test('what was wrong before the last change does not stop a publish', async ({ page, content }) => {
