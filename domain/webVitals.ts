@@ -1,4 +1,4 @@
-import { normalizePath, paths, postPath } from './paths.ts'
+import { normalizePath, pathOfSlug, paths } from './paths.ts'
 import { readExportedPostListPath } from './postList.ts'
 
 /** What is measured; CLS is a number without a unit, the others are milliseconds. */
@@ -13,18 +13,19 @@ export type WebVitalsReport = {
   metrics: Partial<Record<WebVitalName, number>>
 }
 
-const POST = postPath(':slug')
+/** A post, or a landing page of one segment. */
+const FREE = pathOfSlug(':slug')
 
-/** The route of whatever has no page. */
-const UNKNOWN = '*'
+/** A landing page of several segments, or whatever has no page. */
+const DEEPER = '*'
 
 /** Every route that a report may name. */
-export const reportedRoutes: readonly string[] = [...Object.values(paths), POST, UNKNOWN]
+export const reportedRoutes: readonly string[] = [...Object.values(paths), FREE, DEEPER]
 
 /** The route that a path belongs to. */
 export function reportedRouteOf(pathname: string): string {
   const path = normalizePath(pathname)
   if (Object.values<string>(paths).includes(path)) return path
   if (readExportedPostListPath(path)) return paths.blog
-  return path.indexOf('/', 1) < 0 ? POST : UNKNOWN
+  return path.indexOf('/', 1) < 0 ? FREE : DEEPER
 }
