@@ -60,6 +60,9 @@ export const callPaths = {
   webVitals: '/api/v1.0/web-vitals',
 } as const
 
+/** Where the Studio reads enquiries and says what became of them (domain/enquiryList.ts). */
+export const enquiriesPath = '/api/enquiries'
+
 /** Reads a path whatever it is: what begins with more slashes is no other host, and nothing throws. */
 const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 

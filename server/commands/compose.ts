@@ -94,6 +94,7 @@ export async function startServer(
     lake,
     enquiryServices: enquiries.services,
     webVitals: createWebVitalsService(webVitals),
+    editorsApi: enquiries.editorsApi,
     onPage: enquiries.noteVisit,
     sharePictures,
     enquiryForm: {

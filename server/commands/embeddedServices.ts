@@ -28,7 +28,7 @@ export async function openEmbeddedServices(
     Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
   const { dataDir, diskReserveBytes, site } = config
-  const enquiries = openEnquiries(config, { recipients })
+  const enquiries = openEnquiries(config, { recipients, authorize: lakeOptions.authorize })
   try {
     const lake = site.content.embedded
       ? await openSeededLake(config, {

@@ -16,7 +16,10 @@ const answers = {
 function open(changes: Partial<Config> = {}) {
   const { path, remove } = temporaryFolder()
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
-  const enquiries = openEnquiries(config, { recipients: async () => undefined })
+  const enquiries = openEnquiries(config, {
+    recipients: async () => undefined,
+    authorize: () => 'visitor',
+  })
   onTestFinished(() => {
     enquiries.close()
     remove()

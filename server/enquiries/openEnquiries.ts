@@ -1,6 +1,8 @@
+import type { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
 import { createEnquiryService } from './createEnquiry.ts'
 import { diskShare } from './diskShare.ts'
+import { createEditorsApi, type EditorsApiOptions } from './editorsApi.ts'
 import type { IntakeOptions, StandIn } from './intake.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { createFormIntake, type FormIntake } from './postedForm.ts'
@@ -17,6 +19,8 @@ export type Enquiries = {
   services: Pick<StandIn, 'path' | 'fetch'>[]
   /** Takes the form where no script runs. */
   form: FormIntake
+  /** What the Studio asks. */
+  editorsApi: Hono
   /** Somebody has asked for a page, and every page has the form. */
   noteVisit(address: string): void
   close(): void
@@ -26,11 +30,15 @@ export type Enquiries = {
  * Opens all that takes enquiries and delivers them.
  *
  * @param options.recipients the addressees that the settings name; undefined when they cannot be read
+ * @param options.authorize who sends a request
  * @throws StoreError with a sentence when the data folder cannot be used; nothing is left open then
  */
 export function openEnquiries(
   config: Config,
-  { recipients }: { recipients(): Promise<string[] | undefined> },
+  {
+    recipients,
+    authorize,
+  }: { recipients(): Promise<string[] | undefined> } & Pick<EditorsApiOptions, 'authorize'>,
 ): Enquiries {
   const opened: { close(): void }[] = []
   const close = () => {
@@ -62,6 +70,7 @@ export function openEnquiries(
         createStampService(stamps, product),
       ],
       form: open(createFormIntake(intake)),
+      editorsApi: createEditorsApi({ store: open(openStore(dataDir, { outgoing })), authorize }),
       noteVisit: visits.note,
       close,
     }

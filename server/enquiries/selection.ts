@@ -3,7 +3,7 @@ import type { StoredEnquiry } from './store.ts'
 
 export type Selection = (arrival: StoredEnquiry) => boolean
 
-const folded = (text: string) => text.trim().normalize('NFKC').toLowerCase()
+export const folded = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 /** Those in which a word stands, in any case and script. */
 export const holdingWord =

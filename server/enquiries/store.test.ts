@@ -129,9 +129,9 @@ test('a truncated database file is refused and left as it is', () => {
 test('a database of a later layout is refused', () => {
   openStore(dataDir).close()
   const db = new Database(file())
-  db.exec('PRAGMA user_version = 4')
+  db.exec('PRAGMA user_version = 5')
   db.close()
-  expect(() => openStore(dataDir)).toThrow(/layout 4, and this program reads 3/)
+  expect(() => openStore(dataDir)).toThrow(/layout 5, and this program reads 4/)
 })
 
 /** As the first version of this program made it. */
@@ -176,7 +176,7 @@ test('under one key each channel keeps one, the newest, with the id and the time
   const id = store.add('backend', { name: 'Typo' }, key)
   const { at } = store.list()[0] ?? {}
   expect(store.add('backend', { name: 'Mended' }, key)).toBe(id)
-  store.add('email', { name: 'Mended' }, key)
+  store.add('email', { template_params: { name: 'Mended' } }, key)
   expect(store.list('backend')).toEqual([
     { id, channel: 'backend', at, key, body: { name: 'Mended' } },
   ])

@@ -12,6 +12,7 @@ import {
 } from './deliveries.ts'
 import { type HasSpace, UNLIMITED } from './diskShare.ts'
 import { EnquiryError } from './enquiryError.ts'
+import { type FollowUp, listFollowUps, reopen, saveFollowUp, UNTOUCHED } from './followUp.ts'
 import { hold, isHeld, letGo } from './quarantine.ts'
 import {
   firstRow,
@@ -72,6 +73,16 @@ export type Store = {
    * @returns how many enquiries are gone
    */
   remove(isMeant: Test): number
+  /** What editors wrote down, by key. */
+  listFollowUps(): Map<string, FollowUp>
+  /**
+   * Writes down what became of an enquiry. It is new again when the visitor changes what they sent.
+   *
+   * @returns whether there is one of that number
+   */
+  followUp(id: number, change: Partial<FollowUp>): boolean
+  /** Another text after every change, whoever made it. */
+  version(): string
   /** What became of the deliveries, newest last. */
   listDeliveries(): Delivery[]
   /**
@@ -174,7 +185,9 @@ function storeOver(
       if (open && !hasSpace(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_SPACE)
       // Both or neither: what is acknowledged is also delivered.
       const { id, isQueued } = atomically(() => {
-        const isSpam = reasons.length > 0 && !wasTaken(arrivalsOf(key), channel, body)
+        const isNews = !wasTaken(arrivalsOf(key), channel, body)
+        if (isNews) reopen(prepare, key)
+        const isSpam = reasons.length > 0 && isNews
         const upsert = prepare(`
           INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
           ON CONFLICT (key, channel) DO UPDATE SET body = excluded.body
@@ -225,13 +238,29 @@ function storeOver(
       const count = atomically(() => {
         const keys = keysOf(isMeant)
         for (const key of keys)
-          for (const table of ['arrivals', 'deliveries', 'quarantine'])
+          for (const table of ['arrivals', 'deliveries', 'quarantine', 'follow_ups'])
             prepare(`DELETE FROM ${table} WHERE key = ?`).run(key)
         return keys.size
       })
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       return count
     },
+    listFollowUps: () => listFollowUps(prepare),
+    followUp: (id, change) =>
+      atomically(() => {
+        const key = arrivals().find((arrival) => arrival.id === id)?.key
+        if (key === undefined) return false
+        saveFollowUp(prepare, key, {
+          ...(listFollowUps(prepare).get(key) ?? UNTOUCHED),
+          ...change,
+        })
+        return true
+      }),
+    // The first counts what others changed, the second what this connection did.
+    version: () =>
+      [db.pragma('data_version'), prepare('SELECT total_changes() AS total').all()]
+        .map((rows) => Object.values(firstRow(rows))[0])
+        .join('-'),
     listDeliveries: () => listDeliveries(prepare),
     retryGivenUp() {
       const count = retryGivenUp(prepare)

@@ -15,6 +15,7 @@ import Database from 'libsql'
 import { keepCopy } from '../../lake/store/sqlite/keepCopy.ts'
 import { codeOf, messageOf } from '../process/errors.ts'
 import { DELIVERIES } from './deliveries.ts'
+import { FOLLOW_UPS } from './followUp.ts'
 import { QUARANTINE } from './quarantine.ts'
 
 export type Db = InstanceType<typeof Database>
@@ -31,7 +32,7 @@ class StoreError extends Error {
 /** SQLite waits so long for another process that writes. */
 const LOCK_TIMEOUT_MS = 5_000
 
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 const ARRIVALS = `
   CREATE TABLE arrivals (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -46,7 +47,7 @@ const ARRIVALS = `
 const SECRETS = 'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;'
 
 const SCHEMA = `
-  ${ARRIVALS} ${DELIVERIES} ${QUARANTINE} ${SECRETS}
+  ${ARRIVALS} ${DELIVERIES} ${QUARANTINE} ${SECRETS} ${FOLLOW_UPS}
   PRAGMA user_version = ${SCHEMA_VERSION};
 `
 
@@ -61,6 +62,8 @@ const UPGRADES: Record<number, string> = {
     DROP TABLE arrivals_1;`,
   // It had the outbox, or not.
   2: `${DELIVERIES} ${QUARANTINE} ${SECRETS}`,
+  // It did not know what was answered.
+  3: FOLLOW_UPS,
 }
 
 /** Nobody but the user that runs the server may read who enquired. */

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
-import { paths, sharePath, studioPath } from '../../domain/paths.ts'
+import { enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
 import { readPostList } from '../../domain/postList.ts'
 import type { Lake } from '../../lake/index.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
@@ -25,6 +25,8 @@ export type SiteAppOptions = {
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
   /** Takes what browsers have measured. */
   webVitals?: ReturnType<typeof createWebVitalsService>
+  /** Answers the Studio about enquiries. */
+  editorsApi?: Hono
   /** Called whenever a page is asked for, with the address by which who asks counts against limits. */
   onPage?(address: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
@@ -54,8 +56,8 @@ export type SiteAppOptions = {
 
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { lake, enquiryServices, webVitals, onPage, enquiryForm, guard, clientAddressHeader } =
-    options
+  const { lake, enquiryServices, editorsApi, webVitals, onPage, enquiryForm } = options
+  const { guard, clientAddressHeader } = options
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
   const limitSearches = within(SEARCH_LIMITS, TOO_MANY_SEARCHES)
@@ -80,6 +82,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.all(webVitals.path, limitRequests(WEB_VITALS_LIMITS, clientAddressHeader), (c) =>
       webVitals.fetch(c.req.raw),
     )
+  if (editorsApi) app.route(enquiriesPath, editorsApi)
   if (enquiryForm)
     app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))
   app.get(paths.blog, (c, next) =>

@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type EnquiryChange, enquiryStates, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
+import type { Identity } from '../../lake/index.ts'
+import { formatAsCsv } from './csv.ts'
+import { EnquiryError } from './enquiryError.ts'
+import { checked, fields } from './fields.ts'
+import type { FollowUp } from './followUp.ts'
+import { listEnquiries } from './listEnquiries.ts'
+import { readJsonObject } from './readBody.ts'
+import { numbered } from './selection.ts'
+import type { Store } from './store.ts'
+
+export type EditorsApiOptions = {
+  store: Pick<
+    Store,
+    'list' | 'listDeliveries' | 'listFollowUps' | 'followUp' | 'release' | 'remove' | 'version'
+  >
+  /** Who sends a request: only editors and scripts are answered. */
+  authorize(request: Request): Identity
+}
+
+/** What is asked for at once, unless the query says otherwise; and the most that it may say. */
+const LIMIT = 50
+const MAX_LIMIT = 5_000
+
+const asked = v.object({
+  state: v.optional(v.picklist(enquiryStates, `must be one of ${enquiryStates.join(', ')}`)),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'is over its limit of 200 characters'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, 'must be a number'),
+      v.transform(Number),
+      v.maxValue(MAX_LIMIT, `must be ${MAX_LIMIT} at most`),
+    ),
+    String(LIMIT),
+  ),
+})
+
+const change = fields({
+  answered: v.optional(v.boolean('must be true or false')),
+  note: v.optional(
+    v.pipe(
+      v.string('must be text'),
+      v.maxLength(MAX_NOTE_CHARACTERS, `is over its limit of ${MAX_NOTE_CHARACTERS} characters`),
+    ),
+  ),
+})
+
+/**
+ * Where the Studio reads the enquiries, notes what became of them, releases and deletes them. All of it is closed to
+ * whoever is not signed in, and no cache may keep an answer.
+ */
+export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono {
+  const api = new Hono()
+  // A process that was started again counts its changes anew.
+  const started = Date.now().toString(36)
+
+  api.use(async (c, next) => {
+    const identity = authorize(c.req.raw)
+    if (identity === 'visitor') return respond(c, 401, 'Sign in to the Studio to read enquiries.')
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  api.get('/', (c) => {
+    const etag = `"${started}-${store.version()}"`
+    c.header('etag', etag)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    return c.json(listEnquiries(store, askedIn(c)))
+  })
+  api.get('/csv', (c) => {
+    const ids = new Set(
+      listEnquiries(store, { ...askedIn(c), limit: Infinity }).enquiries.map(({ id }) => id),
+    )
+    const all = store.list()
+    const keys = new Set(all.flatMap(({ id, key }) => (ids.has(id) ? key : [])))
+    return c.body(formatAsCsv(all.filter(({ key }) => keys.has(key))), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+    })
+  })
+  api.patch('/:id', async (c) => {
+    const { answered, note }: EnquiryChange = checked(change, await readJsonObject(c.req.raw))
+    const followUp: Partial<FollowUp> = note === undefined ? {} : { note }
+    if (answered !== undefined)
+      followUp.answered = answered
+        ? { at: new Date().toISOString(), by: nameOf(authorize(c.req.raw)) }
+        : null
+    return done(c, store.followUp(idIn(c), followUp))
+  })
+  api.post('/:id/release', (c) => done(c, store.release(numbered(idIn(c))) > 0))
+  api.delete('/:id', (c) => done(c, store.remove(numbered(idIn(c))) > 0))
+  api.all('*', (c) => respond(c, 405, `${c.req.method} is not answered here.`))
+  api.onError((error, c) => {
+    if (error instanceof EnquiryError) return respond(c, error.status, error.message)
+    throw error
+  })
+  return api
+}
+
+const askedIn = (c: Context) => checked(asked, c.req.query())
+
+const nameOf = (identity: Identity) => (typeof identity === 'string' ? identity : identity.name)
+
+function idIn(c: Context): number {
+  const id = c.req.param('id') ?? ''
+  if (!/^\d{1,9}$/.test(id)) throw new EnquiryError(400, 'The number of an enquiry is digits only.')
+  return Number(id)
+}
+
+const done = (c: Context, wasThere: boolean) =>
+  wasThere
+    ? c.body(null, 204)
+    : respond(
+        c,
+        404,
+        'There is no such enquiry: somebody may have changed or deleted it meanwhile.',
+      )
+
+const respond = (c: Context, status: number, message: string) =>
+  c.json({ message }, { status: status as 400, headers: { 'cache-control': 'no-store' } })
