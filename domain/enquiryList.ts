@@ -39,7 +39,7 @@ export type EnquiryList = {
   counts: Record<EnquiryState, number>
 }
 
-/** What an editor may change of an enquiry. */
-export type EnquiryChange = { answered?: boolean; note?: string }
+/** What an editor may change of an enquiry; `noteBefore` is the note that was there when they began to type. */
+export type EnquiryChange = { answered: boolean } | { note: string; noteBefore: string }
 
 export const MAX_NOTE_CHARACTERS = 2_000

@@ -10,6 +10,7 @@ import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx
 import { documentFeatures, features } from './connection/platform.ts'
 import { LayoutWithSaveNotice } from './connection/SaveNotice.tsx'
 import { saves } from './connection/saves.ts'
+import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { Input } from './form/Input.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
 import { RichTextPlugins } from './form/RichTextInput.tsx'
@@ -60,10 +61,20 @@ export default defineConfig({
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
-  tools: (tools) => [...tools.map(forKnownTypes), contentHealthTool],
+  tools: (tools) => [
+    ...tools.map(forKnownTypes),
+    contentHealthTool,
+    // They are on the server that the embedded lake is on.
+    ...(embedded ? [enquiriesTool] : []),
+  ],
   schema: { types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))), templates },
   form: { components: { input: Input, portableText: { plugins: RichTextPlugins } } },
-  studio: { components: { layout: LayoutWithSaveNotice } },
+  studio: {
+    components: {
+      layout: LayoutWithSaveNotice,
+      ...(embedded ? { toolMenu: ToolMenuWithCount } : {}),
+    },
+  },
   i18n: { bundles: [uploadMessages, validationMessages, deletionMessages] },
   document: {
     ...documentFeatures,

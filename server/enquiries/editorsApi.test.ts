@@ -71,7 +71,9 @@ test('what came by both calls under one key is one enquiry, and the newest is fi
 test('what is answered and noted says by whom, and can be taken back', async () => {
   const { store, list, change } = open()
   const id = store.add('form', asha)
-  expect((await change(id, { answered: true, note: 'Called, wants a demo.' })).status).toBe(204)
+  const note = { note: 'Called, wants a demo.', noteBefore: '' }
+  expect((await change(id, note)).status).toBe(204)
+  expect((await change(id, { answered: true })).status).toBe(204)
   const [answered] = (await list('?state=answered')).enquiries
   expect(answered).toMatchObject({ answered: { by: 'Meera' }, note: 'Called, wants a demo.' })
   await change(id, { answered: false })
@@ -82,7 +84,9 @@ test('what is answered and noted says by whom, and can be taken back', async () 
 test('an answered enquiry that the visitor changes is new again, and one that is sent again is not', async () => {
   const { store, list, change } = open()
   const key = 'a-key-of-one-filled-form'
-  await change(store.add('form', asha, key), { answered: true, note: 'Called.' })
+  const id = store.add('form', asha, key)
+  await change(id, { note: 'Called.', noteBefore: '' })
+  await change(id, { answered: true })
   store.add('backend', backendBody(asha), key)
   expect((await list()).counts).toEqual({ new: 0, answered: 1, held: 0 })
   store.add('form', { ...asha, phonenumber: '2' }, key)
@@ -99,10 +103,22 @@ test('what is held says why, and is delivered once it is released', async () => 
   expect(store.listDeliveries()).toHaveLength(1)
 })
 
+test('of two editors who note something at once, the second is told and overwrites nothing', async () => {
+  const { store, list, change } = open()
+  const id = store.add('form', asha)
+  await change(id, { note: 'Called.', noteBefore: '' })
+  const second = await change(id, { note: 'Wrote.', noteBefore: '' })
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    { message: 'A colleague has changed this note meanwhile.' },
+  ])
+  expect((await list()).enquiries[0]?.note).toBe('Called.')
+})
+
 test('what is deleted is gone, with what was noted', async () => {
   const { store, api, change } = open()
   const id = store.add('form', asha)
-  await change(id, { note: 'Called.' })
+  await change(id, { note: 'Called.', noteBefore: '' })
   expect((await api.request(`/${id}`, { method: 'DELETE' })).status).toBe(204)
   expect([store.list(), store.listFollowUps().size]).toEqual([[], 0])
 })
@@ -110,7 +126,7 @@ test('what is deleted is gone, with what was noted', async () => {
 test('a search looks into answers and notes, and counts all that it finds', async () => {
   const { store, list, change } = open()
   for (const name of ['Asha', 'अर्जुन', 'Binod']) store.add('form', { ...asha, name })
-  await change(3, { note: 'Asked for Ooty' })
+  await change(3, { note: 'Asked for Ooty', noteBefore: '' })
   const names = async (query: string) => (await list(query)).enquiries.map(({ name }) => name)
   expect(await names('?search=%E0%A4%85%E0%A4%B0%E0%A5%8D%E0%A4%9C')).toEqual(['अर्जुन'])
   expect(await names('?search=OOTY')).toEqual(['Binod'])
@@ -142,10 +158,17 @@ test.each([
   ['GET', '/?state=lost', undefined, 400, 'state must be one of new, answered, held.'],
   ['GET', '/?limit=-1', undefined, 400, 'limit must be a number.'],
   ['PATCH', '/1', { answered: 'yes' }, 400, 'answered must be true or false.'],
-  ['PATCH', '/1', { note: 'x'.repeat(2001) }, 400, 'note is over its limit of 2000 characters.'],
-  ['PATCH', '/1', { stage: 1 }, 400, 'stage is not a field of this call.'],
-  ['PATCH', '/x', {}, 400, 'The number of an enquiry is digits only.'],
-  ['PATCH', '/7', { note: 'x' }, 404, /There is no such enquiry/],
+  [
+    'PATCH',
+    '/1',
+    { note: 'x'.repeat(2001), noteBefore: '' },
+    400,
+    'note is over its limit of 2000 characters.',
+  ],
+  ['PATCH', '/1', { note: 'x' }, 400, 'noteBefore is missing.'],
+  ['PATCH', '/1', { answered: true, stage: 1 }, 400, 'stage is not a field of this call.'],
+  ['PATCH', '/x', { answered: true }, 400, 'The number of an enquiry is digits only.'],
+  ['PATCH', '/7', { answered: true }, 404, /There is no such enquiry/],
   ['DELETE', '/7', undefined, 404, /There is no such enquiry/],
   ['POST', '/1/release', undefined, 404, /There is no such enquiry/],
   ['PUT', '/1', {}, 405, 'PUT is not answered here.'],

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type EnquiryChange, enquiryStates, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
+import { enquiryStates, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
 import type { Identity } from '../../lake/index.ts'
 import { formatAsCsv } from './csv.ts'
 import { EnquiryError } from './enquiryError.ts'
@@ -38,15 +38,12 @@ const asked = v.object({
   ),
 })
 
-const change = fields({
-  answered: v.optional(v.boolean('must be true or false')),
-  note: v.optional(
-    v.pipe(
-      v.string('must be text'),
-      v.maxLength(MAX_NOTE_CHARACTERS, `is over its limit of ${MAX_NOTE_CHARACTERS} characters`),
-    ),
-  ),
-})
+const note = v.pipe(
+  v.string('must be text'),
+  v.maxLength(MAX_NOTE_CHARACTERS, `is over its limit of ${MAX_NOTE_CHARACTERS} characters`),
+)
+const answerChange = fields({ answered: v.boolean('must be true or false') })
+const noteChange = fields({ note, noteBefore: note })
 
 /**
  * Where the Studio reads the enquiries, notes what became of them, releases and deletes them. All of it is closed to
@@ -81,13 +78,8 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     })
   })
   api.patch('/:id', async (c) => {
-    const { answered, note }: EnquiryChange = checked(change, await readJsonObject(c.req.raw))
-    const followUp: Partial<FollowUp> = note === undefined ? {} : { note }
-    if (answered !== undefined)
-      followUp.answered = answered
-        ? { at: new Date().toISOString(), by: nameOf(authorize(c.req.raw)) }
-        : null
-    return done(c, store.followUp(idIn(c), followUp))
+    const body = await readJsonObject(c.req.raw)
+    return done(c, store.followUp(idIn(c), changeIn(body, nameOf(authorize(c.req.raw)))))
   })
   api.post('/:id/release', (c) => done(c, store.release(numbered(idIn(c))) > 0))
   api.delete('/:id', (c) => done(c, store.remove(numbered(idIn(c))) > 0))
@@ -100,6 +92,21 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
 }
 
 const askedIn = (c: Context) => checked(asked, c.req.query())
+
+/** @throws EnquiryError (409) when a colleague has changed the note meanwhile */
+function changeIn(body: Record<string, unknown>, by: string): (before: FollowUp) => FollowUp {
+  if ('answered' in body) {
+    const { answered } = checked(answerChange, body)
+    const at = new Date().toISOString()
+    return (before) => ({ ...before, answered: answered ? { at, by } : null })
+  }
+  const { note, noteBefore } = checked(noteChange, body)
+  return (before) => {
+    if (before.note !== noteBefore)
+      throw new EnquiryError(409, 'A colleague has changed this note meanwhile.')
+    return { ...before, note }
+  }
+}
 
 const nameOf = (identity: Identity) => (typeof identity === 'string' ? identity : identity.name)
 

@@ -80,7 +80,7 @@ export type Store = {
    *
    * @returns whether there is one of that number
    */
-  followUp(id: number, change: Partial<FollowUp>): boolean
+  followUp(id: number, change: (before: FollowUp) => FollowUp): boolean
   /** Another text after every change, whoever made it. */
   version(): string
   /** What became of the deliveries, newest last. */
@@ -250,10 +250,7 @@ function storeOver(
       atomically(() => {
         const key = arrivals().find((arrival) => arrival.id === id)?.key
         if (key === undefined) return false
-        saveFollowUp(prepare, key, {
-          ...(listFollowUps(prepare).get(key) ?? UNTOUCHED),
-          ...change,
-        })
+        saveFollowUp(prepare, key, change(listFollowUps(prepare).get(key) ?? UNTOUCHED))
         return true
       }),
     // The first counts what others changed, the second what this connection did.

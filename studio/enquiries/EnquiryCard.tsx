@@ -1,0 +1,131 @@
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
+import type { ListedDelivery, ListedEnquiry } from '../../domain/enquiryList.ts'
+import { telHref } from '../../domain/hrefs.ts'
+import { Note } from './Note.tsx'
+import { changeEnquiry, deleteEnquiry, releaseEnquiry } from './requests.ts'
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+
+const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+/** One enquiry: what was asked, by whom, and what can be done about it. */
+export function EnquiryCard({ enquiry, onChange }: { enquiry: ListedEnquiry; onChange(): void }) {
+  const { id, at, state, hotelname, name, phonenumber, email, message, answered } = enquiry
+  const [problem, setProblem] = useState<string>()
+  const [isDeleting, setDeleting] = useState(false)
+  const headingId = useId()
+
+  async function change(request: Promise<unknown>) {
+    setProblem(undefined)
+    try {
+      await request
+    } catch (error) {
+      setProblem((error as Error).message) // requests.ts throws errors only
+    }
+    onChange()
+  }
+
+  return (
+    <Card as="article" aria-labelledby={headingId} border padding={4} radius={2}>
+      <Stack space={4}>
+        <Stack space={3}>
+          <Text as="h2" id={headingId} size={2} weight="semibold" style={asTyped}>
+            {hotelname}
+          </Text>
+          <Text muted size={1} style={asTyped}>
+            {name}, <time dateTime={at}>{when.format(new Date(at))}</time>
+          </Text>
+          <Text size={1} style={asTyped}>
+            <Contact href={telHref(phonenumber)} text={phonenumber} /> ·{' '}
+            <Contact href={`mailto:${encodeURIComponent(email)}`} text={email} />
+          </Text>
+        </Stack>
+        <Text style={asTyped}>{message}</Text>
+        {enquiry.reasons.map((reason) => (
+          <Text key={reason} size={1}>
+            Held: {reason}
+          </Text>
+        ))}
+        {enquiry.deliveries.map((delivery) => (
+          <Text key={delivery.channel} muted size={1}>
+            {deliverySentence(delivery)}
+          </Text>
+        ))}
+        {answered && (
+          <Text muted size={1}>
+            Answered by {answered.by}, {when.format(new Date(answered.at))}
+          </Text>
+        )}
+        <Note enquiry={enquiry} onChange={onChange} />
+        {problem && (
+          <Text role="alert" size={1}>
+            {problem}
+          </Text>
+        )}
+        <Flex gap={2} wrap="wrap">
+          {state === 'held' ? (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              onClick={() => change(releaseEnquiry(id))}
+              text="Not spam: deliver it"
+              tone="primary"
+            />
+          ) : (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              onClick={() => change(changeEnquiry(id, { answered: !answered }))}
+              text={answered ? 'Mark as new' : 'Mark as answered'}
+              tone="primary"
+            />
+          )}
+          <Button
+            fontSize={1}
+            mode="bleed"
+            onClick={() => setDeleting(true)}
+            text="Delete"
+            tone="critical"
+          />
+        </Flex>
+      </Stack>
+      {isDeleting && (
+        <Dialog
+          footer={
+            <Flex gap={2} justify="flex-end" padding={3}>
+              <Button fontSize={1} mode="bleed" onClick={() => setDeleting(false)} text="Keep it" />
+              <Button
+                fontSize={1}
+                onClick={() => {
+                  setDeleting(false)
+                  void change(deleteEnquiry(id))
+                }}
+                text="Delete"
+                tone="critical"
+              />
+            </Flex>
+          }
+          header="Delete this enquiry?"
+          id={`${headingId}-delete`}
+          onClose={() => setDeleting(false)}
+          width={0}
+        >
+          <Text as="p" size={1} style={{ padding: 20 }}>
+            What {name} of {hotelname} sent is deleted on this server for good. What was delivered
+            or backed up stays where it went to.
+          </Text>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+const Contact = ({ href, text }: { href: string | undefined; text: string }) =>
+  href ? <a href={href}>{text}</a> : text
+
+function deliverySentence({ channel, state, error }: ListedDelivery): string {
+  if (state === 'delivered') return `Delivered by ${channel}`
+  if (state === 'gaveUp') return `Not delivered by ${channel}, given up: ${error ?? ''}`
+  return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
+}

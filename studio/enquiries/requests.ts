@@ -1,0 +1,68 @@
+import type { EnquiryChange, EnquiryList, EnquiryState } from '../../domain/enquiryList.ts'
+import { enquiriesPath } from '../../domain/paths.ts'
+
+export type Asked = { state?: EnquiryState; search: string; limit: number }
+
+/** The server answered with an error; the message is its sentence. */
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+export type Answer = { list: EnquiryList; etag: string | null }
+
+/**
+ * The enquiries that are asked for; undefined when nothing has changed since the answer with this ETag.
+ *
+ * @throws AnswerError with the server's sentence, or with one that says that it cannot be reached
+ */
+export async function fetchEnquiries(
+  { state, search, limit }: Asked,
+  { etag, signal }: { etag: string | null; signal: AbortSignal },
+): Promise<Answer | undefined> {
+  const query = new URLSearchParams({ search, limit: String(limit), ...(state ? { state } : {}) })
+  const headers = etag ? { 'if-none-match': etag } : undefined
+  const answer = await send(`${enquiriesPath}?${query}`, {
+    signal,
+    ...(headers ? { headers } : {}),
+  })
+  if (answer.status === 304) return undefined
+  return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
+}
+
+/** Where the browser loads what is shown, for a spreadsheet. */
+export const csvHref = ({ state, search }: Pick<Asked, 'state' | 'search'>) =>
+  `${enquiriesPath}/csv?${new URLSearchParams({ search, ...(state ? { state } : {}) })}`
+
+/** @throws AnswerError, also when a colleague was faster (409) */
+export const changeEnquiry = (id: number, change: EnquiryChange) =>
+  send(`${enquiriesPath}/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+    // It arrives also when the page is left meanwhile.
+    keepalive: true,
+  })
+
+export const releaseEnquiry = (id: number) =>
+  send(`${enquiriesPath}/${id}/release`, { method: 'POST' })
+
+export const deleteEnquiry = (id: number) => send(`${enquiriesPath}/${id}`, { method: 'DELETE' })
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new AnswerError(0, 'The server does not answer.')
+  }
+  if (answer.ok || answer.status === 304) return answer
+  const { message } = await answer.json().catch(() => ({}))
+  throw new AnswerError(answer.status, message ?? `The server answered ${answer.status}.`)
+}

@@ -1,0 +1,29 @@
+import { EnvelopeIcon } from '@sanity/icons'
+import { useMemo } from 'react'
+import type { Tool, ToolMenuProps } from 'sanity'
+import { Enquiries } from './Enquiries.tsx'
+import { useEnquiries } from './useEnquiries.ts'
+
+export const enquiriesTool: Tool = {
+  name: 'enquiries',
+  title: 'Enquiries',
+  icon: EnvelopeIcon,
+  component: Enquiries,
+}
+
+const COUNTS_ONLY = { search: '', limit: 0 }
+
+/** The Studio's tools; that of the enquiries says how many are new. */
+export function ToolMenuWithCount(props: ToolMenuProps) {
+  const count = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
+  const tools = useMemo(
+    () =>
+      props.tools.map((tool) =>
+        tool.name === enquiriesTool.name && count > 0
+          ? { ...tool, title: `${enquiriesTool.title} (${count})` }
+          : tool,
+      ),
+    [props.tools, count],
+  )
+  return props.renderDefault({ ...props, tools })
+}

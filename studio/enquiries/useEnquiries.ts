@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EnquiryList } from '../../domain/enquiryList.ts'
+import { type Asked, fetchEnquiries } from './requests.ts'
+
+/** How often a tab that is seen asks whether something has changed. */
+const POLL_MS = 5_000
+
+type State = { list?: EnquiryList; problem?: string }
+
+/** The enquiries as they are now, followed while the tab is seen. `again` asks at once. */
+export function useEnquiries({ state, search, limit }: Asked): State & { again(): void } {
+  const [shown, setShown] = useState<State>({})
+  const ask = useRef(() => {})
+
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    let etag: string | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function askNow() {
+      clearTimeout(timer)
+      try {
+        const asked = { ...(state ? { state } : {}), search, limit }
+        const answer = await fetchEnquiries(asked, { etag, signal })
+        if (answer) etag = answer.etag
+        if (!signal.aborted)
+          setShown((before) => (answer ? { list: answer.list } : withoutProblem(before)))
+      } catch (error) {
+        if (signal.aborted) return
+        setShown((before) => ({ ...before, problem: (error as Error).message })) // requests.ts throws errors only
+      }
+      if (!signal.aborted && document.visibilityState === 'visible')
+        timer = setTimeout(askNow, POLL_MS)
+    }
+    const askWhenSeen = () => {
+      if (document.visibilityState === 'visible') void askNow()
+    }
+
+    ask.current = () => void askNow()
+    document.addEventListener('visibilitychange', askWhenSeen, { signal })
+    void askNow()
+    return () => {
+      left.abort()
+      clearTimeout(timer)
+    }
+  }, [state, search, limit])
+
+  return { ...shown, again: useCallback(() => ask.current(), []) }
+}
+
+const withoutProblem = ({ list }: State): State => (list ? { list } : {})

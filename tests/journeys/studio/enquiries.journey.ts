@@ -1,0 +1,63 @@
+import { callPaths } from '../../../domain/paths.ts'
+import { backendBody } from '../../../src/enquiry/fields.ts'
+import { expect, test } from './editor.ts'
+
+const asha = {
+  hotelname: 'Journey Court',
+  name: 'Asha',
+  phonenumber: '+91 00000 00000',
+  email: 'asha@hotel.example',
+  message: 'A demo on Friday, please.',
+}
+
+test('an enquiry that waits as likely spam is released, noted by two editors at once, answered and deleted', async ({
+  page,
+  colleague,
+  visitor,
+}) => {
+  await page.goto('/studio/enquiries')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Every enquiry is answered.' }),
+  ).toBeVisible()
+
+  // Nobody has opened a form for it.
+  const sent = await visitor.request.post(callPaths.createEnquiry('aangan'), {
+    data: backendBody(asha),
+  })
+  expect(sent.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Likely spam (1)' }).click()
+  const card = page.getByRole('article', { name: asha.hotelname })
+  await expect(card).toContainText('Nobody had opened a page with the form.')
+  await card.getByRole('button', { name: 'Not spam: deliver it' }).click()
+  await expect(page.getByRole('link', { name: 'Enquiries (1)', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'New (1)' }).click()
+  await expect(card.getByRole('link', { name: asha.email })).toHaveAttribute('href', /^mailto:asha/)
+  const note = page.getByLabel(`Note on ${asha.hotelname}`)
+  await colleague.goto('/studio/enquiries')
+  const otherNote = colleague.getByLabel(`Note on ${asha.hotelname}`)
+  await expect(otherNote).toHaveValue('')
+  const list = '**/api/enquiries?*'
+  await colleague.route(list, (route) => route.abort())
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await note.fill('Called at noon.')
+  await saved
+  const refused = colleague.waitForResponse((answer) => answer.status() === 409)
+  await otherNote.fill('Wrote to her.')
+  await refused
+  await colleague.unroute(list)
+  await expect(colleague.getByText('A colleague wrote meanwhile: “Called at noon.”')).toBeVisible()
+  await colleague.getByRole('button', { name: 'Keep both' }).click()
+  await expect(note).toHaveValue('Called at noon.\nWrote to her.')
+
+  await card.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(colleague.getByText('Every enquiry is answered.')).toBeVisible()
+  await page.getByRole('button', { name: 'Answered (1)' }).click()
+  await expect(card).toContainText('Answered by Editor')
+  await page.getByLabel('Search enquiries').fill('noon')
+  await expect(card).toBeVisible()
+
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('holds “noon”')).toBeVisible()
+})
