@@ -12,11 +12,21 @@ export { LakeError } from './store/errors.ts'
 export type { Editor, Identity } from './store/identity.ts'
 export { lockDataFolder } from './store/sqlite/database.ts'
 
+/** What browsers of today say of pictures. */
+const BROWSER = { headers: { accept: 'image/avif,image/webp,*/*' } }
+
 export type Lake = PortableLake & {
   /** Whether a path is one of the lake's. */
   handles(pathname: string): boolean
   /** Takes a WebSocket for listening or presence; false when the path is not the lake's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /**
+   * Draws a picture as a visitor's browser is given it, and keeps it, in a process that gives way to all others.
+   *
+   * @param path with its query, as a page names it
+   * @throws Error when it cannot be drawn, or the lake is closed meanwhile
+   */
+  preparePicture(path: string): Promise<void>
   /** Ends all streams and closes the database. */
   close(): void
 }
@@ -29,5 +39,13 @@ export type Lake = PortableLake & {
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const services = await openLakeServices(options)
   const { app, ...lake } = createLake(services)
-  return { ...lake, handles, upgrade: createUpgrade(app) }
+  const { assets, store } = services
+  const visitor = { address: '', documents: store.documents }
+  return {
+    ...lake,
+    handles,
+    upgrade: createUpgrade(app),
+    preparePicture: async (path) =>
+      assets?.prepare(new Request(new URL(path, 'http://lake.invalid'), BROWSER), { visitor }),
+  }
 }

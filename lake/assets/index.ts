@@ -7,6 +7,7 @@ import { httpError } from '../store/errors.ts'
 import { diskBlobs, type Incoming, memoryBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
+import { keepDrawn } from './keepDrawn.ts'
 import { fileType } from './mediaType.ts'
 import type { NamedPictures } from './namedPictures.ts'
 import { openPictureProcesses, type PictureLimits } from './pictureProcesses.ts'
@@ -37,6 +38,11 @@ export type Assets = {
    * errors included; undefined when the path is not an asset's.
    */
   serve(request: Request, reader?: Reader): Promise<Response | undefined>
+  /**
+   * Draws the picture that a request would be answered with and keeps it on the disk, out of the way of those who wait
+   * for theirs. Does nothing when it is kept already.
+   */
+  prepare(request: Request, reader?: Reader): Promise<void>
   /** the largest asset that `store` takes, in bytes */
   maxBytes: number
   close(): void
@@ -76,21 +82,28 @@ export function createAssets(options: {
     ? undefined
     : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
   const processes = options.picturesApart && openPictureProcesses(options.picturesApart)
+  const idleProcesses =
+    options.picturesApart && openPictureProcesses({ ...options.picturesApart, isLowPriority: true })
   const work = processes ?? workHere
   // with two pictures being drawn here, this leaves a thread of Node's four for the file system
   const reading = pLimit(1)
   // a drawing may take long: photographs do not wait for it
   const readingVectors = pLimit(1)
 
+  const transformer = createTransformer(blobs, cache, work)
+  const { serve, planFor } = createServe(options, blobs, transformer, options.namedPictures)
+
   return {
     maxBytes: MAX_BYTES,
-    serve: createServe(
-      options,
-      blobs,
-      createTransformer(blobs, cache, work),
-      options.namedPictures,
-    ),
-    close: () => processes?.close(),
+    serve,
+    async prepare(request, reader) {
+      const plan = await planFor(request, reader)
+      if (plan && cache) await keepDrawn(plan, { blobs, cache, work: idleProcesses ?? workHere })
+    },
+    close() {
+      processes?.close()
+      idleProcesses?.close()
+    },
 
     async store(kind, bytes, info) {
       const incoming = await blobs.receive()

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { httpError } from '../store/errors.ts'
 import type { Job, Outcome } from './pictureJobs.ts'
@@ -23,13 +24,17 @@ const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 /** What pictures may take, in milliseconds of the processor. */
 export type PictureLimits = { maxVectorCpuMs?: number }
 
+/** The lowest there is: whatever else wants the processor goes first. */
+const { PRIORITY_LOW } = constants.priority
+
 /**
  * The work in processes of their own: what takes too long or too much memory ends with its process, and takes
  * nothing else with it. As many run as there is work at the same time, which is for the caller to bound.
  */
 export function openPictureProcesses({
   maxVectorCpuMs = MAX_VECTOR_CPU_MS,
-}: PictureLimits = {}): PictureWork & { close(): void } {
+  isLowPriority = false,
+}: PictureLimits & { isLowPriority?: boolean } = {}): PictureWork & { close(): void } {
   const most = (isVector: boolean) => (isVector ? maxVectorCpuMs : MAX_CPU_MS)
 
   const running = new Set<ChildProcess>()
@@ -59,6 +64,7 @@ export function openPictureProcesses({
       env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
     })
     running.add(child)
+    if (isLowPriority && child.pid !== undefined) setPriority(child.pid, PRIORITY_LOW)
     child.once('exit', () => {
       running.delete(child)
       clearTimeout(idle.get(child))

@@ -26,19 +26,30 @@ export type Reader = {
   }
 }
 
-/** Answers GET and HEAD of asset paths; undefined for every other path. */
+export type Serve = {
+  /** Answers GET and HEAD of asset paths; undefined for every other path. */
+  serve(request: Request, reader?: Reader): Promise<Response | undefined>
+  /** What a request has drawn; undefined when it asks for nothing that has to be. */
+  planFor(request: Request, reader?: Reader): Promise<Plan | undefined>
+}
+
 export function createServe(
   home: AssetProject,
   blobs: Blobs,
   transformer: Transformer,
   named: NamedPictures | undefined,
-) {
+): Serve {
   const moves = createMoves(blobs)
+  return { serve, planFor }
 
-  return async function serve(
-    request: Request,
-    reader: Reader = {},
-  ): Promise<Response | undefined> {
+  async function planFor(request: Request, { visitor }: Reader = {}) {
+    const { pathname, searchParams } = new URL(request.url)
+    const asset = parseAssetPath(pathname, home)
+    if (!asset || asset === 'malformed' || !(await blobs.size(asset.name))) return undefined
+    return (await drawingFor(request, searchParams, asset, visitor))?.plan
+  }
+
+  async function serve(request: Request, reader: Reader = {}): Promise<Response | undefined> {
     const url = new URL(request.url)
     const asset = parseAssetPath(url.pathname, home)
     if (!asset) return undefined

@@ -11,6 +11,7 @@ import { contentSecurityPolicy, studioSecurityPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
 import { answerNotFound, isNowhere } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
+import { preparePictures } from '../site/pages/preparePictures.ts'
 import { type StudioState, studioFiles } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
@@ -69,6 +70,7 @@ async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site
       })
       // Made before anybody asks, so that the queries of home are known: a visitor who comes from another page asks them.
       void pageAt(paths.home)
+      if (lake) onStop(preparePictures({ pageAt, lake }))
       return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },
     policy: (view) => contentSecurityPolicy(site, view),

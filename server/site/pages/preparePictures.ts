@@ -1,0 +1,66 @@
+import { paths } from '../../../domain/paths.ts'
+import type { Lake } from '../../../lake/index.ts'
+import type { CachedPage } from './pageCache.ts'
+
+/** Those that most visitors come to first; what others name is drawn when somebody asks for it. */
+const PAGES = [paths.home, paths.blog]
+
+/** The start has other work, and editors publish several times in a row. */
+const WAIT_MS = 5_000
+
+const MAX_PICTURES = 300
+
+/**
+ * Has the pictures drawn that the first pages name, one after the other and those of the first view first: some seconds
+ * after the start, and after each publish. A picture takes up to a second, for which its first visitor would wait.
+ *
+ * @returns ends it
+ */
+export function preparePictures({
+  pageAt,
+  lake,
+}: {
+  pageAt(path: string): Promise<Pick<CachedPage, 'body'>>
+  lake: Pick<Lake, 'preparePicture' | 'subscribe'>
+}): () => void {
+  const stopped = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = Promise.resolve()
+  let isReady: ReadonlySet<string> = new Set()
+
+  async function prepare() {
+    const named = new Set<string>()
+    for (const path of PAGES)
+      for (const picture of picturesIn((await pageAt(path)).body)) named.add(picture)
+    for (const picture of [...named].slice(0, MAX_PICTURES)) {
+      if (stopped.signal.aborted) return
+      // What cannot be drawn is told to whoever asks for it.
+      if (!isReady.has(picture)) await lake.preparePicture(picture).catch(() => {})
+    }
+    isReady = named
+  }
+
+  function soon() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(prepare)
+    }, WAIT_MS)
+    timer.unref()
+  }
+
+  const unsubscribe = lake.subscribe(({ syncTags }) => {
+    if (syncTags.length > 0) soon()
+  })
+  soon()
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+    stopped.abort()
+  }
+}
+
+/** The pictures of a page that have to be drawn, as browsers ask for them, in the order of the page. */
+const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/\/images\/[^"\s?<>]+\?[^"\s<>]+/g)].map(([path]) =>
+    path.replaceAll('&amp;', '&'),
+  )
