@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { httpError, RequestError } from '../store/errors.ts'
+import { httpError, isDiskFull, RequestError } from '../store/errors.ts'
 import { accessOf } from '../store/identity.ts'
 import { requireEditor, requireSameOrigin } from './access.ts'
 import type { Env, Route } from './route.ts'
@@ -58,11 +58,15 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   app.onError((error) => {
     if (error instanceof RequestError) return errorResponse(error)
     console.error(error)
+    if (isDiskFull(error)) return errorResponse(httpError(507, DISK_FULL))
     return errorResponse(httpError(500, 'The content lake failed to answer: its log says why.'))
   })
 
   return app
 }
+
+const DISK_FULL =
+  'The disk is full, so nothing of this was stored. Free some space on it and do it again; what was stored before is kept.'
 
 function errorResponse({ status, body, retryAfterSeconds }: RequestError): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })

@@ -91,3 +91,9 @@ export function mutationError(
     error: { type: 'mutationError', description, items },
   })
 }
+
+/** Whether something could not be written because the disk is full, as SQLite or the system says it. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['SQLITE_FULL', 'ENOSPC'].includes(String(error.code))
