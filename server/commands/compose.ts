@@ -138,6 +138,7 @@ export async function startServer(
   }
 
   terminal.print(`Site    ${origin}/`)
+  for (const notice of enquiries.notices()) terminal.print(notice)
   if (!openStudio) return
   for (const line of gate.printed()) terminal.print(line)
   openAtDesktop(gate.linkToOpen)

@@ -43,6 +43,15 @@ test('whoever has seen a page for a second is delivered, and whoever has not is 
   ])
 })
 
+test('what is held is told to whoever starts the server', async () => {
+  const { form, notices } = open()
+  expect(notices()).toEqual([])
+  await form.take(posted(), SENDER)
+  expect(notices()).toEqual([
+    '1 enquiry is held as likely spam and not delivered: "npm run enquiries -- --held" lists it.',
+  ])
+})
+
 test('past the reserve of the disk each way in says in a sentence that nothing was stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())

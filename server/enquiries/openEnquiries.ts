@@ -4,6 +4,7 @@ import { createEnquiryService } from './createEnquiry.ts'
 import { diskShare } from './diskShare.ts'
 import { createEditorsApi, type EditorsApiOptions } from './editorsApi.ts'
 import type { IntakeOptions, StandIn } from './intake.ts'
+import { noticesOf } from './notices.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { createFormIntake, type FormIntake } from './postedForm.ts'
 import { startRetention } from './retention.ts'
@@ -23,6 +24,8 @@ export type Enquiries = {
   editorsApi: Hono
   /** Somebody has asked for a page, and every page has the form. */
   noteVisit(address: string): void
+  /** What waits for a person, in sentences. */
+  notices(): string[]
   close(): void
 }
 
@@ -72,6 +75,7 @@ export function openEnquiries(
       form: open(createFormIntake(intake)),
       editorsApi: createEditorsApi({ store: open(openStore(dataDir, { outgoing })), authorize }),
       noteVisit: visits.note,
+      notices: () => noticesOf(store),
       close,
     }
   } catch (error) {

@@ -19,3 +19,6 @@ export function letGo(prepare: Prepare, key: string): boolean {
 
 export const isHeld = (prepare: Prepare, key: string): boolean =>
   rowsOf(prepare('SELECT 1 FROM quarantine WHERE key = ?').all(key)).length > 0
+
+export const countHeld = (prepare: Prepare): number =>
+  Number(rowsOf(prepare('SELECT count(*) AS count FROM quarantine').all())[0]?.count ?? 0)

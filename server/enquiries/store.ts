@@ -13,7 +13,7 @@ import {
 import { type HasSpace, UNLIMITED } from './diskShare.ts'
 import { EnquiryError } from './enquiryError.ts'
 import { type FollowUp, listFollowUps, reopen, saveFollowUp, UNTOUCHED } from './followUp.ts'
-import { hold, isHeld, letGo } from './quarantine.ts'
+import { countHeld, hold, isHeld, letGo } from './quarantine.ts'
 import {
   firstRow,
   openStoreFile,
@@ -83,6 +83,8 @@ export type Store = {
   followUp(id: number, change: (before: FollowUp) => FollowUp): boolean
   /** Another text after every change, whoever made it. */
   version(): string
+  /** How many enquiries are in quarantine. */
+  countHeld(): number
   /** What became of the deliveries, newest last. */
   listDeliveries(): Delivery[]
   /**
@@ -258,6 +260,7 @@ function storeOver(
       [db.pragma('data_version'), prepare('SELECT total_changes() AS total').all()]
         .map((rows) => Object.values(firstRow(rows))[0])
         .join('-'),
+    countHeld: () => countHeld(prepare),
     listDeliveries: () => listDeliveries(prepare),
     retryGivenUp() {
       const count = retryGivenUp(prepare)

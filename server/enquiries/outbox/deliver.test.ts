@@ -37,6 +37,17 @@ test('a mail has the answers, an id made of the key, and no header that a visito
   expect(Buffer.from(text, 'base64').toString() + text).toMatch(/ext\. 12/)
 })
 
+test('a mail says how many others are held, when there are any', async () => {
+  const { mails, url } = await mailServer()
+  const options = { url, from: 'a@aangan.example', to: 'b@aangan.example' }
+  const plain = { ...delivery, answers: { ...delivery.answers, name: 'Asha', message: 'Hello' } }
+  await createSmtp({ ...options, countHeld: () => 0 })(plain, never)
+  await createSmtp({ ...options, countHeld: () => 2 })(plain, never)
+  const [without, withSome] = mails.map(({ source }) => source.replaceAll('=\r\n', ''))
+  expect(without).not.toContain('held')
+  expect(withSome).toContain('2 enquiries are held as likely spam and not delivered.')
+})
+
 test('a mail server that does not take a mail is an error', async () => {
   const { url } = await mailServer({ refuses: true })
   const deliver = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })

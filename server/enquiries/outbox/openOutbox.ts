@@ -19,8 +19,8 @@ export function openOutbox(config: Pick<Config, 'dataDir' | 'outbox' | 'site'>):
   outgoing: Outgoing
   close(): void
 } {
-  const channels = channelsOf(config)
   const store = openStore(config.dataDir)
+  const channels = channelsOf(config, store.countHeld)
   const outbox = startOutbox(store.deliveries, channels)
   return {
     outgoing: { ...outgoingOf(channels), onQueued: outbox.wake },
@@ -45,11 +45,11 @@ function outgoingOf(channels: Partial<Record<DeliveryChannel, Deliver>>) {
   }
 }
 
-function channelsOf({ outbox, site }: Pick<Config, 'outbox' | 'site'>) {
+function channelsOf({ outbox, site }: Pick<Config, 'outbox' | 'site'>, countHeld = () => 0) {
   const { smtp, webhook } = outbox
   const { enquiry, mail } = site
   const channels: Partial<Record<DeliveryChannel, Deliver>> = {}
-  if (smtp) channels.smtp = createSmtp(smtp)
+  if (smtp) channels.smtp = createSmtp({ ...smtp, countHeld })
   if (webhook) channels.webhook = createWebhook(webhook)
   if (enquiry.origin) channels.backend = createBackendCall(enquiry.origin, enquiry.product)
   if (mail.origin && outbox.mailTo)

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Delivery } from '../deliveries.ts'
+import { heldSentence } from '../notices.ts'
 import { idOf } from './deliveryId.ts'
 import type { Deliver } from './outbox.ts'
 
@@ -8,10 +9,12 @@ export type SmtpOptions = {
   url: string
   from: string
   to: string
+  /** How many others wait in quarantine: whoever reads the mails may look at nothing else. */
+  countHeld?(): number
 }
 
 /** Mails each enquiry. Its Message-ID is made of its key, by which a mailbox can tell a repeated one. */
-export function createSmtp({ url, from, to }: SmtpOptions): Deliver {
+export function createSmtp({ url, from, to, countHeld = () => 0 }: SmtpOptions): Deliver {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return async (delivery) => {
@@ -23,13 +26,18 @@ export function createSmtp({ url, from, to }: SmtpOptions): Deliver {
       messageId: `<${idOf(delivery)}@${domain}>`,
       date: new Date(at),
       subject: oneLine(`Enquiry from ${answers.hotelname}${correction(delivery)}`),
-      text: textOf(delivery),
+      text: textOf(delivery) + footer(countHeld()),
     })
   }
 }
 
 const correction = ({ version }: Delivery) => (version > 1 ? ' (corrected)' : '')
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
+
+const footer = (held: number) =>
+  held === 0
+    ? ''
+    : `\n-- \n${heldSentence(held)}. Whoever looks after the site lists them with: npm run enquiries -- --held\n`
 
 const textOf = ({ answers, at }: Delivery) =>
   [
