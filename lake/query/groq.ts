@@ -2,6 +2,7 @@ import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
 import { LRUCache } from 'lru-cache'
 import { queryError, queryParseError, RequestError } from '../store/errors.ts'
 import type { Document } from '../store/ids.ts'
+import type { Change } from '../store/storage.ts'
 import type { View } from './perspective.ts'
 import { planQuery } from './plan.ts'
 import { nodesOf } from './tree.ts'
@@ -28,6 +29,8 @@ export type Groq = {
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when the query uses what is not supported, or reads too much */
   evaluate(parsed: ParsedQuery, view: View, options: { userId: string; now?: Date }): Evaluation
+  /** Takes over what is known of a view for the one that follows it after some changes. */
+  goOn(from: View, to: View, changes: readonly Change[]): void
 }
 
 /** How many documents one query may walk over: seconds of work, more than any page needs. */
@@ -100,6 +103,11 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       const parsed = { tree, plan, isVolatile: usesFunction(tree, ['now', 'identity']) }
       cache.set(key, parsed)
       return parsed
+    },
+
+    goOn(from, to, changes) {
+      const index = indexes.get(from)
+      if (index) indexes.set(to, index.after(to, changes))
     },
 
     evaluate({ plan }, view, { userId, now = new Date() }) {

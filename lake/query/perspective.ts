@@ -1,6 +1,8 @@
 import { httpError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from '../store/ids.ts'
+import { findById, withChanges } from '../store/sorted.ts'
+import type { Change } from '../store/storage.ts'
 
 /**
  * Which documents a query sees: `raw` all as they are stored, or the published ones overlaid by
@@ -46,6 +48,8 @@ function defaultPerspective(version: string): Perspective {
 /**
  * The documents that a perspective shows. An overlaid document stands under its published id and
  * says in `_originalId` which one it is. A visitor sees nothing whose id has a dot.
+ *
+ * @param documents in the order of their ids
  */
 export function viewOf(
   documents: readonly Document[],
@@ -54,9 +58,29 @@ export function viewOf(
 ): View {
   const readable = access === 'editor' ? documents : documents.filter((doc) => isPublicId(doc._id))
   const shown = perspective === 'raw' ? readable : overlay(readable, perspective)
-  const byId = new Map(shown.map((doc) => [doc._id, doc]))
-  return { documents: shown, get: (id) => byId.get(id) }
+  return viewOn(shown)
 }
+
+/**
+ * What a perspective shows after some changes, made from what it showed before, so that it costs little however many documents
+ * there are; undefined where it has to be made anew, because layers lie over each other.
+ */
+export function viewAfter(
+  { documents }: View,
+  changes: readonly Change[],
+  perspective: Perspective,
+  access: Access,
+): View | undefined {
+  if (perspective !== 'raw' && perspective.length > 0) return undefined
+  const isShown = ({ id }: Change) =>
+    (access === 'editor' || isPublicId(id)) && (perspective === 'raw' || isPublishedId(id))
+  return viewOn(withChanges(documents, changes.filter(isShown)))
+}
+
+const viewOn = (documents: readonly Document[]): View => ({
+  documents,
+  get: (id) => findById(documents, id),
+})
 
 function overlay(documents: readonly Document[], layers: readonly string[]): readonly Document[] {
   if (layers.length === 0) return documents.filter((doc) => isPublishedId(doc._id))

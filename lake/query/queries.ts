@@ -3,10 +3,11 @@ import { queryError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { isPublishedId } from '../store/ids.ts'
 import { parseJson } from '../store/json.ts'
+import { MOST_PLACED } from '../store/sorted.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Groq, Params } from './groq.ts'
-import { type Perspective, type View, viewOf } from './perspective.ts'
+import { type Perspective, type View, viewAfter, viewOf } from './perspective.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 
 export type Answer = {
@@ -81,6 +82,8 @@ type PerspectiveCache = {
   showsDrafts: boolean
   /** Made when it is first asked for. */
   view: () => View
+  /** The same when it was made already. */
+  madeView: () => View | undefined
   answers: ReturnType<typeof createAnswerCache>
   /** Those that are being evaluated elsewhere: who asks the same meanwhile waits for them. */
   inFlight: Map<string, Promise<Answer>>
@@ -144,8 +147,8 @@ export function createQueries(
     perspective: Perspective,
     access: Access,
     answers: PerspectiveCache['answers'],
+    view?: View,
   ): PerspectiveCache {
-    let view: View | undefined
     return {
       perspective,
       access,
@@ -154,9 +157,22 @@ export function createQueries(
         view ??= viewOf(store.documents(), perspective, access)
         return view
       },
+      madeView: () => view,
       answers,
       inFlight: new Map(),
     }
+  }
+
+  /** The view that follows one after a commit; undefined leaves it to be made when it is asked for. */
+  function nextView(
+    { perspective, access, madeView }: PerspectiveCache,
+    changes: readonly Change[],
+  ): View | undefined {
+    const made = madeView()
+    if (!made || changes.length > MOST_PLACED) return undefined
+    const next = viewAfter(made, changes, perspective, access)
+    if (next) groq.goOn(made, next, changes)
+    return next
   }
 
   function cacheFor(perspective: Perspective, access: Access): PerspectiveCache {
@@ -205,9 +221,8 @@ export function createQueries(
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
-      for (const [key, { perspective, access, showsDrafts, answers }] of [
-        ...perspectives.entries(),
-      ]) {
+      for (const [key, cache] of [...perspectives.entries()]) {
+        const { perspective, access, showsDrafts, answers } = cache
         if (draftsOnly && !showsDrafts) continue
         const untouched = createAnswerCache()
         for (const asked of answers.rkeys()) {
@@ -215,7 +230,13 @@ export function createQueries(
           if (answer && !answer.syncTags.some((tag) => tags.has(tag))) untouched.set(asked, answer)
         }
         // Another one, also in name: an evaluation that has begun may still end in the one before.
-        perspectives.set(key, createPerspectiveCache(perspective, access, untouched))
+        const next = createPerspectiveCache(
+          perspective,
+          access,
+          untouched,
+          nextView(cache, changes),
+        )
+        perspectives.set(key, next)
       }
     },
   }

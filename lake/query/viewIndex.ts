@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Document } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
+import type { Change } from '../store/storage.ts'
 import type { View } from './perspective.ts'
 
 /** What the documents of a scan have in common, as far as its filter says so. Each list holds the values allowed. */
@@ -17,7 +18,11 @@ export type ViewIndex = {
   select(selection: Selection): readonly Document[]
   /** The result of a scan that gives the same for everybody who asks it of this view, evaluated once. */
   once(key: string, evaluate: () => unknown): unknown
+  /** The index of the view after some changes: what they do not touch is taken over. */
+  after(view: View, changes: readonly Change[]): ViewIndex
 }
+
+type Groups = ReadonlyMap<string, readonly Document[]>
 
 /** How many results of scans are kept for one view. They are lists of documents that are in memory anyway. */
 const MAX_KEPT_SCANS = 50
@@ -30,11 +35,11 @@ const MAX_KEPT_SCANS = 50
 export function createViewIndex(
   { documents, get }: View,
   makeArray: (documents: Iterable<Document>) => readonly Document[],
+  known: { byType?: Groups | undefined; bySlug?: Groups | undefined } = {},
 ): ViewIndex {
   const kept = new LRUCache<string, { value: unknown }>({ max: MAX_KEPT_SCANS })
   let all: readonly Document[] | undefined
-  let byType: ReadonlyMap<string, readonly Document[]> | undefined
-  let bySlug: ReadonlyMap<string, readonly Document[]> | undefined
+  let { byType, bySlug } = known
 
   function groupBy(keyOf: (document: Document) => unknown) {
     const groups = new Map<string, Document[]>()
@@ -48,17 +53,24 @@ export function createViewIndex(
     return new Map([...groups].map(([key, group]) => [key, makeArray(group)]))
   }
 
-  function union(groups: ReadonlyMap<string, readonly Document[]>, keys: readonly string[]) {
+  function union(groups: Groups, keys: readonly string[]) {
     const [one = '', ...more] = new Set(keys)
     if (more.length === 0) return groups.get(one) ?? makeArray([])
     return makeArray(inOrder([one, ...more].flatMap((key) => groups.get(key) ?? [])))
+  }
+
+  function typesAfter(groups: Groups, next: View, touched: ReadonlySet<string>): Groups {
+    const types = new Map(groups)
+    for (const type of touched)
+      types.set(type, makeArray(next.documents.filter(({ _type }) => _type === type)))
+    return types
   }
 
   return {
     select({ ids, types, slugs }) {
       if (ids) return makeArray(inOrder([...new Set(ids)].flatMap((id) => get(id) ?? [])))
       if (slugs) {
-        bySlug ??= groupBy(({ slug }) => (isRecord(slug) ? slug.current : undefined))
+        bySlug ??= groupBy(slugOf)
         return union(bySlug, slugs)
       }
       if (types) {
@@ -76,8 +88,18 @@ export function createViewIndex(
       kept.set(key, result)
       return result.value
     },
+    after(next, changes) {
+      const versions = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+      const touchesSlugs = versions.some((document) => slugOf(document) !== undefined)
+      return createViewIndex(next, makeArray, {
+        byType: byType && typesAfter(byType, next, new Set(versions.map(({ _type }) => _type))),
+        bySlug: touchesSlugs ? undefined : bySlug,
+      })
+    },
   }
 }
+
+const slugOf = ({ slug }: Document) => (isRecord(slug) ? slug.current : undefined)
 
 /** A view has its documents by their ids. */
 const inOrder = (documents: Document[]) => documents.sort((a, b) => (a._id < b._id ? -1 : 1))

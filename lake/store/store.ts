@@ -1,4 +1,5 @@
 import type { Document } from './ids.ts'
+import { MOST_PLACED, withChanges } from './sorted.ts'
 import type { Committed, Storage, Transaction } from './storage.ts'
 
 export type Store = {
@@ -38,7 +39,11 @@ export function openStore(storage: Storage): Store {
         if (after) byId.set(id, freeze(after))
         else byId.delete(id)
       }
-      sorted = undefined
+      // A few are put in their places; for many, such as an import, all are sorted anew when they are asked for.
+      sorted =
+        sorted && transaction.changes.length <= MOST_PLACED
+          ? withChanges(sorted, transaction.changes)
+          : undefined
       return { ...transaction, seq }
     },
     transaction: storage.transaction,

@@ -1,0 +1,36 @@
+import type { Document } from './ids.ts'
+import type { Change } from './storage.ts'
+
+/** Where the document with an id stands among documents in the order of their ids, or would stand. */
+function placeOf(documents: readonly Document[], id: string): number {
+  let low = 0
+  let high = documents.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((documents[middle]?._id ?? '') < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The document with an id, among documents in the order of their ids. */
+export function findById(documents: readonly Document[], id: string): Document | undefined {
+  const found = documents[placeOf(documents, id)]
+  return found?._id === id ? found : undefined
+}
+
+/** More changes than this are not put in their places one by one: who holds documents in order sorts them anew. */
+export const MOST_PLACED = 50
+
+/** Documents in the order of their ids after some changes; costs little however many documents there are. */
+export function withChanges(
+  documents: readonly Document[],
+  changes: readonly Pick<Change, 'id' | 'after'>[],
+): readonly Document[] {
+  const next = [...documents]
+  for (const { id, after } of changes) {
+    const place = placeOf(next, id)
+    next.splice(place, next[place]?._id === id ? 1 : 0, ...(after ? [after] : []))
+  }
+  return Object.freeze(next)
+}
