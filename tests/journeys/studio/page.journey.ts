@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { choose, createDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+import { listen } from './listen.ts'
+import { framed } from './preview.ts'
+
+const title = 'Hotels in Pondicherry'
+const path = '/hotels/pondicherry'
+
+/** Adds a section from the menu, with the heading that it comes with. */
+async function addSection(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Add item/ }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
+}
+
+test('a landing page is made, previewed and published without a line of code, and found', {
+  tag: '@once',
+}, async ({ page, visitor }) => {
+  const visit = await listen(visitor, path)
+  await expect(visitor.getByText('This page does not exist.')).toBeVisible()
+
+  await createDocument(page, 'pages;page', 'Landing page')
+  await page.getByLabel('Title').first().fill(title)
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('hotels-in-pondicherry')
+  await page.getByLabel('Address').fill(path.slice(1))
+  for (const section of ['Key benefits', 'Our clients', 'Testimonials', 'FAQ', 'Contact'])
+    await addSection(page, section)
+  await page.getByRole('tab', { name: 'Search engines' }).click()
+  await page.getByLabel('Title').fill('Pondicherry')
+  await page.getByLabel('Description').fill('For hotels in Pondicherry. '.repeat(7))
+
+  await page.getByRole('button', { name: 'Used on one page' }).click()
+  await page
+    .getByTestId('form-view')
+    .getByRole('link', { name: `${title} ${path}` })
+    .click()
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText(title)
+  for (const name of ['Key benefits', 'Testimonials', 'Contact'])
+    await expect(framed(page).getByRole('heading', { level: 2, name })).toBeAttached()
+  expect((await visitor.request.get(path)).status()).toBe(404)
+
+  await publish(page)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await visit.neverReloaded()
+  expect((await visitor.request.get(path)).status()).toBe(200)
+  expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
+
+  await choose(page, 'Duplicate')
+  await expect(page.getByLabel('Address')).toHaveValue('hotels/pondicherry-2')
+
+  await page.goto('/studio/health')
+  const finding = page.getByRole('link', { name: title })
+  await expect(finding.first()).toBeVisible()
+})
