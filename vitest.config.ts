@@ -10,6 +10,15 @@ const pages = {
   testTimeout: 60_000,
 }
 
+/** They start and end processes, or replace a module: each file runs in a process of its own. */
+const alone = [
+  'server/commands/**/*.test.ts',
+  'server/enquiries/{storeRace,outbox/killed}.test.ts',
+  'lake/store/sqlite/durability.test.ts',
+  'lake/assets/{transformer,turns}.test.ts',
+  'tests/contracts/generated.test.ts',
+]
+
 /** Runs the site's own entry, which nothing can end but the end of its process. */
 const wholeVisits = 'tests/pages/hosted.test.tsx'
 
@@ -28,7 +37,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tools,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/journeys/**'],
+          exclude: ['**/node_modules/**', 'tests/journeys/**', ...alone],
+          testTimeout: 60_000,
+          // As below: a process for each file cost more than the tests in it.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: alone,
           testTimeout: 60_000,
         },
       },

@@ -1,8 +1,11 @@
+import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 test('npm run dev -- --mock begins the page with the mocks, and serves all that they need', async () => {
   const data = temporaryFolder()
+  await cp(await seededFolder(), data.path, { recursive: true })
   const server = run(['dev', '--no-studio', '--mock'], { PORT: '0', DATA_DIR: data.path })
   onTestFinished(async () => {
     server.kill('SIGKILL')

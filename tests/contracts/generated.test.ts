@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -33,6 +34,8 @@ beforeAll(() => {
   for (const file of sourceFiles()) cpSync(file, join(copy, file))
   for (const modules of ['node_modules', 'studio/node_modules'])
     if (existsSync(modules)) symlinkSync(resolve(modules), join(copy, modules))
+  mkdirSync('.build', { recursive: true })
+  symlinkSync(resolve('.build'), join(copy, '.build')) // holds the seeded lake
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -70,6 +73,7 @@ test(
     await run(
       bin('vitest'),
       'run',
+      '--maxWorkers=1',
       'src/sections/guestBook',
       'studio/structure/desk.test.ts',
       'tests/contracts/sections.test.ts',

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../../domain/apiVersion.ts'
+import { seededFolder } from '../seededFolder.ts'
 import { type Running, run, temporaryFolder } from './testProcess.ts'
 
 /** Each of these servers is started with it. */
@@ -29,7 +32,8 @@ export type TestServer = {
 }
 
 /**
- * `npm start` without the Studio: the real process on a data folder of its own, at any free port.
+ * `npm start` without the Studio: the real process on a data folder of its own, with the sample content, at any
+ * free port.
  *
  * @param project the folder of the sources
  * @param variables more of them
@@ -41,6 +45,8 @@ export function testServer(project: string, variables: Record<string, string> = 
 
   return {
     async start() {
+      if (readdirSync(folder.path).length === 0)
+        await cp(await seededFolder(), folder.path, { recursive: true })
       const own = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
       running = run(['start', '--no-studio'], { ...variables, ...own }, project)
       origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')

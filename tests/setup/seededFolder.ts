@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { openLake } from '../../lake/index.ts'
+import { cachedBuild } from '../../server/bundle/buildCache.ts'
+
+/**
+ * The folder of a seeded lake, to be copied by each test that works on one. It is made once and kept among the
+ * builds: describing its pictures takes seconds, copying the result does not.
+ */
+export const seededFolder = () =>
+  cachedBuild({
+    kind: 'seeded-lake',
+    inputs: { paths: ['lake', 'studio/seed', 'package-lock.json'], variables: {} },
+    onStale() {},
+    async make(folder) {
+      const lake = await openLake({
+        dataDir: folder,
+        projectId: 'embedded',
+        dataset: 'production',
+        seed: resolve('studio/seed'),
+      })
+      lake.close()
+    },
+  })
