@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answers, KEY } from '../../tests/setup/server/sampleEnquiry.ts'
 import { readConfig } from '../config/config.ts'
 import type { DeliveryChannel } from '../enquiries/deliveries.ts'
 import { openStore } from '../enquiries/store.ts'
@@ -86,18 +87,10 @@ test('both channels are listed while the server runs, newest last, every field u
 })
 
 test('what one filled form sent is one paragraph, with what became of its deliveries', async () => {
-  const answers = {
-    hotelname: 'Sample Court',
-    name: 'Asha',
-    phonenumber: '1',
-    email: 'asha@hotel.example',
-    message: 'Hello',
-  }
-  const key = 'a-key-of-one-filled-form'
   const channels = () => ['smtp', 'webhook', 'backend'] as DeliveryChannel[]
   const store = openStore(dataDir, { outgoing: { channels, onQueued() {} } })
-  store.add('form', answers, key)
-  store.add('email', { template_params: { ...answers, to_email: 'x' } }, key)
+  store.add('form', answers, KEY)
+  store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
   const [backend, smtp] = store.listDeliveries()
   if (!backend || !smtp) throw new Error('Nothing was queued.')
   store.deliveries.delivered(backend)

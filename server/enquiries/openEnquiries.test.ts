@@ -1,17 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { openEnquiries } from './openEnquiries.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
 const SENDER = { address: '192.0.2.1' }
-const answers = {
-  hotelname: 'Sample Court',
-  name: 'Asha',
-  phonenumber: '+91 00000 00000',
-  email: 'asha@hotel.example',
-  message: 'A demo, please.',
-}
 
 function open(changes: Partial<Config> = {}) {
   const { path, remove } = temporaryFolder()

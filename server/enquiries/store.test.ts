@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backendBody } from '../../src/enquiry/fields.ts'
+import { answers, KEY } from '../../tests/setup/server/sampleEnquiry.ts'
 import { openStore, openStoreForReading, type Store, type StoreOptions } from './store.ts'
 
 let dataDir = ''
@@ -196,14 +197,6 @@ test('a copy of an earlier layout is kept before it is upgraded, which only its 
   db.close()
 })
 
-const answers = {
-  hotelname: 'Sample Court',
-  name: 'Asha',
-  phonenumber: '1',
-  email: 'asha@hotel.example',
-  message: 'Hello',
-}
-const KEY = 'a-key-of-one-filled-form'
 const REASONS = ['It holds 9 links.']
 const toMail: StoreOptions = { outgoing: { channels: () => ['smtp'], onQueued() {} } }
 const waiting = (store: Store) =>
@@ -214,7 +207,7 @@ test('what is held is stored and not delivered, until it is released', () => {
   store.add('form', answers, KEY, REASONS)
   expect([store.list()[0]?.held, waiting(store)]).toEqual([REASONS, []])
   expect(store.release(({ held }) => held !== undefined)).toBe(1)
-  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [['Hello', 1]]])
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
   expect(store.release(() => true)).toBe(0)
   store.close()
 })
@@ -227,7 +220,7 @@ test('what was released once is not held when it comes again, and what it is cha
   expect(store.list().map(({ held }) => held)).toEqual([undefined, undefined])
   store.add('form', { ...answers, message: 'Buy' }, KEY, REASONS)
   expect(store.list()[0]?.held).toEqual(REASONS)
-  expect(waiting(store)).toEqual([['Hello', 1]])
+  expect(waiting(store)).toEqual([[answers.message, 1]])
   store.close()
 })
 
@@ -235,7 +228,7 @@ test('what comes again without a reason is delivered', () => {
   const store = openStore(dataDir, toMail)
   store.add('form', answers, KEY, REASONS)
   store.add('form', answers, KEY)
-  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [['Hello', 1]]])
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
   store.close()
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enquiryStamp, enquiryTrap } from '../../../domain/enquiryKey.ts'
+import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { answersOf } from '../answers.ts'
 import { createEnquiryService } from '../createEnquiry.ts'
 import type { DeliveryChannel } from '../deliveries.ts'
@@ -11,14 +12,6 @@ import { createStampService } from './stampService.ts'
 import { createVisits } from './visits.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
-const KEY = 'a-key-of-one-filled-form'
-const answers = {
-  hotelname: 'Sample Court',
-  name: 'Asha',
-  phonenumber: '+91 00000 00000',
-  email: 'asha@hotel.example',
-  message: 'A demo, please.',
-}
 const backendBody = {
   Hotelname: answers.hotelname,
   name: answers.name,

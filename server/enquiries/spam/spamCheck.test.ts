@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { realEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
+import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { createSpamCheck, type ReceivedEnquiry } from './spamCheck.ts'
 import { createStamps } from './stamp.ts'
 import { createVisits } from './visits.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
-const KEY = 'a-key-of-one-filled-form'
 const ADDRESS = '192.0.2.1'
 
 let stamps = createStamps('a secret')
@@ -23,13 +23,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answers = {
-  hotelname: 'Sample Court',
-  name: 'Asha',
-  phonenumber: '+91 00000 00000',
-  email: 'asha@hotel.example',
-  message: 'A demo, please.',
-}
 /** What is said against somebody who has read a page for a minute, and what is changed about that. */
 function reasonsAgainst(changes: Partial<ReceivedEnquiry> = {}) {
   visits.note(ADDRESS)

@@ -18,31 +18,24 @@ const expectErrorPage = async (page: Page, sentence: string) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toBeVisible()
 }
 
-test('a part of the site that does not load is a ChunkLoadError that a reload mends', {
-  tag: '@once',
-}, async ({ page, watched }) => {
-  await arrive(page, '/privacy')
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await followBlogLink(page)
-  await expectErrorPage(page, 'A part of this page did not arrive.')
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-  forgive(watched, failedRequests)
-})
+const ways: [way: string, again: (page: Page) => Promise<void>][] = [
+  ['a reload', (page) => page.getByRole('button', { name: 'Reload' }).click()],
+  ['another visit', followBlogLink],
+]
 
-test('a part that did not load is asked for again when it is wanted again', {
-  tag: '@once',
-}, async ({ page, watched }) => {
-  await arrive(page, '/privacy')
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await followBlogLink(page)
-  await expectErrorPage(page, 'A part of this page did not arrive.')
-  await page.unroute('**/assets/*.js')
-  await followBlogLink(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-  forgive(watched, failedRequests)
-})
+for (const [way, again] of ways)
+  test(`a part of the site that does not load is a ChunkLoadError that ${way} mends`, {
+    tag: '@once',
+  }, async ({ page, watched }) => {
+    await arrive(page, '/privacy')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await followBlogLink(page)
+    await expectErrorPage(page, 'A part of this page did not arrive.')
+    await page.unroute('**/assets/*.js')
+    await again(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+    forgive(watched, failedRequests)
+  })
 
 test('without its scripts a page says so, and what it controls can still be opened', {
   tag: '@phone',

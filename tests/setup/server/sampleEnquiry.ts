@@ -1,0 +1,13 @@
+import type { Enquiry } from '../../../src/enquiry/fields.ts'
+
+/** The answers of one filled form. */
+export const answers: Enquiry = {
+  hotelname: 'Sample Court',
+  name: 'Asha',
+  phonenumber: '+91 00000 00000',
+  email: 'asha@hotel.example',
+  message: 'A demo, please.',
+}
+
+/** What that form sends with every call. */
+export const KEY = 'a-key-of-one-filled-form'
