@@ -1,0 +1,26 @@
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import { expect, test } from 'vitest'
+import { singletons } from '../../schemas/index.ts'
+import { actionsOfSingletons } from './singletons.ts'
+
+const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'restore'].map(
+  (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
+)
+
+const actionsOf = (schemaType: string, documentId: string) =>
+  actionsOfSingletons(offered, { schemaType, documentId } as DocumentActionsContext).map(
+    ({ action }) => action,
+  )
+
+test.each(singletons.map(({ name }) => name))(
+  '%s can be published, discarded and restored; a second one can only be deleted',
+  (type) => {
+    for (const id of [type, `drafts.${type}`])
+      expect(actionsOf(type, id)).toEqual(['publish', 'discardChanges', 'restore'])
+    expect(actionsOf(type, 'typed-by-hand')).toEqual(['delete'])
+  },
+)
+
+test('what may exist many times keeps every action', () => {
+  expect(actionsOf('faq', 'faq-training')).toHaveLength(offered.length)
+})
