@@ -1,3 +1,4 @@
+import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { type Server, STUDIOS, serversToStart, siteOrigin, WORKERS } from './servers.ts'
@@ -12,6 +13,14 @@ const start = ({ origin, port, dataDir, flags }: Server) => ({
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
 })
+
+// Each server has its copy of the sample content: describing it takes seconds. Workers read this file again, and find it.
+const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
+if (unseeded.length > 0) {
+  const { seededFolder } = await import('../setup/seededFolder.ts')
+  const seeded = await seededFolder()
+  for (const { dataDir } of unseeded) cpSync(seeded, dataDir, { recursive: true })
+}
 
 export default defineConfig({
   testDir: '.',

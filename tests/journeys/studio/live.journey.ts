@@ -2,13 +2,17 @@ import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-test('a publish takes nothing from a visitor: the open question, the typed enquiry, the place on the page', async ({
+const asked = 'Who shows my night staff how it works?'
+
+test('a published question is on the open page and in fresh HTML, its draft was not, and a publish takes nothing from a visitor', async ({
   page,
   visitor,
+  content,
 }) => {
   const visit = await listen(visitor, '/')
   const main = visitor.getByRole('main')
   const form = main.locator('form')
+  const html = async () => (await visitor.request.get('/')).text()
   await form.getByLabel('Hotel Name').fill('Sample Court')
   await form.getByLabel('Message').fill('Please show me the room rack.')
   const question = main.getByRole('button', { name: 'Is there a mobile app?' })
@@ -19,10 +23,15 @@ test('a publish takes nothing from a visitor: the open question, the typed enqui
   await form.getByLabel('Message').evaluate((field) => field.focus({ preventScroll: true }))
 
   await openDocument(page, 'faq;faq-training')
-  await page.getByRole('textbox', { name: 'Question' }).fill('Who trains us?')
-  await publish(page)
-  await expect(main.getByRole('button', { name: 'Who trains us?' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Question' }).fill(asked)
+  await expect(page.getByRole('heading', { name: asked })).toBeVisible()
+  await expect.poll(() => content.query('*[_id == "drafts.faq-training"][0].question')).toBe(asked)
+  await expect(main.getByRole('button', { name: asked })).toHaveCount(0)
+  expect(await html()).not.toContain(asked)
 
+  await publish(page)
+  await expect(main.getByRole('button', { name: asked })).toBeVisible()
+  expect(await html()).toContain(asked)
   await expect(question).toHaveAttribute('aria-expanded', 'true')
   await expect(form.getByLabel('Hotel Name')).toHaveValue('Sample Court')
   await expect(form.getByLabel('Message')).toHaveValue(/Please show me the room rack\./)

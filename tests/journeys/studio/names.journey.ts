@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { EDITOR_TOKEN } from '../signIn.ts'
+import { EDITOR_TOKEN, signIn } from '../signIn.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
@@ -19,7 +19,8 @@ test('two editors who give their names have them in presence and in history', as
   page,
   colleague,
 }) => {
-  await Promise.all([comeBackAs(page, 'Asha Rao'), comeBackAs(colleague, 'Ben Iyer')])
+  await comeBackAs(page, 'Asha Rao')
+  await signIn(colleague.context().request, 'Ben Iyer')
 
   await openDocument(page, 'faq;faq-training')
   await page.getByRole('textbox', { name: 'Question' }).fill('Does Asha ask this?')
@@ -35,6 +36,6 @@ test('two editors who give their names have them in presence and in history', as
   const panel = page.getByRole('complementary')
   await panel.getByRole('tab', { name: 'History' }).click()
   const revisions = panel.getByRole('listbox', { name: 'Document revisions' })
-  await expect(revisions.getByRole('button', { name: /^Ben Iyer Published/ })).toBeVisible()
-  await expect(revisions.getByRole('button', { name: /^Asha Rao Published/ })).toBeVisible()
+  await expect(revisions.getByRole('button', { name: /^Ben Iyer Published/ }).first()).toBeVisible()
+  await expect(revisions.getByRole('button', { name: /^Asha Rao Published/ }).first()).toBeVisible()
 })

@@ -39,16 +39,15 @@ const post = (text: string) => ({
   ],
 })
 
-const bodyQuery = '*[_id == "drafts.post-pasted"][0].body'
-
-test.beforeEach(async ({ context, page }) => {
+test('a URL pasted over selected words links them; a pasted text keeps its links and headings, and a table is told', async ({
+  page,
+  context,
+  content,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-})
-
-test('a URL that is pasted over selected words links them', async ({ page, content }) => {
   await content.write(post('rooms'))
-  const body = () => content.query<Block[]>(bodyQuery)
+  const body = () => content.query<Block[]>('*[_id == "drafts.post-pasted"][0].body')
   await openDocument(page, 'blog;post;post-pasted')
   await selectAll(page, 'rooms')
   await paste(page, { 'text/plain': 'https://a.example/rooms' })
@@ -56,14 +55,7 @@ test('a URL that is pasted over selected words links them', async ({ page, conte
     .poll(async () => (await body())[0]?.markDefs)
     .toEqual([{ _key: expect.any(String), _type: 'textLink', href: 'https://a.example/rooms' }])
   expect((await body())[0]?.children[0]?.text).toBe('rooms')
-})
 
-test('what is pasted keeps its links and headings, and a table is told', async ({
-  page,
-  content,
-}) => {
-  await content.write(post('rooms'))
-  await openDocument(page, 'blog;post;post-pasted')
   await selectAll(page, 'rooms')
   await paste(page, {
     'text/html':
@@ -71,7 +63,7 @@ test('what is pasted keeps its links and headings, and a table is told', async (
   })
   await expect(page.getByText('The table became lines of text')).toBeVisible()
   const read = async () =>
-    (await content.query<Block[]>(bodyQuery)).map(({ style, children, markDefs }) => [
+    (await body()).map(({ style, children, markDefs }) => [
       style,
       children.map((child) => child.text).join(''),
       ...markDefs.map(({ href }) => href),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDocument, expectBlocked, group, notice, openDocument, publish } from './desk.ts'
+import { createDocument, group, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 import { loaded, pngFile, uploadPicture } from './pictures.ts'
@@ -99,10 +99,4 @@ test('an address that a post leaves leads to its new one, for whoever reads it t
   expect((await visitor.request.get(old)).status()).toBe(200)
   await page.goto('/studio/structure/redirect')
   await expect(page.getByRole('link', { name: old })).toContainText('→ /what-a-front-desk-needs')
-})
-
-test('the address of another page is refused, and the field says why', async ({ page }) => {
-  await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
-  await page.getByLabel('Address').fill('contactus')
-  await expectBlocked(page, 'slug', /already the address of another page/)
 })

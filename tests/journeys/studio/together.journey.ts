@@ -6,19 +6,17 @@ import { listen } from './listen.ts'
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
 
-test.beforeEach(async ({ page, colleague }) => {
+test('two editors type at once, in different fields and in the same one, and no letter is lost', async ({
+  page,
+  colleague,
+  visitor,
+  content,
+}) => {
+  await listen(visitor, '/')
   await Promise.all([
     openDocument(page, 'faq;faq-training'),
     openDocument(colleague, 'faq;faq-training'),
   ])
-})
-
-test('two editors type in different fields at once, and both texts are published', async ({
-  page,
-  colleague,
-  visitor,
-}) => {
-  await listen(visitor, '/')
   await question(page).fill('')
   await answer(colleague).fill('')
   await Promise.all([
@@ -33,13 +31,7 @@ test('two editors type in different fields at once, and both texts are published
   const asked = visitor.getByRole('main').getByRole('button', { name: 'Do two of us write this?' })
   await asked.click()
   await expect(visitor.getByText('One asks, the other one answers.')).toBeVisible()
-})
 
-test('two editors type in the same field at once, and no letter is lost', async ({
-  page,
-  colleague,
-  content,
-}) => {
   await answer(page).fill('From here: . To here.')
   await expect(answer(colleague)).toHaveValue('From here: . To here.')
   await Promise.all([answer(page).press('Control+Home'), answer(colleague).press('Control+End')])
