@@ -61,6 +61,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
   const limitSearches = within(SEARCH_LIMITS, TOO_MANY_SEARCHES)
+  const policies = new WeakMap<CachedPage, string | undefined>()
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
 
@@ -149,6 +150,16 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     return send(c, withEncodings({ ...page, status: taken.status }), false)
   }
 
+  function policyOf(page: CachedPage, inStudio: boolean): string | undefined {
+    return page.type.startsWith('text/html') ? policy({ inStudio, ...page }) : undefined
+  }
+
+  /** The same page is sent again and again: its policy is put together once. */
+  function policyOfKept(page: CachedPage): string | undefined {
+    if (!policies.has(page)) policies.set(page, policyOf(page, false))
+    return policies.get(page)
+  }
+
   async function send(c: Context, page: CachedPage, inStudio: boolean): Promise<Response> {
     const encoding = encodingFor(c.req.header('accept-encoding'))
     const headers: Record<string, string> = { 'content-type': page.type, vary: 'accept-encoding' }
@@ -156,7 +167,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     // The Studio's view of a page has another policy: it must neither be kept nor confirmed as unchanged.
     const mayBeKept = page.status === 200 && !inStudio
     headers['cache-control'] = mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store'
-    const rules = page.type.startsWith('text/html') ? policy({ inStudio, ...page }) : undefined
+    const rules = inStudio ? policyOf(page, inStudio) : policyOfKept(page)
     if (rules) headers['content-security-policy'] = rules
     if (mayBeKept) headers.etag = page.etag(encoding)
     // The policy is told again too: the browser may have another from an earlier start.
