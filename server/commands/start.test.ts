@@ -131,7 +131,7 @@ test(
 )
 
 test('an address that a page has left answers 301 with the new one, in one step', async () => {
-  const hops = [
+  const redirects = [
     ['/oldest', '/older'],
     ['/older', '/old/address.html'],
     ['/old/address.html', '/blog#top'],
@@ -141,7 +141,7 @@ test('an address that a page has left answers 301 with the new one, in one step'
     ['/away', 'https://elsewhere.example/'],
     ['/aboutus', '/blog'],
   ]
-  const all = hops.reduce(
+  const all = redirects.reduce(
     (transaction, [from, to]) => transaction.create({ _type: 'redirect', from, to }),
     client().transaction(),
   )

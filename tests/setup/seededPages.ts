@@ -1,11 +1,20 @@
 import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { seedDocuments } from '../../mocks/seed.ts'
 
-const post = seedDocuments.find(({ _type }) => _type === 'post')
-const slug = post?.slug as { current: string } | undefined // studio/seed/schema.test.ts checks its form
+type Post = {
+  title: string
+  slug: { current: string }
+  publishedAt: string
+  excerpt: string
+  cover: { alt: string }
+  body: { style?: string }[]
+}
+
+/** The seed's first post, whatever it says; studio/seed/schema.test.ts checks its form. */
+export const seededPost = seedDocuments.find(({ _type }) => _type === 'post') as unknown as Post
 
 /** The path of the seed's first post, whatever it is called. */
-export const seededPostPath = pathOfSlug(slug?.current ?? '')
+export const seededPostPath = pathOfSlug(seededPost.slug.current)
 
 /** The path of each page of the seed. */
 export const seededPaths: readonly string[] = [...Object.values(paths), seededPostPath]
