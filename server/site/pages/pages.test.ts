@@ -157,6 +157,12 @@ test('a page is never led away from', async () => {
   expect((await site({}, [], { made }).page('/blog')).status).toBe(200)
 })
 
+test('a page that the blog list does not have is missing, however many it has', async () => {
+  const { page } = site({ status: 404 }, ['/blog?page=2', '/blog?page=3'])
+  expect(await page('/blog?page=4')).toMatchObject({ status: 404, body: expect.any(String) })
+  expect((await page('/blog?page=4')).location).toBeUndefined()
+})
+
 test('an export is told of every old address, and of no loop', async () => {
   const made: [string, string][] = [
     ['/a', '/b'],

@@ -92,7 +92,8 @@ export function createPages({
 
   async function readRedirects(): Promise<{ all: Redirect[]; follow: Follow }> {
     const [all, pages] = await Promise.all([redirects(), addresses()])
-    const paths = pages.map(({ path }) => path)
+    // Further pages of the blog list have its path, and none of their own that could lead anywhere.
+    const paths = pages.map(({ path }) => path).filter((path) => !path.includes('?'))
     return { all, follow: createFollow(all, paths) }
   }
 
