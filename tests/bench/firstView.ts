@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { startHttpServer } from '../../server/process/httpServer.ts'
+import { describeFigure, type Figure } from './figures.ts'
 import { measureVisit, middle, type Visit } from './visit.ts'
 
 /** So many visits of each page and its floor, one after the other, in turns. */
@@ -62,15 +63,37 @@ async function openFloor(browser: Browser, url: string) {
   )
 }
 
-/** The lines for a person: each figure, its floor and the ratio. */
-export function describeFirstView({ name, page, floor }: FirstView): string {
-  const ratio = (value: number, base: number) => `${(value / base).toFixed(2)} × the floor`
-  const ms = (value: number) => `${value.toFixed(0)} ms`
+/** A page's figures, each with its goal. */
+export function figuresOfView({ name, page, floor }: FirstView): Figure[] {
+  const named = (what: string) => `${what} of ${name}`
   return [
-    `First view of ${name}, cold, 1.6 Mbit/s, 150 ms, a quarter of this CPU, 360 px`,
-    `  FCP ${ms(page.fcpMs)}, ${ratio(page.fcpMs, floor.fcpMs)} (${ms(floor.fcpMs)})`,
-    `  LCP ${ms(page.lcpMs)}, ${ratio(page.lcpMs, floor.lcpMs)} (${ms(floor.lcpMs)}): ${page.lcpElement}`,
-    `  TBT ${ms(page.tbtMs)}, longest task ${ms(page.longestTaskMs)}, CLS ${page.cls.toFixed(3)}`,
-    `  ${page.requests} requests, ${page.kB.toFixed(0)} kB without film, ${page.scriptKB.toFixed(0)} kB of script, ${page.contentRequests} content requests`,
-  ].join('\n')
+    {
+      name: named('FCP, against its floor,'),
+      value: page.fcpMs / floor.fcpMs,
+      unit: '×',
+      goal: { atMost: 1.3 },
+    },
+    {
+      name: named('LCP, against its floor,'),
+      value: page.lcpMs / floor.lcpMs,
+      unit: '×',
+      goal: { atMost: 1.15 },
+    },
+    { name: named('TBT'), value: page.tbtMs, unit: 'ms', goal: { atMost: 100 } },
+    { name: named('Longest task'), value: page.longestTaskMs, unit: 'ms', goal: { atMost: 80 } },
+    { name: named('INP'), value: page.inpMs, unit: 'ms', goal: { atMost: 60 } },
+    { name: named('CLS'), value: page.cls, unit: '', goal: { atMost: 0.01 } },
+    { name: named('Requests'), value: page.requests, unit: '', goal: { atMost: 16 } },
+    { name: named('Bytes without film'), value: page.kB, unit: 'kB', goal: { atMost: 250 } },
+    { name: named('Script'), value: page.scriptKB, unit: 'kB', goal: { atMost: 130 } },
+    { name: named('Content requests'), value: page.contentRequests, unit: '', goal: { atMost: 0 } },
+  ]
 }
+
+/** The lines for a person: the figures, and what they were taken of. */
+export const describeFirstView = (view: FirstView): string =>
+  [
+    `First view of ${view.name}, cold, 1.6 Mbit/s, 150 ms, a quarter of this CPU, 360 px`,
+    `  FCP ${view.page.fcpMs.toFixed(0)} ms (floor ${view.floor.fcpMs.toFixed(0)}), LCP ${view.page.lcpMs.toFixed(0)} ms (floor ${view.floor.lcpMs.toFixed(0)}): ${view.page.lcpElement}`,
+    ...figuresOfView(view).map(describeFigure),
+  ].join('\n')

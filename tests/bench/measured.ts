@@ -4,12 +4,14 @@ import { cpus, loadavg } from 'node:os'
 export type Measured = {
   name: string
   value: number
-  unit: 'ms' | 'kB'
+  unit: 'ms' | 'kB' | 'MB'
   /** How often, and how far it spreads. */
   detail: string
   baseline: { name: string; value: number }
   /** It should stay below this. */
   goal?: number
+  /** It should be no more than so many times the baseline. */
+  goalRatio?: number
 }
 
 /** On what machine, and how busy it is with other things: numbers of a busy one say little. */
@@ -21,7 +23,15 @@ export function describeMachine(): string {
 }
 
 /** Three lines for a person: what, how much and against what. */
-export function describe({ name, value, unit, detail, baseline, goal }: Measured): string {
+export function describe({
+  name,
+  value,
+  unit,
+  detail,
+  baseline,
+  goal,
+  goalRatio,
+}: Measured): string {
   const amount = (number: number) =>
     unit === 'ms' && number >= 1000
       ? `${(number / 1000).toFixed(2)} s`
@@ -33,5 +43,7 @@ export function describe({ name, value, unit, detail, baseline, goal }: Measured
   ]
   if (goal !== undefined)
     lines.push(`  goal below ${amount(goal)}: ${value < goal ? 'met' : 'missed'}`)
+  if (goalRatio !== undefined)
+    lines.push(`  goal ${goalRatio} ×: ${value <= goalRatio * baseline.value ? 'met' : 'missed'}`)
   return lines.join('\n')
 }

@@ -5,8 +5,10 @@ import { findBrowser } from '../browser.ts'
 import { type TestServer, testServer } from '../setup/server/testServer.ts'
 import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
-import { describeFirstView, measureFirstViews } from './firstView.ts'
+import { describeFigure, type Figure, figuresOf, reportFigures } from './figures.ts'
+import { describeFirstView, figuresOfView, measureFirstViews } from './firstView.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
+import { measureRate } from './nginx.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureScale } from './scale.ts'
 import { siege } from './siege/siege.ts'
@@ -20,8 +22,11 @@ import { measureFirstPage } from './weight.ts'
  * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. `npm run bench -- fuzz`: 100,000 requests that
  * nobody should send. `npm run bench -- siege`: attacks, kill -9, those and a crowd. None is part of `npm test`.
  */
+const figures: Figure[] = []
+
 const show = (...rows: Measured[]) => {
   for (const row of rows) console.log(`\n${describe(row)}`)
+  figures.push(...rows.flatMap(figuresOf))
 }
 
 async function bench(server: TestServer, browser: Browser) {
@@ -36,8 +41,13 @@ async function bench(server: TestServer, browser: Browser) {
 }
 
 async function visit(server: TestServer, browser: Browser) {
-  for (const view of await measureFirstViews(browser, server.origin()))
+  for (const view of await measureFirstViews(browser, server.origin())) {
     console.log(`\n${describeFirstView(view)}`)
+    figures.push(...figuresOfView(view))
+  }
+  const rate = await measureRate(server)
+  console.log(`\n${rate.map(describeFigure).join('\n')}`)
+  figures.push(...rate)
 }
 
 async function scale(server: TestServer, browser: Browser) {
@@ -50,6 +60,7 @@ const inBrowser = { soak: soakWithBrowser, visit, scale, bench }
 const isInBrowser = (name: string): name is keyof typeof inBrowser => Object.hasOwn(inBrowser, name)
 
 async function runInBrowser(name: keyof typeof inBrowser) {
+  const machine = describeMachine()
   const server = testServer(root, name === 'bench' ? {} : { NODE_OPTIONS: '--inspect=127.0.0.1:0' })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -62,10 +73,11 @@ async function runInBrowser(name: keyof typeof inBrowser) {
     ],
   })
   try {
-    console.log(`${describeMachine()}, Chromium ${browser.version()}`)
+    console.log(`${machine}, Chromium ${browser.version()}`)
     console.log('Building what is stale, and filling a lake with the sample content …')
     await server.start()
     await inBrowser[name](server, browser)
+    if (figures.length > 0) await reportFigures(name, machine, figures)
   } finally {
     await browser.close()
     await server.remove()

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestServer } from '../setup/server/testServer.ts'
+import type { Figure } from './figures.ts'
+
+const NGINX = '/usr/sbin/nginx'
+const REQUESTS = 4000
+const CONNECTIONS = 8
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_SECONDS = 0.01
+
+/**
+ * How many requests for home (gzip) a second of the server's CPU answers, against nginx with the same bytes. CPU time is
+ * counted, not time: then it holds on a machine that does other things as well. Without nginx there is no figure.
+ */
+export async function measureRate(server: TestServer): Promise<Figure[]> {
+  const pid = server.pid()
+  if (!existsSync(NGINX) || pid === undefined) {
+    console.log('\nnginx is not installed: requests/s have no baseline, and are left out.')
+    return []
+  }
+  const headers = { 'accept-encoding': 'gzip' }
+  await (await fetch(server.origin(), { headers })).arrayBuffer()
+  await ask(server.origin(), REQUESTS)
+  const ours = await perCpuSecond(server.origin(), pid)
+  const nginx = await startNginx(await packedPage(server.origin()))
+  try {
+    const theirs = await perCpuSecond(nginx.origin, nginx.pid)
+    return [
+      { name: 'Requests for home a second of CPU', value: ours, unit: '' },
+      { name: 'The same of nginx', value: theirs, unit: '' },
+      {
+        name: 'Requests/s, against nginx with the same bytes',
+        value: ours / theirs,
+        unit: '×',
+        goal: { atLeast: 0.25 },
+      },
+    ]
+  } finally {
+    await nginx.end()
+  }
+}
+
+async function perCpuSecond(origin: string, pid: number) {
+  const before = cpuSeconds(pid)
+  await ask(origin, REQUESTS)
+  return REQUESTS / Math.max(TICK_SECONDS, cpuSeconds(pid) - before)
+}
+
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS
+}
+
+const request = (host: string) => `GET / HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`
+
+/** Everything that one connection is answered to one request. */
+async function answerOf(origin: string): Promise<Buffer> {
+  const { host, hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(request(host).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
+  const chunks: Buffer[] = await socket.toArray()
+  return Buffer.concat(chunks)
+}
+
+/** The page as it is packed. */
+async function packedPage(origin: string): Promise<Buffer> {
+  const answer = await answerOf(origin)
+  return answer.subarray(answer.indexOf('\r\n\r\n') + 4)
+}
+
+/** Asks so often over a few connections; answers are counted by their bytes, which are the same each time. */
+async function ask(origin: string, count: number) {
+  const { host, hostname, port } = new URL(origin)
+  const each = count / CONNECTIONS
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const socket = connect(Number(port), hostname)
+      let size = 0
+      let received = 0
+      let answered = 0
+      socket.write(request(host))
+      socket.on('data', (chunk: Buffer) => {
+        // The first chunk holds the head, which says how long the answer is.
+        if (size === 0) {
+          const length = Number(/content-length: (\d+)/i.exec(chunk.toString('latin1'))?.[1])
+          size = chunk.indexOf('\r\n\r\n') + 4 + length
+        }
+        received += chunk.byteLength
+        if (received < size) return
+        received = 0
+        answered += 1
+        if (answered < each) socket.write(request(host))
+        else socket.end()
+      })
+      await once(socket, 'close')
+    }),
+  )
+}
+
+/** nginx as one process that answers everything with one packed file. */
+async function startNginx(page: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  writeFileSync(join(folder, 'index.html'), page)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;
+events {}
+http { access_log off; keepalive_requests 1000000; open_file_cache max=10; ${temporary}
+  server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; add_header content-encoding gzip; } }
+`,
+  )
+  const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  const origin = `http://127.0.0.1:${port}`
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(origin).catch(() => undefined)) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async end() {
+      child.kill()
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
