@@ -23,7 +23,7 @@ export const figuresOf = ({ name, value, unit, baseline, goal, goalRatio }: Meas
   },
 ]
 
-export function isShort({ value, goal }: Figure): boolean {
+function isShort({ value, goal }: Figure): boolean {
   if (!goal) return false
   // What could not be measured reaches no goal.
   return !('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast)
