@@ -6,6 +6,7 @@ import {
   BOOKS,
   queueOf,
   seedFolder,
+  startBooks,
   startLake,
   TOKEN,
   temporaryFolder,
@@ -130,7 +131,7 @@ test('of two spellings of one name the newer one stays, whichever device asks', 
 
 test('a database from before editors had names goes on, with its one editor in history', async () => {
   const dataDir = temporaryFolder()
-  const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const first = await startBooks({ dataDir })
   await first.editor.patch('book-1').set({ title: 'Of old' }).commit()
   first.lake.close()
   const db = new Database(join(dataDir, 'lake.db'))

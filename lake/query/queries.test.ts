@@ -1,11 +1,9 @@
 import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
-
-const books = () => startLake({ seed: seedFolder(BOOKS) })
+import { seedFolder, startBooks, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 test('a query with parameters answers with the published documents', async () => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   const titles = await visitor.fetch('*[_type == $type && pages > $pages].title', {
     type: 'book',
     pages: 150,
@@ -14,7 +12,7 @@ test('a query with parameters answers with the published documents', async () =>
 })
 
 test('a query that is too long for an address is answered by POST', async () => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   const padding = 'x'.repeat(12_000)
   expect(
     await visitor.fetch('*[_id == $id && $padding != ""][0].name', { id: 'author-1', padding }),
@@ -22,7 +20,7 @@ test('a query that is too long for an address is answered by POST', async () => 
 })
 
 test('references are followed to the document that the perspective shows', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.createOrReplace({ _id: 'drafts.author-1', _type: 'author', name: 'Ada Renamed' })
   const query = '*[_id == "book-1"][0].author->name'
   expect(await editor.fetch(query, {}, { perspective: 'published' })).toBe('Ada Sample')
@@ -30,13 +28,13 @@ test('references are followed to the document that the perspective shows', async
 })
 
 test('a draft is hidden from the published perspective', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const ids = await editor.fetch('*[_type == "book"]._id', {}, { perspective: 'published' })
   expect(ids).toEqual(['book-1', 'book-2'])
 })
 
 test('the drafts perspective lays each draft over its published document', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const found = await editor.fetch(
     '*[_type == "book"] | order(_id) {_id, _originalId, title}',
     {},
@@ -50,13 +48,13 @@ test('the drafts perspective lays each draft over its published document', async
 })
 
 test('the raw perspective shows documents as they are stored', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const ids = await editor.fetch('*[_type == "book"]._id', {}, { perspective: 'raw' })
   expect(ids).toEqual(['book-1', 'book-2', 'drafts.book-2', 'drafts.book-3'])
 })
 
 test('in a list of perspectives the first one that has the document wins', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.create({ _id: 'versions.r1.book-2', _type: 'book', title: 'Second, released' })
   const title = (perspective: string[]) =>
     editor.fetch('*[_id == "book-2"][0].title', {}, { perspective })
@@ -66,7 +64,7 @@ test('in a list of perspectives the first one that has the document wins', async
 })
 
 test('the drafts perspective may be called by its former name', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const perspective = 'previewDrafts' as const
   expect(await editor.fetch('*[_id == "book-3"][0].title', {}, { perspective })).toBe(
     'Third, unfinished',
@@ -74,7 +72,7 @@ test('the drafts perspective may be called by its former name', async () => {
 })
 
 test.each(['raw,drafts', 'drafts,raw', 'a b'])('"%s" is no perspective', async (perspective) => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const search = new URLSearchParams({ query: '*', perspective })
   const response = await fetch(`${origin}/v1/data/query/production?${search}`, {
     headers: { authorization: `Bearer ${TOKEN}` },
@@ -84,7 +82,7 @@ test.each(['raw,drafts', 'drafts,raw', 'a b'])('"%s" is no perspective', async (
 })
 
 test('without a perspective the API version decides: raw before 2025-02-19, then published', async () => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const count = async (version: string) => {
     const response = await fetch(`${origin}/${version}/data/query/production?query=count(*)`, {
       headers: { authorization: `Bearer ${TOKEN}` },
@@ -98,14 +96,14 @@ test('without a perspective the API version decides: raw before 2025-02-19, then
 })
 
 test('a slice takes its numbers from parameters', async () => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   const query = '*[_type == "book"] | order(pages desc) [0...$end].title'
   expect(await visitor.fetch(query, { end: 1 })).toEqual(['Second'])
   expect(await visitor.fetch(query, { end: 2 })).toEqual(['Second', 'First'])
 })
 
 test('a query that cannot be parsed is a client error that points at the place', async () => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   const error = await visitor.fetch('*[_type == ').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ClientError)
   expect(error).toMatchObject({
@@ -120,7 +118,7 @@ test('a query that cannot be parsed is a client error that points at the place',
 })
 
 test('a parameter that is used but not given is named', async () => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   await expect(visitor.fetch('*[_id == $id]')).rejects.toThrow('param $id referenced')
 })
 
@@ -137,13 +135,13 @@ test.each([
   ['a pattern that never comes back', `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`],
   ['a list that takes minutes to read', `[${'1,'.repeat(60_000)}1]`],
 ])('%s is refused after two seconds', async (_, query) => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   await expect(visitor.fetch(query)).rejects.toThrow('takes longer than 2 seconds')
   expect(await visitor.fetch('1 + 1')).toBe(2)
 })
 
 test('a parameter is what was given and nothing that objects inherit', async () => {
-  const { origin, visitor } = await books()
+  const { origin, visitor } = await startBooks()
   await expect(visitor.fetch('$toString')).rejects.toThrow('param $toString referenced')
   const search = new URLSearchParams({ query: '$t', $__proto__: '{"t": "inherited"}' })
   const response = await fetch(`${origin}/v1/data/query/production?${search}`)
@@ -151,7 +149,7 @@ test('a parameter is what was given and nothing that objects inherit', async () 
 })
 
 test('an answer is not kept past a commit that changes it', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const query = '*[_id == "book-1"][0].title'
   expect(await editor.fetch(query)).toBe('First')
   await editor.patch('book-1').set({ title: 'Changed' }).commit()
@@ -171,7 +169,7 @@ test.each([
   ['an unknown perspective', '/v1/data/query/production?query=*&perspective=a%20b', {}, 400],
   ['a path that is not of the API', '/v1/data/nothing/production', {}, 404],
 ])('%s is refused', async (_, path, headers, status) => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const response = await fetch(origin + path, {
     headers: { authorization: `Bearer ${TOKEN}`, ...headers },
   })
@@ -185,7 +183,7 @@ test.each([
   ['that is not an object', '[]', 400],
   ['that is nested without end', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
 ])('a body %s is refused', async (_, body, status) => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',
@@ -196,7 +194,7 @@ test.each([
 })
 
 test('a body of another content type is refused', async () => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -4,15 +4,12 @@ import { applyPatch } from 'mendoza'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import {
-  BOOKS,
   queueOf,
-  seedFolder,
+  startBooks,
   startLake,
   TOKEN,
   temporaryFolder,
 } from '../../tests/setup/lake/testLake.ts'
-
-const books = () => startLake({ seed: seedFolder(BOOKS) })
 
 type Options = Omit<ListenOptions, 'events'>
 
@@ -37,7 +34,7 @@ async function listen(client: SanityClient, query: string, params = {}, options:
 }
 
 test('a listener hears of what matches its filter and parameters, and of nothing else', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == $type]', { type: 'book' })
   await editor.create({ _id: 'author-3', _type: 'author' })
   await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 't1' })
@@ -53,7 +50,7 @@ test('a listener hears of what matches its filter and parameters, and of nothing
 })
 
 test('a document appears, is updated and disappears as it comes to match the filter', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book" && pages > 150]')
   await editor.patch('book-1').set({ pages: 160 }).commit()
   await editor.patch('book-1').set({ pages: 170 }).commit()
@@ -66,7 +63,7 @@ test('a document appears, is updated and disappears as it comes to match the fil
 })
 
 test('there is one event per document, however many mutations its transaction has', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book"]')
   await editor
     .transaction()
@@ -83,7 +80,7 @@ test('there is one event per document, however many mutations its transaction ha
 })
 
 test('revisions of events form a chain from the document as it was read', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const listener = await listen(editor, '*[_id == "book-1"]')
   await editor.patch('book-1').set({ title: 'A' }).commit()
@@ -94,7 +91,7 @@ test('revisions of events form a chain from the document as it was read', async 
 })
 
 test('the effects of an event turn the document before into the one after, and back', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const { _rev: _, ...before } = (await editor.getDocument('book-1')) ?? {}
   const options = { effectFormat: 'mendoza' as const, includeMutations: false }
   const listener = await listen(editor, '*[_id == "book-1"]', {}, options)
@@ -107,7 +104,7 @@ test('the effects of an event turn the document before into the one after, and b
 })
 
 test('the previous revision comes along when asked, null for a new document', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const listener = await listen(editor, '*', {}, { includePreviousRevision: true })
   await editor.patch('book-1').set({ title: 'Changed' }).commit()
   await editor.create({ _id: 'book-4', _type: 'book' })
@@ -116,7 +113,7 @@ test('the previous revision comes along when asked, null for a new document', as
 })
 
 test('a listener hears of drafts only when it asks to', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const published = await listen(editor, '*[_type == "book"]')
   const all = await listen(editor, '*[_type == "book"]', {}, { includeAllVersions: true })
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
@@ -126,7 +123,7 @@ test('a listener hears of drafts only when it asks to', async () => {
 })
 
 test('a publish is two events of one transaction', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const ids = ['book-2', 'drafts.book-2']
   const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
   await editor.action({
@@ -141,7 +138,7 @@ test('a publish is two events of one transaction', async () => {
 })
 
 test('a listener connects again after its connection breaks, and is welcomed anew', async () => {
-  const { editor, server } = await books()
+  const { editor, server } = await startBooks()
   const listener = await listen(editor, '*[_id == "book-1"]')
   server.closeAllConnections()
   expect((await listener.next()).type).toBe('reconnect')
@@ -164,7 +161,7 @@ function resume(origin: string, lastEventId?: string) {
 
 test('a listener that comes back is told what it has missed, also by a lake that was restarted', async () => {
   const dataDir = temporaryFolder()
-  const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const first = await startBooks({ dataDir })
   const listener = resume(first.origin)
   const { type, id } = await listener.next()
   expect(type).toBe('welcome')
@@ -189,12 +186,12 @@ test('a listener that comes back is told what it has missed, also by a lake that
 })
 
 test('a listener that comes back from another lake is told to read anew', async () => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   expect((await resume(origin, 'unknown#book-1').next()).type).toBe('reset')
 })
 
 test('a filter that cannot be parsed is an error of the listener', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const queue = queueOf<unknown>()
   const subscription = editor.listen('*[_type ==').subscribe({ error: queue.add })
   onTestFinished(() => subscription.unsubscribe())
@@ -202,7 +199,7 @@ test('a filter that cannot be parsed is an error of the listener', async () => {
 })
 
 test('listening needs an editor', async () => {
-  const { visitor, origin } = await books()
+  const { visitor, origin } = await startBooks()
   const queue = queueOf<unknown>()
   const subscription = visitor.listen('*').subscribe({ error: queue.add })
   onTestFinished(() => subscription.unsubscribe())
@@ -214,7 +211,7 @@ test('listening needs an editor', async () => {
 const LISTEN = '/v2025-02-19/data/listen/production?includeResult=true&query='
 
 test('a listener over a WebSocket hears the same events, one message each', async () => {
-  const { editor, origin } = await books()
+  const { editor, origin } = await startBooks()
   const address = origin.replace('http', 'ws') + LISTEN + encodeURIComponent('*[_type == "book"]')
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${TOKEN}` } })
   const queue = queueOf<Record<string, unknown>>()
@@ -237,14 +234,14 @@ test.each([
     403,
   ],
 ])('a WebSocket %s is refused', async (_, headers, status) => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN}*`, { headers })
   const [error] = await once(socket, 'error')
   expect(error.message).toContain(`${status}`)
 })
 
 test('closing the lake ends its streams', async () => {
-  const { lake, origin } = await books()
+  const { lake, origin } = await startBooks()
   const response = await fetch(`${origin}${LISTEN}*`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   })

@@ -1,8 +1,6 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-
-const books = () => startLake({ seed: seedFolder(BOOKS) })
+import { queueOf, startBooks } from '../../tests/setup/lake/testLake.ts'
 
 async function live(client: SanityClient, options = {}) {
   const queue = queueOf<LiveEvent>()
@@ -34,7 +32,7 @@ test.each([
   ['another type', '*[_type == "other"]', false],
   ['another document', '*[_id == "author-2"]', false],
 ])('a commit announces the tags of answers over %s, if they may change', async (_, query, may) => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   const tags = await tagsOf(visitor, query)
   const events = await live(visitor)
   await editor.patch('author-1').set({ name: 'Renamed' }).commit()
@@ -42,7 +40,7 @@ test.each([
 })
 
 test('an answer that follows a reference to nothing is told when something is there', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')
   const events = await live(visitor)
@@ -51,7 +49,7 @@ test('an answer that follows a reference to nothing is told when something is th
 })
 
 test('visitors hear of a publish and not of the typing before it', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   const tags = await tagsOf(visitor, '*[_type == "book"]')
   const events = await live(visitor)
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
@@ -66,7 +64,7 @@ test('visitors hear of a publish and not of the typing before it', async () => {
 })
 
 test('the ids that visitors see do not tell how often drafts were written in between', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   const events = await live(visitor)
   const publish = async (title: string) => {
     await editor.patch('book-1').set({ title }).commit()
@@ -80,7 +78,7 @@ test('the ids that visitors see do not tell how often drafts were written in bet
 })
 
 test('an editor hears of drafts when asking to', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const tags = await tagsOf(editor, '*[_type == "book"]', { perspective: 'drafts' })
   const events = await live(editor, { includeDrafts: true })
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
@@ -88,7 +86,7 @@ test('an editor hears of drafts when asking to', async () => {
 })
 
 test('a reader that comes back is told what it has missed', async () => {
-  const { editor, visitor, server } = await books()
+  const { editor, visitor, server } = await startBooks()
   const tags = await tagsOf(visitor, '*[_type == "author"]')
   const events = await live(visitor)
   server.closeAllConnections()
@@ -99,7 +97,7 @@ test('a reader that comes back is told what it has missed', async () => {
 })
 
 test('a reader whose last event is not known any more is told to start over', async () => {
-  const { lake, origin } = await books()
+  const { lake, origin } = await startBooks()
   const response = await fetch(`${origin}/v2025-02-19/data/live/events/production`, {
     headers: { 'last-event-id': 'of-another-run-7' },
   })
@@ -108,7 +106,7 @@ test('a reader whose last event is not known any more is told to start over', as
 })
 
 test('whoever holds the lake itself is told of each commit', async () => {
-  const { editor, visitor, lake } = await books()
+  const { editor, visitor, lake } = await startBooks()
   const queue = queueOf<{ transactionId: string; documentIds: string[]; syncTags: string[] }>()
   lake.subscribe(queue.add)
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit({ transactionId: 't1' })

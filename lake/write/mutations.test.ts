@@ -1,8 +1,6 @@
 import { ClientError, type PatchOperations } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
-
-const books = () => startLake({ seed: seedFolder(BOOKS) })
+import { BOOKS, startBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 async function failureOf(work: Promise<unknown>): Promise<ClientError> {
   const error = await work.catch((thrown: unknown) => thrown)
@@ -11,7 +9,7 @@ async function failureOf(work: Promise<unknown>): Promise<ClientError> {
 }
 
 test('a created document carries the transaction as its revision, and the dates of the lake', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const { transactionId } = await editor.create(
     { _id: 'author-3', _type: 'author', _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z' },
     { returnDocuments: false },
@@ -23,7 +21,7 @@ test('a created document carries the transaction as its revision, and the dates 
 })
 
 test('a document created without an id is given one', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const published = await editor.create({ _type: 'author', name: 'New' })
   const draft = await editor.create({ _id: 'drafts.', _type: 'author', name: 'New' })
   expect(published._id).toMatch(/^[\w-]{36}$/)
@@ -31,26 +29,26 @@ test('a document created without an id is given one', async () => {
 })
 
 test('creating what exists is a conflict', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const error = await failureOf(editor.create({ _id: 'book-1', _type: 'book' }))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('Document by ID "book-1" already exists')
 })
 
 test('createIfNotExists leaves an existing document alone', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.createIfNotExists({ _id: 'book-1', _type: 'book', title: 'Other' })
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First', pages: 100 })
 })
 
 test('createIfNotExists creates what is not there', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.createIfNotExists({ _id: 'book-9', _type: 'book', title: 'Ninth' })
   expect(await editor.getDocument('book-9')).toMatchObject({ title: 'Ninth' })
 })
 
 test('createOrReplace replaces every field but the date of creation', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const after = await editor.createOrReplace({ _id: 'book-1', _type: 'book', title: 'Other' })
   expect(after).not.toHaveProperty('pages')
@@ -94,7 +92,7 @@ test.each([
     { title: 'One &two' },
   ],
 ])('a patch with %s', async (_, operations, expected) => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.create({
     _id: 'thing',
     _type: 'thing',
@@ -110,7 +108,7 @@ test.each([
 })
 
 test('a patch that asks for a revision is refused when the document has another', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   await editor
     .patch('book-1')
@@ -129,7 +127,7 @@ test('a patch that asks for a revision is refused when the document has another'
 })
 
 test('a patch changes neither the revision nor the dates of the lake', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const long = '1999-01-01T00:00:00Z'
   const own = { _rev: 'mine', _createdAt: long, _updatedAt: long }
@@ -143,7 +141,7 @@ test('a patch changes neither the revision nor the dates of the lake', async () 
 })
 
 test('a patch selects documents by query', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor
     .patch({ query: '*[_type == $type && pages >= $from]', params: { type: 'book', from: 200 } })
     .set({ long: true })
@@ -155,7 +153,7 @@ test('a patch selects documents by query', async () => {
 })
 
 test('a patch of a document that is not there is refused', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const error = await failureOf(editor.patch('nobody').set({ a: 1 }).commit())
   expect(error.message).toContain('The document with the ID "nobody" was not found')
 })
@@ -196,7 +194,7 @@ test.each([
     /"insert" must be an object with "items"/,
   ],
 ])('a patch with %s is refused with a sentence', async (_, operations, sentence) => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const error = await failureOf(editor.patch('book-1', operations as PatchOperations).commit())
   expect(error.statusCode).toBe(400)
   expect(error.message).toMatch(/: The patch cannot be applied to "book-1": (?!Error)/)
@@ -206,20 +204,20 @@ test.each([
 })
 
 test('a mutation whose query cannot be read is refused as the query is', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const error = await failureOf(editor.delete({ query: '*[_type == ' }))
   expect(error.statusCode).toBe(400)
   expect(error.details.type).toBe('queryParseError')
 })
 
 test('a mutation may name several documents', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.mutate([{ patch: { id: ['book-1', 'book-2'], set: { pages: 1 } } } as never])
   expect(await editor.fetch('*[_type == "book"].pages')).toEqual([1, 1])
 })
 
 test('a transaction is done whole or not at all', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const error = await failureOf(
     editor
       .transaction()
@@ -234,7 +232,7 @@ test('a transaction is done whole or not at all', async () => {
 })
 
 test('a transaction sees its own writes', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor
     .transaction()
     .create({ _id: 'author-3', _type: 'author', name: 'Cleo' })
@@ -245,7 +243,7 @@ test('a transaction sees its own writes', async () => {
 })
 
 test('a request that comes again, because its answer was lost, is answered as done and not done twice', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const inc = () => editor.patch('book-1').inc({ pages: 1 }).commit({ transactionId: 'once' })
   await inc()
   await inc()
@@ -253,7 +251,7 @@ test('a request that comes again, because its answer was lost, is answered as do
 })
 
 test('another request under the id of a transaction is refused', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const inc = (by: number) =>
     editor.patch('book-1').inc({ pages: by }).commit({ transactionId: 'once' })
   await inc(1)
@@ -262,7 +260,7 @@ test('another request under the id of a transaction is refused', async () => {
 })
 
 test.each(['x'.repeat(129), 'a b'])('the transaction id "%s" is refused', async (transactionId) => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const mutation = { create: { _id: 'x', _type: 't' } }
   const error = await failureOf(editor.mutate([mutation], { transactionId }))
   expect(error.statusCode).toBe(400)
@@ -270,7 +268,7 @@ test.each(['x'.repeat(129), 'a b'])('the transaction id "%s" is refused', async 
 })
 
 test('a transaction that changes nothing is not stored, so its id is free', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const transactionId = 'nothing'
   await editor.mutate([{ delete: { id: 'nobody' } }], { transactionId })
   await editor.mutate([{ delete: { id: 'book-1' } }], { transactionId })
@@ -280,7 +278,7 @@ test('a transaction that changes nothing is not stored, so its id is free', asyn
 test('two commits never have the same time, also within one millisecond', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const times = [1, 2, 3].map(async (pages) => {
     const changed = await editor.patch('book-1').set({ pages }).commit()
     return changed._updatedAt
@@ -289,7 +287,7 @@ test('two commits never have the same time, also within one millisecond', async 
 })
 
 test('the answer says of each document what was done to it', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const book = (_id: string) => ({ _id, _type: 'book' })
   const { results } = await editor.mutate(
     [
@@ -314,14 +312,14 @@ test('the answer says of each document what was done to it', async () => {
 })
 
 test('a dry run answers and stores nothing', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const after = await editor.patch('book-1').set({ title: 'Tried' }).commit({ dryRun: true })
   expect(after).toMatchObject({ title: 'Tried' })
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
 test('items of arrays are given keys when asked', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const document = { _type: 'list', items: [{ a: 1 }, { _key: 'mine', a: 2 }, 'text', ['inner']] }
   const created = await editor.create(document, { autoGenerateArrayKeys: true })
   expect(created.items).toEqual([
@@ -333,7 +331,7 @@ test('items of arrays are given keys when asked', async () => {
 })
 
 test('a document with a strong reference to nothing is refused', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const author = { _type: 'reference', _ref: 'author-9' }
   const error = await failureOf(editor.create({ _id: 'book-4', _type: 'book', author }))
   expect(error.statusCode).toBe(409)
@@ -342,7 +340,7 @@ test('a document with a strong reference to nothing is refused', async () => {
 })
 
 test('documents that refer to each other arrive in one transaction, in any order', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const to = (id: string) => ({ _type: 'reference', _ref: id })
   await editor
     .transaction()
@@ -353,7 +351,7 @@ test('documents that refer to each other arrive in one transaction, in any order
 })
 
 test('deleting a document that is strongly referenced is refused, naming who refers', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const error = await failureOf(editor.delete('author-1'))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('references to it from "book-1"')
@@ -364,19 +362,19 @@ test('deleting a document that is strongly referenced is refused, naming who ref
 })
 
 test('a weak reference does not keep its document', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.delete('author-2')
   expect(await editor.getDocument('author-2')).toBeUndefined()
 })
 
 test('a document goes together with those that refer to it', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.delete({ query: '*[_id in ["author-1", "book-1"]]' })
   expect(await editor.getDocuments(['author-1', 'book-1'])).toEqual([null, null])
 })
 
 test('deleting what is not there does nothing', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const { documentIds } = await editor.delete('nobody', {
     returnDocuments: false,
     returnFirst: false,
@@ -395,7 +393,7 @@ test.each([
   ['no known mutation', { replace: { _id: 'x', _type: 't' } }],
   ['no selection', { delete: {} }],
 ])('a mutation with %s is refused', async (_, mutation) => {
-  const { origin, editor } = await books()
+  const { origin, editor } = await startBooks()
   const response = await fetch(`${origin}/v1/data/mutate/production`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
@@ -407,13 +405,13 @@ test.each([
 })
 
 test('getDocuments answers in the order asked, with null for what is not there', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const found = await editor.getDocuments(['book-2', 'nobody', 'drafts.book-2'])
   expect(found.map((document) => document?.title)).toEqual(['Second', undefined, 'Second, revised'])
 })
 
 test('a document can be asked for with its draft and versions', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const found = await editor.getDocument('book-2', { includeAllVersions: true })
   expect(found.map(({ _id }) => _id)).toEqual(['book-2', 'drafts.book-2'])
 })

@@ -39,6 +39,10 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
   return { lake, ...(await serveLake(lake, lake.upgrade)) }
 }
 
+/** Such a lake with {@link BOOKS}. */
+export const startBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
+  startLake({ seed: seedFolder(BOOKS), ...options })
+
 /** The server of a lake, and clients of it. */
 export async function serveLake(
   lake: Pick<Lake, 'fetch' | 'close'>,
