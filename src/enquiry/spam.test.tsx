@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import {
@@ -25,7 +25,7 @@ async function send(prepare = () => {}) {
   await user.click(field('Hotel Name'))
   fillIn()
   prepare()
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   await user.click(button())
   await screen.findByText('Thank You!')
 }
