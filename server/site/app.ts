@@ -11,6 +11,7 @@ import type { FormIntake } from '../enquiries/postedForm.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { limitRequests, type RequestLimits } from '../process/limitRequests.ts'
+import { adviseOnUnknownProxy } from '../process/unknownProxy.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
 import { canonicalPath } from './pages/canonicalPath.ts'
 import { type CachedPage, type Encoding, withEncodings } from './pages/pageCache.ts'
@@ -65,6 +66,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
 
+  app.use(adviseOnUnknownProxy(clientAddressHeader))
   app.use(baseHeaders({ isHttps }))
   if (guard) app.use(guard)
   if (lake) {

@@ -10,7 +10,7 @@ type State = { list?: EnquiryList; problem?: string }
 /** The enquiries as they are now, followed while the tab is seen. `again` asks at once. */
 export function useEnquiries({ state, search, limit }: Asked): State & { again(): void } {
   const [shown, setShown] = useState<State>({})
-  const ask = useRef(() => {})
+  const pollNow = useRef(() => {})
 
   useEffect(() => {
     const left = new AbortController()
@@ -18,7 +18,7 @@ export function useEnquiries({ state, search, limit }: Asked): State & { again()
     let etag: string | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    async function askNow() {
+    async function poll() {
       clearTimeout(timer)
       try {
         const asked = { ...(state ? { state } : {}), search, limit }
@@ -31,22 +31,22 @@ export function useEnquiries({ state, search, limit }: Asked): State & { again()
         setShown((before) => ({ ...before, problem: (error as Error).message })) // requests.ts throws errors only
       }
       if (!signal.aborted && document.visibilityState === 'visible')
-        timer = setTimeout(askNow, POLL_MS)
+        timer = setTimeout(poll, POLL_MS)
     }
-    const askWhenSeen = () => {
-      if (document.visibilityState === 'visible') void askNow()
+    const pollWhenSeen = () => {
+      if (document.visibilityState === 'visible') void poll()
     }
 
-    ask.current = () => void askNow()
-    document.addEventListener('visibilitychange', askWhenSeen, { signal })
-    void askNow()
+    pollNow.current = () => void poll()
+    document.addEventListener('visibilitychange', pollWhenSeen, { signal })
+    void poll()
     return () => {
       left.abort()
       clearTimeout(timer)
     }
   }, [state, search, limit])
 
-  return { ...shown, again: useCallback(() => ask.current(), []) }
+  return { ...shown, again: useCallback(() => pollNow.current(), []) }
 }
 
 const withoutProblem = ({ list }: State): State => (list ? { list } : {})

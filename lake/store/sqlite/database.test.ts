@@ -1,4 +1,7 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { atomically, openDatabase } from './database.ts'
 
 async function open() {
@@ -31,4 +34,13 @@ test('a full disk is told as such, leaves nothing behind, and does not stand in 
   expect(count()).toEqual([{ n: 0 }])
   atomically(db, () => put.run('a', '{}'))
   expect(count()).toEqual([{ n: 1 }])
+})
+
+test('nobody but its owner can read the file, which holds drafts, nor the log beside it', async () => {
+  const dataDir = temporaryFolder()
+  const { db, close } = await openDatabase(dataDir, async () => {})
+  onTestFinished(close)
+  db.prepare('INSERT INTO documents (id, body) VALUES (?, ?)').run('a', '{}')
+  for (const name of readdirSync(dataDir).filter((name) => name.startsWith('lake.db')))
+    expect([name, statSync(join(dataDir, name)).mode & 0o777]).toEqual([name, 0o600])
 })

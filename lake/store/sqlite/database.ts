@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -193,6 +194,8 @@ function openFile(file: string): Db {
     if (size < whole && !hasLog) throw broken(file, `it is cut off after ${size} bytes`)
     const [first] = rowsOf(db.pragma('quick_check'))
     if (first?.quick_check !== 'ok') throw broken(file, String(first?.quick_check))
+    // Drafts are in it; SQLite gives its log the same mode.
+    chmodSync(file, 0o600)
     // WAL with synchronous=FULL: a commit is on the disk before it is acknowledged.
     db.pragma('journal_mode = WAL')
     db.exec('PRAGMA synchronous = FULL')
