@@ -12,11 +12,15 @@ afterEach(() => {
 
 /** A site whose home names these pictures, and what was prepared, in order. */
 function site(home: string) {
-  const pages = new Map<string, string>([[paths.home, home]])
+  const pages = new Map<string, string | Error>([[paths.home, home]])
   const prepared: string[] = []
   let emit: (event: LakeEvent) => void = () => {}
   const stop = preparePictures({
-    pageAt: async (path) => ({ body: pages.get(path) ?? '' }),
+    async pageAt(path) {
+      const body = pages.get(path) ?? ''
+      if (body instanceof Error) throw body
+      return { body }
+    },
     lake: {
       async preparePicture(path) {
         prepared.push(path)
@@ -67,6 +71,16 @@ test('after some publishes what is new is prepared, once they are over; a draft 
   expect(prepared).toEqual([])
   await seconds(5)
   expect(prepared).toEqual(['/images/p/d/b.png?w=64&q=75', '/images/p/d/b.png?rect=1,0,9,9&w=96'])
+})
+
+test('a page that could not be made has its pictures prepared after the next publish', async () => {
+  const { pages, prepared, commit, seconds } = site('')
+  pages.set(paths.home, new Error('Content is away.'))
+  await seconds(6)
+  pages.set(paths.home, picture('a'))
+  commit('s1:home')
+  await seconds(6)
+  expect(prepared).toHaveLength(2)
 })
 
 test('nothing is prepared once the server stops', async () => {

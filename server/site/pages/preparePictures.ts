@@ -43,7 +43,8 @@ export function preparePictures({
   function soon() {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(prepare)
+      // A page that cannot be made now is made again after the next publish.
+      running = running.then(prepare).catch(() => {})
     }, WAIT_MS)
     timer.unref()
   }
