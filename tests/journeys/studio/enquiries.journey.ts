@@ -1,3 +1,4 @@
+import { enquiryTrap } from '../../../domain/enquiryKey.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { backendBody } from '../../../src/enquiry/fields.ts'
 import { expect, test } from './editor.ts'
@@ -20,14 +21,14 @@ test('an enquiry that waits as likely spam is released, noted by two editors at 
     page.getByRole('status').filter({ hasText: 'Every enquiry is answered.' }),
   ).toBeVisible()
 
-  // Nobody has opened a form for it.
   const sent = await visitor.request.post(callPaths.createEnquiry('aangan'), {
     data: backendBody(asha),
+    headers: { [enquiryTrap.header]: 'Hello' },
   })
   expect(sent.ok()).toBe(true)
   await page.getByRole('button', { name: 'Likely spam (1)' }).click()
   const card = page.getByRole('article', { name: asha.hotelname })
-  await expect(card).toContainText('Nobody had opened a page with the form.')
+  await expect(card).toContainText('The field that people do not see was filled in.')
   await card.getByRole('button', { name: 'Not spam: deliver it' }).click()
   await expect(page.getByRole('link', { name: 'Enquiries (1)', exact: true })).toBeVisible()
 
