@@ -1,18 +1,8 @@
 import { DownloadIcon, SearchIcon } from '@sanity/icons'
-import {
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  Text,
-  TextInput,
-} from '@sanity/ui'
+import { Box, Button, Card, Flex, Spinner, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { type EnquiryState, enquiryStates } from '../../domain/enquiryList.ts'
+import { ToolPage } from '../ui/ToolPage.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
 import { useEnquiries } from './useEnquiries.ts'
@@ -39,74 +29,67 @@ export function Enquiries() {
   }
 
   return (
-    <Card height="fill" overflow="auto" tone="transparent">
-      <Container width={2}>
-        <Stack space={5} padding={[3, 4, 5]}>
-          <Stack space={3}>
-            <Heading as="h1" size={3}>
-              Enquiries
-            </Heading>
-            <Text muted>What visitors have sent from the forms of the site, newest first.</Text>
-          </Stack>
-          <Flex gap={2} wrap="wrap" align="center">
-            {enquiryStates.map((one) => (
-              <Button
-                key={one}
-                aria-pressed={one === state}
-                fontSize={1}
-                mode="bleed"
-                onClick={() => show({ state: one })}
-                selected={one === state}
-                text={`${stateNames[one]} (${list?.counts[one] ?? '…'})`}
-              />
-            ))}
-            <Box flex={1} style={{ minWidth: '12rem' }}>
-              <TextInput
-                aria-label="Search enquiries"
-                fontSize={1}
-                icon={SearchIcon}
-                onChange={(event) => show({ search: event.currentTarget.value })}
-                placeholder="Search"
-                type="search"
-                value={search}
-              />
-            </Box>
-            <Button
-              as="a"
-              download
-              fontSize={1}
-              href={csvHref({ state, search })}
-              icon={DownloadIcon}
-              mode="ghost"
-              text="For a spreadsheet"
-            />
-          </Flex>
-          {problem && (
-            <Card padding={4} radius={2} role="alert" tone="caution">
-              <Text size={1}>{problem} Trying again.</Text>
-            </Card>
+    <ToolPage
+      title="Enquiries"
+      intro="What visitors have sent from the forms of the site, newest first."
+    >
+      <Flex gap={2} wrap="wrap" align="center">
+        {enquiryStates.map((one) => (
+          <Button
+            key={one}
+            aria-pressed={one === state}
+            fontSize={1}
+            mode="bleed"
+            onClick={() => show({ state: one })}
+            selected={one === state}
+            text={`${stateNames[one]} (${list?.counts[one] ?? '…'})`}
+          />
+        ))}
+        <Box flex={1} style={{ minWidth: '12rem' }}>
+          <TextInput
+            aria-label="Search enquiries"
+            fontSize={1}
+            icon={SearchIcon}
+            onChange={(event) => show({ search: event.currentTarget.value })}
+            placeholder="Search"
+            type="search"
+            value={search}
+          />
+        </Box>
+        <Button
+          as="a"
+          download
+          fontSize={1}
+          href={csvHref({ state, search })}
+          icon={DownloadIcon}
+          mode="ghost"
+          text="For a spreadsheet"
+        />
+      </Flex>
+      {problem && (
+        <Card padding={4} radius={2} role="alert" tone="caution">
+          <Text size={1}>{problem} Trying again.</Text>
+        </Card>
+      )}
+      {!list && !problem && (
+        <Flex justify="center" padding={6}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {list && (
+        <>
+          <Text muted role="status" size={1}>
+            {foundSentence(list.found, state, search)}
+          </Text>
+          {list.enquiries.map((enquiry) => (
+            <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
+          ))}
+          {list.found > list.enquiries.length && (
+            <Button mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
           )}
-          {!list && !problem && (
-            <Flex justify="center" padding={6}>
-              <Spinner muted />
-            </Flex>
-          )}
-          {list && (
-            <>
-              <Text muted role="status" size={1}>
-                {foundSentence(list.found, state, search)}
-              </Text>
-              {list.enquiries.map((enquiry) => (
-                <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
-              ))}
-              {list.found > list.enquiries.length && (
-                <Button mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
-              )}
-            </>
-          )}
-        </Stack>
-      </Container>
-    </Card>
+        </>
+      )}
+    </ToolPage>
   )
 }
 

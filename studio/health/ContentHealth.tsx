@@ -1,4 +1,5 @@
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { ToolPage } from '../ui/ToolPage.tsx'
 import { FindingGroupCard } from './FindingGroupCard.tsx'
 import { ruleNames, ruleTitles } from './finding.ts'
 import { groupsOf, summaryOf } from './report.ts'
@@ -8,21 +9,12 @@ import { useFindings } from './useFindings.ts'
 export function ContentHealth() {
   const state = useFindings()
   return (
-    <Card height="fill" overflow="auto" tone="transparent">
-      <Container width={2}>
-        <Stack space={5} padding={[3, 4, 5]}>
-          <Stack space={3}>
-            <Heading as="h1" size={3}>
-              Content health
-            </Heading>
-            <Text muted>
-              What visitors meet that is broken or could be better, in everything that is published.
-            </Text>
-          </Stack>
-          <Report {...state} />
-        </Stack>
-      </Container>
-    </Card>
+    <ToolPage
+      title="Content health"
+      intro="What visitors meet that is broken or could be better, in everything that is published."
+    >
+      <Report {...state} />
+    </ToolPage>
   )
 }
 

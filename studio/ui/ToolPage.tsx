@@ -1,0 +1,21 @@
+import { Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+
+type ToolPageProps = { title: string; intro: string; children: ReactNode }
+
+/** The page of one of our tools: a heading, a sentence, and what it shows. */
+export const ToolPage = ({ title, intro, children }: ToolPageProps) => (
+  <Card height="fill" overflow="auto" tone="transparent">
+    <Container width={2}>
+      <Stack space={5} padding={[3, 4, 5]}>
+        <Stack space={3}>
+          <Heading as="h1" size={3}>
+            {title}
+          </Heading>
+          <Text muted>{intro}</Text>
+        </Stack>
+        {children}
+      </Stack>
+    </Container>
+  </Card>
+)
