@@ -19,7 +19,7 @@ export const sectionTypes = [
 
 export type SectionType = (typeof sectionTypes)[number]
 
-/** The anchor that the first section of a type carries. */
+/** The anchor that the first section of a type carries, whatever else its editor chose. */
 export const sectionAnchors = {
   introSection: anchors.knowMore,
   keyFeaturesSection: anchors.features,

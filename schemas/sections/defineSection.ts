@@ -1,5 +1,6 @@
 import { defineField, defineType, type FieldDefinition } from 'sanity'
 import type { SectionType } from '../../domain/sectionTypes.ts'
+import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
 
 type SectionOptions = {
@@ -29,13 +30,14 @@ export const defineSection = ({ name, title, description, fields = [] }: Section
         ],
       }),
       ...fields,
+      anchorField(name),
       hiddenField(),
     ],
     preview: {
-      select: { heading: 'heading', hidden: 'hidden' },
-      prepare: ({ heading, hidden }) => ({
+      select: { heading: 'heading', anchor: 'anchor', hidden: 'hidden' },
+      prepare: ({ heading, anchor, hidden }) => ({
         title: heading ?? title,
-        subtitle: hidden ? `${title} (hidden)` : title,
+        subtitle: [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' '),
       }),
     },
   })

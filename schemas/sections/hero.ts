@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { sectionLimits } from '../../domain/limits.ts'
+import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
 
 const { expected, most } = sectionLimits.heroSlides
@@ -21,13 +22,21 @@ export const heroSection = defineType({
         rule.max(most).warning(`More than ${most} slides: nobody waits for the last one.`),
       ],
     }),
+    anchorField('heroSection'),
     hiddenField(),
   ],
   preview: {
-    select: { title: 'slides.0.heading', hidden: 'hidden', media: 'slides.0.picture' },
-    prepare: ({ title, hidden, media }) => ({
+    select: {
+      title: 'slides.0.heading',
+      anchor: 'anchor',
+      hidden: 'hidden',
+      media: 'slides.0.picture',
+    },
+    prepare: ({ title, anchor, hidden, media }) => ({
       title: title ?? 'Opening slides',
-      subtitle: hidden ? 'Opening slides (hidden)' : 'Opening slides',
+      subtitle: ['Opening slides', anchor && `#${anchor}`, hidden && '(hidden)']
+        .filter(Boolean)
+        .join(' '),
       media,
     }),
   },

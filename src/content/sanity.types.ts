@@ -125,6 +125,7 @@ export type ContactSection = {
   heading?: string;
   formHeading?: string;
   intro?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -144,6 +145,7 @@ export type FeatureListSection = {
       _key: string;
     } & FeatureTileReference
   >;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -151,6 +153,7 @@ export type FaqSection = {
   _type: "faqSection";
   heading?: string;
   intro?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -158,6 +161,7 @@ export type PartnersSection = {
   _type: "partnersSection";
   heading?: string;
   intro?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -165,6 +169,7 @@ export type TestimonialsSection = {
   _type: "testimonialsSection";
   heading?: string;
   intro?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -172,6 +177,7 @@ export type ClientsSection = {
   _type: "clientsSection";
   heading?: string;
   intro?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -188,6 +194,7 @@ export type PricingSection = {
   intro?: string;
   plan?: PricingPlanReference;
   note?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -201,6 +208,7 @@ export type WhyChooseSection = {
       _key: string;
     } & Point
   >;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -208,6 +216,7 @@ export type BenefitsSection = {
   _type: "benefitsSection";
   heading?: string;
   intro?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -216,6 +225,7 @@ export type CtaSection = {
   heading?: string;
   intro?: string;
   action?: Link;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -228,6 +238,7 @@ export type KeyFeaturesSection = {
       _key: string;
     } & FeatureTileReference
   >;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -236,6 +247,7 @@ export type IntroSection = {
   heading?: string;
   body?: RichText;
   picture?: Picture;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -246,6 +258,7 @@ export type HeroSection = {
       _key: string;
     } & HeroSlide
   >;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -1210,7 +1223,7 @@ export type KindQueryResult = "page" | "post" | null;
 
 // Source: ../src/pages/home/query.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action { label, href } },  _type == "benefitsSection" => {   heading,  intro,  "items": *[_type == "benefit"] | order(orderRank) {    _id,    heading,    para,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": *[_type == "clientLogo"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "testimonialsSection" => {   heading,  intro,  "items": *[_type == "testimonial"] | order(orderRank) {    _id,    text,    name,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "partnersSection" => {   heading,  intro,  "items": *[_type == "partner"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "faqSection" => {   heading,  intro,  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer } },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
+// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action { label, href } },  _type == "benefitsSection" => {   heading,  intro,  "items": *[_type == "benefit"] | order(orderRank) {    _id,    heading,    para,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": *[_type == "clientLogo"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "testimonialsSection" => {   heading,  intro,  "items": *[_type == "testimonial"] | order(orderRank) {    _id,    text,    name,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "partnersSection" => {   heading,  intro,  "items": *[_type == "partner"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "faqSection" => {   heading,  intro,  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer } },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type HomeQueryResult = {
   _id: string;
   _type: "homePage";
@@ -1220,6 +1233,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "benefitsSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1240,6 +1254,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "clientsSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1259,6 +1274,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "contactSection";
+        anchor: string | null;
         heading: string | null;
         formHeading: string | null;
         intro: string | null;
@@ -1266,6 +1282,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "ctaSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         action: {
@@ -1276,6 +1293,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "faqSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1287,6 +1305,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "featureListSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         features: Array<{
@@ -1308,6 +1327,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "heroSection";
+        anchor: string | null;
         slides: Array<{
           _key: string;
           heading: string | null;
@@ -1343,6 +1363,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "introSection";
+        anchor: string | null;
         heading: string | null;
         body: Array<
           | {
@@ -1390,6 +1411,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "keyFeaturesSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         features: Array<{
@@ -1411,6 +1433,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "partnersSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1430,6 +1453,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "pricingSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         note: string | null;
@@ -1453,6 +1477,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "testimonialsSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1473,6 +1498,7 @@ export type HomeQueryResult = {
     | {
         _key: string;
         _type: "whyChooseSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         video: {
@@ -1514,7 +1540,7 @@ export type HomeQueryResult = {
 
 // Source: ../src/pages/home/query.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action { label, href } },  _type == "benefitsSection" => {   heading,  intro,  "items": *[_type == "benefit"] | order(orderRank) {    _id,    heading,    para,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": *[_type == "clientLogo"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "testimonialsSection" => {   heading,  intro,  "items": *[_type == "testimonial"] | order(orderRank) {    _id,    text,    name,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "partnersSection" => {   heading,  intro,  "items": *[_type == "partner"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "faqSection" => {   heading,  intro,  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer } },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
+// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action { label, href } },  _type == "benefitsSection" => {   heading,  intro,  "items": *[_type == "benefit"] | order(orderRank) {    _id,    heading,    para,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": *[_type == "clientLogo"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "testimonialsSection" => {   heading,  intro,  "items": *[_type == "testimonial"] | order(orderRank) {    _id,    text,    name,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "partnersSection" => {   heading,  intro,  "items": *[_type == "partner"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "faqSection" => {   heading,  intro,  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer } },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -1524,6 +1550,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "benefitsSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1544,6 +1571,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "clientsSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1563,6 +1591,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "contactSection";
+        anchor: string | null;
         heading: string | null;
         formHeading: string | null;
         intro: string | null;
@@ -1570,6 +1599,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "ctaSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         action: {
@@ -1580,6 +1610,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "faqSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1591,6 +1622,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "featureListSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         features: Array<{
@@ -1612,6 +1644,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "heroSection";
+        anchor: string | null;
         slides: Array<{
           _key: string;
           heading: string | null;
@@ -1647,6 +1680,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "introSection";
+        anchor: string | null;
         heading: string | null;
         body: Array<
           | {
@@ -1694,6 +1728,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "keyFeaturesSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         features: Array<{
@@ -1715,6 +1750,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "partnersSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1734,6 +1770,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "pricingSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         note: string | null;
@@ -1757,6 +1794,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "testimonialsSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         items: Array<{
@@ -1777,6 +1815,7 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "whyChooseSection";
+        anchor: string | null;
         heading: string | null;
         intro: string | null;
         video: {
@@ -2001,8 +2040,8 @@ declare module "@sanity/client" {
     '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ _id, title, "slug": slug.current, publishedAt }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n][$from...$to]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': BlogSearchQueryResult;
     '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ContactQueryResult;
     '*[_type in ["page", "post"] && slug.current == $slug][0]._type': KindQueryResult;
-    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { label, href }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "benefit"] | order(orderRank) {\n    _id,\n    heading,\n    para,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "clientLogo"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "testimonial"] | order(orderRank) {\n    _id,\n    text,\n    name,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": *[_type == "partner"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer }\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': HomeQueryResult;
-    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { label, href }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "benefit"] | order(orderRank) {\n    _id,\n    heading,\n    para,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "clientLogo"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "testimonial"] | order(orderRank) {\n    _id,\n    text,\n    name,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": *[_type == "partner"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer }\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': PageQueryResult;
+    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { label, href }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "benefit"] | order(orderRank) {\n    _id,\n    heading,\n    para,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "clientLogo"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "testimonial"] | order(orderRank) {\n    _id,\n    text,\n    name,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": *[_type == "partner"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer }\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': HomeQueryResult;
+    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { label, href }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "benefit"] | order(orderRank) {\n    _id,\n    heading,\n    para,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "clientLogo"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": *[_type == "testimonial"] | order(orderRank) {\n    _id,\n    text,\n    name,\n    img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": *[_type == "partner"] | order(orderRank) {\n    _id,\n    name,\n    image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer }\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': PageQueryResult;
     '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': LegalQueryResult;
     '*[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{\n    _id, title, "slug": slug.current\n  },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{\n    _id, title, "slug": slug.current\n  }\n}': PostQueryResult;
     '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;

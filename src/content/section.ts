@@ -7,7 +7,10 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type
 
 /** What the component of a section is given. */
 export type SectionProps<Type extends SectionType> = {
-  section: SectionOf<Type>
-  /** Whether it is the first of its kind on the page: only that one carries the kind's anchor. */
+  section: SectionOf<Type> & {
+    /** By which links reach it: none, one or two. */
+    ids: readonly string[]
+  }
+  /** Whether it is the first of its kind on the page. */
   first: boolean
 }

@@ -5,8 +5,8 @@ import { Jaali } from './Jaali.tsx'
 import styles from './Section.module.css'
 
 type SectionProps = {
-  /** The anchor that links lead to. */
-  id?: string
+  /** By which links reach it: the second, if there is one, leads to its heading. */
+  ids?: readonly string[]
   heading?: string | null
   intro?: ReactNode
   /** Where an editor finds the two. */
@@ -28,7 +28,7 @@ type SectionProps = {
 
 /** A landmark named by its heading. The space between sections belongs to the page. */
 export function Section({
-  id,
+  ids: [id, ownHeadingId] = [],
   heading,
   intro,
   edit,
@@ -40,7 +40,8 @@ export function Section({
   className,
   children,
 }: SectionProps) {
-  const headingId = useId()
+  const freeId = useId()
+  const headingId = ownHeadingId ?? freeId
   const Heading = `h${level}` as const
   return (
     <section

@@ -8,7 +8,7 @@ import { linkFault, pageFault } from '../health/links.ts'
 
 /** Of all that visitors see, what tells where a link may lead. */
 const TARGETS = `*[_type in ["homePage", "page", "post", "redirect", "privacyPage", "refundPage", "termsPage"]]{
-  _id, _type, from, to, slug, "sections": sections[]{_type, hidden},
+  _id, _type, from, to, slug, "sections": sections[]{_type, anchor, hidden},
   "body": body[style in ["h2", "h3"]]{style, children}
 }`
 

@@ -2,7 +2,7 @@ import { anchors } from '../../domain/anchors.ts'
 import { readHeadings } from '../../domain/headingIds.ts'
 import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
-import { sectionAnchors } from '../../domain/sectionTypes.ts'
+import { idsOf } from '../../domain/sectionIds.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from './document.ts'
 
@@ -54,10 +54,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
       pathOf(document).map((path) => [path, readHeadings(document.body).map(({ id }) => id)]),
     ),
     ...sectioned.flatMap(({ document, sections }): [string, string[]][] =>
-      pathOf(document).map((path) => [
-        path,
-        sections.flatMap(({ _type }) => anchorOf(_type) ?? []),
-      ]),
+      pathOf(document).map((path) => [path, idsOf(sections).flat()]),
     ),
   ])
   return {
@@ -77,10 +74,6 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     follow: createFollow(redirects.filter(isRedirect), allPaths),
   }
 }
-
-/** The anchor that the first section of a type carries. */
-const anchorOf = (type: unknown): string | undefined =>
-  Object.entries(sectionAnchors).find(([section]) => section === type)?.[1]
 
 /** The pages that exist once and have anchors which editors may link to: sections, or headings of a text. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const

@@ -82,6 +82,24 @@ test.each([
   expect(found(link(href))).toEqual([sentence])
 })
 
+test('a link to an anchor of an editor’s choosing leads there, and is dead once it is called otherwise', () => {
+  const page = (anchor: string) => ({
+    goa: {
+      ...one('homePage'),
+      _id: 'goa',
+      _type: 'page',
+      title: 'Goa',
+      slug: { _type: 'slug', current: 'hotels/goa' },
+      sections: sections.map((each) => (each._type === 'faqSection' ? { ...each, anchor } : each)),
+    },
+  })
+  for (const href of ['/hotels/goa#ask', '/hotels/goa#getenquiry'])
+    expect(found({ ...page('ask'), ...link(href) })).toEqual([])
+  expect(found({ ...page('questions'), ...link('/hotels/goa#ask') })).toEqual([
+    'error in Site settings: The link “Prices” goes to #ask, which no section that /hotels/goa shows has.',
+  ])
+})
+
 test('links to other sites, mail and phone are not judged', () => {
   for (const href of ['https://example.com/prices', 'mailto:a@b.example', 'tel:+910000'])
     expect(found(link(href))).toEqual([])

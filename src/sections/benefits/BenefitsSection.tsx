@@ -1,14 +1,13 @@
-import { anchors } from '../../../domain/anchors.ts'
 import type { SectionProps } from '../../content/section.ts'
 import { IllustratedText } from '../../ui/IllustratedText.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './BenefitsSection.module.css'
 
-export function BenefitsSection({ section, first }: SectionProps<'benefitsSection'>) {
+export function BenefitsSection({ section }: SectionProps<'benefitsSection'>) {
   const benefits = section.items.filter(({ heading }) => heading)
   if (benefits.length === 0) return null
   return (
-    <TitledSection id={first ? anchors.benefits : undefined} of={section}>
+    <TitledSection of={section}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list" className={styles.grid}>
         {benefits.map(({ _id, heading, para, img }) => (

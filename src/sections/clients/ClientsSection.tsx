@@ -1,10 +1,9 @@
-import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { LogoTrack } from '../../ui/LogoTrack.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 
-export function ClientsSection({ section, first }: SectionProps<'clientsSection'>) {
+export function ClientsSection({ section }: SectionProps<'clientsSection'>) {
   const edit = useEdit()
   const logos = section.items.flatMap(({ _id, name, image }) =>
     name || image?.id
@@ -20,7 +19,7 @@ export function ClientsSection({ section, first }: SectionProps<'clientsSection'
   )
   if (logos.length === 0) return null
   return (
-    <TitledSection id={first ? anchors.clients : undefined} of={section} align="center">
+    <TitledSection of={section} align="center">
       <LogoTrack label="Client logos" logos={logos} />
     </TitledSection>
   )

@@ -1,14 +1,13 @@
-import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { EnquiryBesideMap } from '../../enquiry/EnquiryBesideMap.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** Where most links of the site lead: the enquiry form beside the map. */
-export function ContactSection({ section, first }: SectionProps<'contactSection'>) {
+export function ContactSection({ section }: SectionProps<'contactSection'>) {
   const edit = useEdit()
   return (
-    <TitledSection id={first ? anchors.enquiry : undefined} of={section} tone="surface">
+    <TitledSection of={section} tone="surface">
       <EnquiryBesideMap place="home" heading={section.formHeading} edit={edit('formHeading')} />
     </TitledSection>
   )

@@ -20,7 +20,7 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
   const slides = section.slides?.filter(({ heading }) => heading) ?? []
   if (slides.length === 0) return null
   return (
-    <div className={styles.hero}>
+    <div id={section.ids[0]} className={styles.hero}>
       <Jaali />
       <Carousel
         label="Opening slides"

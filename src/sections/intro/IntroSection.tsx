@@ -1,4 +1,3 @@
-import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
@@ -7,11 +6,11 @@ import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './IntroSection.module.css'
 
 /** What the product is; "Know More" leads here. */
-export function IntroSection({ section, first }: SectionProps<'introSection'>) {
+export function IntroSection({ section }: SectionProps<'introSection'>) {
   const edit = useEdit()
   if (!section.heading && !section.body?.length) return null
   return (
-    <TitledSection id={first ? anchors.knowMore : undefined} of={section}>
+    <TitledSection of={section}>
       <div className={styles.columns}>
         <RichText
           value={section.body}

@@ -1,4 +1,3 @@
-import { anchors } from '../../../domain/anchors.ts'
 import type { SectionProps } from '../../content/section.ts'
 import { IllustratedText } from '../../ui/IllustratedText.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
@@ -6,11 +5,11 @@ import { firstSentence } from './firstSentence.ts'
 import styles from './KeyFeaturesSection.module.css'
 
 /** A grid to be scanned: a picture, a name, one sentence. */
-export function KeyFeaturesSection({ section, first }: SectionProps<'keyFeaturesSection'>) {
+export function KeyFeaturesSection({ section }: SectionProps<'keyFeaturesSection'>) {
   const features = section.features?.filter(({ heading }) => heading) ?? []
   if (features.length === 0) return null
   return (
-    <TitledSection id={first ? anchors.features : undefined} of={section} tone="surface">
+    <TitledSection of={section} tone="surface">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list" className={styles.lattice}>
         {features.map(({ _key, _id, heading, para, img }) => (

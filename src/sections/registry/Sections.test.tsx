@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type SectionType, sectionAnchors, sectionTypes } from '../../../domain/sectionTypes.ts'
 import { editContent, replaceAll } from '../../../tests/setup/editContent.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { createContentClient } from '../../content/client.ts'
 
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id)
 
@@ -14,6 +16,17 @@ test('sections stand in the order of the content', async () => {
     'Contact',
     'Introduction',
   ])
+})
+
+test('every kind of section can have an anchor of its own; a fixed one leads to its heading then', async () => {
+  const client = createContentClient({ origin: window.location.origin })
+  const seed = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')
+  const sections = seed.map((section, at) => ({ ...section, anchor: `place-${at}` }))
+  expect(new Set(sections.map(({ _type }) => _type)).size).toBe(sectionTypes.length)
+  await renderSections(...sections)
+  for (const { anchor } of sections) expect(ids()).toContain(anchor)
+  for (const fixed of Object.values(sectionAnchors))
+    expect(document.getElementById(fixed)?.tagName).toBe('H2')
 })
 
 test('an anchor belongs to the first section of its kind', async () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { idsOf } from '../../../domain/sectionIds.ts'
 import { EditScope, type EditSource } from '../../content/editing.tsx'
 import type { Section, SectionProps } from '../../content/section.ts'
 import { HydratedApart } from '../../ui/HydratedApart.tsx'
@@ -16,7 +17,8 @@ type SectionsProps = {
  */
 export function Sections({ sections, of }: SectionsProps) {
   const seen = new Set<string>()
-  return sections.map((section) => {
+  const ids = idsOf(sections)
+  return sections.map((section, at) => {
     const first = !seen.has(section._type)
     seen.add(section._type)
     const known = Object.hasOwn(sectionComponents, section._type)
@@ -28,7 +30,7 @@ export function Sections({ sections, of }: SectionsProps) {
     return (
       <EditScope key={section._key} {...of} path={`sections[_key=="${section._key}"]`}>
         <HydratedApart>
-          <Component section={section} first={first} />
+          <Component section={{ ...section, ids: ids[at] ?? [] }} first={first} />
         </HydratedApart>
       </EditScope>
     )

@@ -16,6 +16,7 @@ import { whyChooseProjection } from '../whyChoose/projection.ts'
 export const sectionsProjection = /* groq */ `
   _key,
   _type,
+  anchor,
   _type == "heroSection" => { ${heroProjection} },
   _type == "introSection" => { ${introProjection} },
   _type == "keyFeaturesSection" => { ${keyFeaturesProjection} },

@@ -8,10 +8,12 @@ const title = 'Hotels in Pondicherry'
 const path = '/hotels/pondicherry'
 
 /** Adds a section from the menu, with the heading that it comes with. */
-async function addSection(page: Page, name: string) {
+async function addSection(page: Page, name: string, anchor = '') {
   await page.getByRole('button', { name: /^Add item/ }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
+  const dialog = page.getByRole('dialog')
+  if (anchor) await dialog.getByLabel('Anchor').fill(anchor)
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
 }
 
 test('a landing page is made, previewed and published without a line of code, and found', {
@@ -25,8 +27,9 @@ test('a landing page is made, previewed and published without a line of code, an
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(page.getByLabel('Address')).toHaveValue('hotels-in-pondicherry')
   await page.getByLabel('Address').fill(path.slice(1))
-  for (const section of ['Key benefits', 'Our clients', 'Testimonials', 'FAQ', 'Contact'])
+  for (const section of ['Key benefits', 'Our clients', 'Testimonials', 'FAQ'])
     await addSection(page, section)
+  await addSection(page, 'Contact', 'ask-us')
   await page.getByRole('tab', { name: 'Search engines' }).click()
   await page.getByLabel('Title').fill('Pondicherry')
   await page.getByLabel('Description').fill('For hotels in Pondicherry. '.repeat(7))
@@ -45,6 +48,8 @@ test('a landing page is made, previewed and published without a line of code, an
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await visit.neverReloaded()
   expect((await visitor.request.get(path)).status()).toBe(200)
+  await visitor.goto(`${path}#ask-us`)
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Contact' })).toBeInViewport()
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 
   await choose(page, 'Duplicate')

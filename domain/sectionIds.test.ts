@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { checkAnchor, idsOf } from './sectionIds.ts'
+
+const section = (_type: string, anchor?: string) => ({ _type, anchor })
+
+test('a section has the anchor of its editor’s choosing, and the first of its kind the fixed one too', () => {
+  const sections = [
+    section('benefitsSection', 'why-goa'),
+    section('faqSection', 'questions'),
+    section('benefitsSection', 'more'),
+    section('pricingSection'),
+    section('contactSection'),
+  ]
+  expect(idsOf(sections)).toEqual([
+    ['why-goa', 'Benefits'],
+    ['questions'],
+    ['more'],
+    [],
+    ['getenquiry'],
+  ])
+})
+
+test('whatever a script wrote, no id is on a page twice and none has a space', () => {
+  const sections = [
+    section('faqSection', 'Benefits'),
+    section('benefitsSection', 'Benefits'),
+    section('benefitsSection', 'two words'),
+    section('contactSection', 'main'),
+    section('introSection', 'knowmore'),
+    { _type: 'constructor', anchor: 7 },
+    {},
+  ]
+  expect(idsOf(sections)).toEqual([['Benefits'], [], [], ['getenquiry'], ['knowmore'], [], []])
+})
+
+test.each(['offers', 'offers-2025', 'A_b', '', undefined])('%j can be an anchor', (anchor) => {
+  expect(checkAnchor(anchor, [section('faqSection', 'others')])).toBe(true)
+})
+
+test.each([
+  ['two words', 'letters, digits'],
+  ['#offers', 'letters, digits'],
+  ['2025', 'Begin with a Latin letter'],
+  ['गोवा', 'Latin letter'],
+  ['a'.repeat(41), 'under 41 characters'],
+  ['Main', 'Every page has “Main” already'],
+  ['Book-demo-form', 'outside its sections'],
+  ['Offers', 'Another section of this page has the anchor “Offers”'],
+  ['benefits', 'Another section of this page'],
+])('%j cannot: %s', (anchor, sentence) => {
+  const others = [section('faqSection', 'offers'), section('benefitsSection')]
+  expect(checkAnchor(anchor, others)).toContain(sentence)
+})

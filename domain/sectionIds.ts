@@ -1,0 +1,54 @@
+import { anchors, mainId } from './anchors.ts'
+import { sectionAnchors } from './sectionTypes.ts'
+
+/** A section as a page holds it: scripts may write what the Studio does not accept. */
+type AnySection = { _type?: unknown; anchor?: unknown }
+
+const ANCHOR = /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/
+const MAX_ANCHOR_CHARACTERS = 40
+
+/** The ids that every page has outside its sections. */
+const frameIds: readonly string[] = [mainId, 'menu', 'site', anchors.demoForm]
+
+const fixedAnchors: Readonly<Record<string, unknown>> = sectionAnchors
+
+const isAnchor = (id: unknown): id is string =>
+  typeof id === 'string' && ANCHOR.test(id) && !frameIds.includes(id)
+
+/**
+ * The ids of each section of a page, by which links reach it: the anchor that its editor chose, then the fixed one of
+ * its kind, which the first section of the kind keeps. None is on the page twice.
+ *
+ * @param sections those that the page shows, in their order
+ */
+export function idsOf(sections: readonly AnySection[]): string[][] {
+  const kinds = new Set<unknown>()
+  const taken = new Set<unknown>()
+  return sections.map(({ _type, anchor }) => {
+    const fixed = kinds.has(_type) ? undefined : fixedAnchors[String(_type)]
+    kinds.add(_type)
+    const ids = [...new Set([anchor, fixed])].filter(isAnchor).filter((id) => !taken.has(id))
+    for (const id of ids) taken.add(id)
+    return ids
+  })
+}
+
+/**
+ * Says what is wrong with the anchor that an editor chose for a section, or true; an empty one is not judged.
+ *
+ * @param others the other sections that the page shows, in their order
+ */
+export function checkAnchor(anchor: unknown, others: readonly AnySection[]): true | string {
+  if (!anchor) return true
+  const id = String(anchor)
+  if (id.length > MAX_ANCHOR_CHARACTERS)
+    return `Keep the anchor under ${MAX_ANCHOR_CHARACTERS + 1} characters.`
+  if (!ANCHOR.test(id))
+    return 'Begin with a Latin letter, and use letters, digits, single hyphens or underscores only, for example “offers”.'
+  const same = (other: string) => other.toLowerCase() === id.toLowerCase()
+  if (frameIds.some(same))
+    return `Every page has “${id}” already, outside its sections. Choose another one.`
+  return idsOf(others).flat().some(same)
+    ? `Another section of this page has the anchor “${id}” already. Choose another one.`
+    : true
+}

@@ -1,0 +1,31 @@
+import { defineField, type ValidationContext } from 'sanity'
+import { checkAnchor } from '../../domain/sectionIds.ts'
+import { type SectionType, sectionAnchors } from '../../domain/sectionTypes.ts'
+
+type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolean }
+
+/** The other sections of the same page that visitors see. */
+function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 'path'>) {
+  const [, section] = path
+  const own = typeof section === 'object' && '_key' in section ? section._key : undefined
+  const sections = (document?.sections ?? []) as Section[] // a page's own field
+  return sections.filter(({ _key, hidden }) => _key !== own && hidden !== true)
+}
+
+const fixedAnchorOf = (type: SectionType): string | undefined =>
+  Object.entries(sectionAnchors).find(([name]) => name === type)?.[1]
+
+/** The name by which links reach a section. */
+export function anchorField(type: SectionType) {
+  const fixed = fixedAnchorOf(type)
+  const byItself = fixed
+    ? `The first section of this kind on a page can be reached as #${fixed} in any case.`
+    : 'Leave it empty when no link leads here.'
+  return defineField({
+    name: 'anchor',
+    title: 'Anchor',
+    description: `A word by which links lead to this section: with “offers” here, the page’s address and then #offers. ${byItself}`,
+    type: 'string',
+    validation: (rule) => rule.custom((anchor, context) => checkAnchor(anchor, othersOf(context))),
+  })
+}
