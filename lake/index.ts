@@ -9,7 +9,14 @@ export { createDiskCache } from './assets/diskCache.ts'
 export type { LakeEvent } from './http/lake.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export { LakeError } from './store/errors.ts'
-export type { Editor, Identity } from './store/identity.ts'
+export {
+  type Author,
+  type Editor,
+  hasRole,
+  type Identity,
+  type Role,
+  roles,
+} from './store/identity.ts'
 export { lockDataFolder } from './store/sqlite/database.ts'
 
 /** What browsers of today say of pictures. */

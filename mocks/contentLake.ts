@@ -49,7 +49,7 @@ export function mockContentLake({
     createMemoryLake({
       projectId,
       dataset,
-      authorize: () => ({ id: 'mock', name: 'Mock' }),
+      authorize: () => ({ id: 'mock', name: 'Mock', role: 'administrator' }),
       documents: [...assetsOf(documents), ...documents],
     })
   let lake = open()

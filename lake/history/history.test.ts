@@ -263,7 +263,7 @@ test('a lake that stays open forgets as well', async () => {
   const services = await openLakeServices({ dataDir: ':memory:', projectId: 'p', dataset: 'd' })
   onTestFinished(services.close)
   const write = (transactionId: string) =>
-    services.write({ author: 'editor', transactionId }, (staging) =>
+    services.write({ author: 'editor', role: 'administrator', transactionId }, (staging) =>
       staging.put({ _id: 'page', _type: 'page', title: transactionId }),
     )
   const known = (revision: string) => services.history.atRevision(['page'], revision).length

@@ -1,5 +1,5 @@
 import { httpError } from '../store/errors.ts'
-import type { Access } from '../store/identity.ts'
+import { type Access, accessOf, hasRole, type Identity, type Role } from '../store/identity.ts'
 
 /**
  * @param what begins the error's sentence
@@ -7,6 +7,21 @@ import type { Access } from '../store/identity.ts'
  */
 export function requireEditor(access: Access, what = 'This') {
   if (access !== 'editor') throw httpError(401, `${what} needs an editor's session or token.`)
+}
+
+/**
+ * @throws RequestError 401 when the request comes from a visitor, 403 when the sender's role is a lesser one
+ */
+export function requireRole(identity: Identity, needed: Role) {
+  requireEditor(accessOf(identity))
+  if (hasRole(identity, needed)) return
+  throw httpError(403, `This needs the role ${needed}: an administrator of this site gives it.`)
+}
+
+/** @throws RequestError 401 when the sender is a visitor, who has no role */
+export function roleOf(identity: Identity): Role {
+  if (identity === 'visitor') throw httpError(401, "Writing needs an editor's session or token.")
+  return identity.role
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { httpError, isDiskFull, RequestError } from '../store/errors.ts'
 import { accessOf } from '../store/identity.ts'
-import { requireEditor, requireSameOrigin } from './access.ts'
+import { requireEditor, requireRole, requireSameOrigin } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
 
@@ -32,6 +32,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
       requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? host)
     }
     const identity = lake.authorize(c.req.raw)
+    c.set('identity', identity)
     c.set('access', accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
@@ -41,7 +42,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 
   for (const { method, path, access, answer } of routes) {
     app.on(method, path, (c) => {
-      if (access === 'editor') requireEditor(c.var.access)
+      if (access !== 'visitor') requireRole(c.var.identity, access)
       requireProject(c.req.header('x-sanity-project-id'), lake)
       if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), lake)
       return answer(c)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
-import type { Access } from '../store/identity.ts'
+import type { Access, Identity, Needed } from '../store/identity.ts'
 
 /** By what address a visitor counts, or that the site asks for one of its pages, whose queries always pass. */
 export type Sender = { address: string } | 'site'
@@ -12,6 +12,7 @@ export type Env = {
     acceptWebSocket?: (onOpen: (socket: WebSocket) => void) => Response
   }
   Variables: {
+    identity: Identity
     access: Access
     /** The sender's id, as GROQ's `identity()` and a transaction's author have it */
     userId: string
@@ -27,17 +28,17 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
   /** As Hono reads it. `:dataset` is this lake's dataset: for any other the answer is 404. */
   path: string
-  access: Access
+  access: Needed
   answer: (c: Context<Env>) => Answer
 }
 
 /**
- * Defines a route, the only place that says who may call it: editors alone, unless `access` is `visitor`.
+ * Defines a route, the only place that says who may call it: administrators alone, unless `access` names others.
  * GET answers HEAD too.
  */
 export function route<Path extends string>(
-  definition: { method?: Route['method']; path: Path; access?: Access },
+  definition: { method?: Route['method']; path: Path; access?: Needed },
   answer: (c: Context<Env, Path>) => Answer,
 ): Route {
-  return { method: 'GET', access: 'editor', ...definition, answer }
+  return { method: 'GET', access: 'administrator', ...definition, answer }
 }

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { roles } from '../store/identity.ts'
 import { createLakeApp } from './app.ts'
 import { openLakeServices } from './node/openLakeServices.ts'
 import { route } from './route.ts'
 import { lakeRoutes } from './routes/index.ts'
 
-/** Who may call which path, method by method: `visitor` is everyone. Every route of the lake stands here once. */
+/** Who may call which path, method by method: that role and those above it; `visitor` is everyone. Every route of the lake stands here once. */
 const ACCESS = {
   'ALL /images/*': 'visitor',
   'ALL /files/*': 'visitor',
@@ -19,37 +20,37 @@ const ACCESS = {
   'GET /:version/check/cors': 'visitor',
   'GET /:version/auth/providers': 'visitor',
   'POST /:version/auth/logout': 'visitor',
-  'POST /:version/data/mutate/:dataset': 'editor',
-  'POST /:version/data/actions/:dataset': 'editor',
-  'POST /:version/assets/:kind{images|files}/:dataset': 'editor',
-  'GET /:version/data/listen/:dataset': 'editor',
-  'GET /:version/socket/:dataset': 'editor',
-  'GET /:version/data/export/:dataset': 'editor',
-  'GET /:version/data/history/:dataset/documents/:ids': 'editor',
-  'GET /:version/data/history/:dataset/transactions/:ids': 'editor',
-  'GET /:version/data/history/:dataset/events/documents/:id': 'editor',
-  'GET /:version/data/references/:dataset/documents/:id/to': 'editor',
-  'GET /:version/users/me/keyvalue': 'editor',
-  'GET /:version/users/me/keyvalue/:keys': 'editor',
-  'PUT /:version/users/me/keyvalue': 'editor',
-  'GET /:version/users/:ids': 'editor',
-  'GET /:version/auth/id': 'editor',
-  'GET /:version/datasets': 'editor',
-  'GET /:version/projects': 'editor',
-  'GET /:version/projects/embedded': 'editor',
-  'GET /:version/projects/:project/datasets': 'editor',
-  'GET /:version/projects/embedded/datasets/production/acl': 'editor',
-  'GET /:version/projects/embedded/grants': 'editor',
-  'GET /:version/projects/embedded/user-applications': 'editor',
-  'POST /:version/projects/embedded/user-applications/studio/config/live-manifest': 'editor',
-  'GET /:version/schedules/embedded/production': 'editor',
-  'GET /:version/access/requests/me': 'editor',
-  'GET /:version/features': 'editor',
-  'GET /:version/help': 'editor',
-  'GET /:version/intake/telemetry-status': 'editor',
-  'POST /:version/intake/batch': 'editor',
-  'GET /:version/journey/:subject': 'editor',
-  'POST /:version/descriptors/claim': 'editor',
+  'POST /:version/data/mutate/:dataset': 'contributor',
+  'POST /:version/data/actions/:dataset': 'contributor',
+  'POST /:version/assets/:kind{images|files}/:dataset': 'contributor',
+  'GET /:version/data/listen/:dataset': 'contributor',
+  'GET /:version/socket/:dataset': 'contributor',
+  'GET /:version/data/export/:dataset': 'administrator',
+  'GET /:version/data/history/:dataset/documents/:ids': 'contributor',
+  'GET /:version/data/history/:dataset/transactions/:ids': 'contributor',
+  'GET /:version/data/history/:dataset/events/documents/:id': 'contributor',
+  'GET /:version/data/references/:dataset/documents/:id/to': 'contributor',
+  'GET /:version/users/me/keyvalue': 'contributor',
+  'GET /:version/users/me/keyvalue/:keys': 'contributor',
+  'PUT /:version/users/me/keyvalue': 'contributor',
+  'GET /:version/users/:ids': 'contributor',
+  'GET /:version/auth/id': 'contributor',
+  'GET /:version/datasets': 'contributor',
+  'GET /:version/projects': 'contributor',
+  'GET /:version/projects/embedded': 'contributor',
+  'GET /:version/projects/:project/datasets': 'contributor',
+  'GET /:version/projects/embedded/datasets/production/acl': 'contributor',
+  'GET /:version/projects/embedded/grants': 'contributor',
+  'GET /:version/projects/embedded/user-applications': 'contributor',
+  'POST /:version/projects/embedded/user-applications/studio/config/live-manifest': 'contributor',
+  'GET /:version/schedules/embedded/production': 'contributor',
+  'GET /:version/access/requests/me': 'contributor',
+  'GET /:version/features': 'contributor',
+  'GET /:version/help': 'contributor',
+  'GET /:version/intake/telemetry-status': 'contributor',
+  'POST /:version/intake/batch': 'contributor',
+  'GET /:version/journey/:subject': 'contributor',
+  'POST /:version/descriptors/claim': 'contributor',
 } as const
 
 const PARAMETERS: Record<string, string> = {
@@ -84,19 +85,20 @@ const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] 
     }),
 )
 
-/** What a request needs to come past the check of who may send it. */
-const NOT_LET_IN = 401
+/** Answers to who is not signed in, and to who is with a lesser role. */
+const NOT_LET_IN = [401, 403]
 
-/** A lake whose scripts send a token, and whose editors have a session. */
+/** A lake whose scripts send a token, and in which everybody with a role has a session. */
 async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
   const services = await openLakeServices({
     dataDir: ':memory:',
     projectId: 'embedded',
     dataset: 'production',
     authorize(request) {
-      if (request.headers.get('cookie') === 'session=asha') return { id: 'asha', name: 'Asha' }
+      const role = roles.find((role) => request.headers.get('cookie') === `session=${role}`)
+      if (role) return { id: role, name: role, role }
       if (request.headers.get('authorization') === `Bearer ${TOKEN}`) {
-        return { id: 'script', name: 'Script' }
+        return { id: 'script', name: 'Script', role: 'administrator' }
       }
       return 'visitor'
     },
@@ -108,9 +110,23 @@ async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
 const SENDERS = {
   visitor: {},
   'a visitor with a token that is none': { authorization: 'Bearer guessed' },
-  editor: { cookie: 'session=asha' },
+  contributor: { cookie: 'session=contributor' },
+  editor: { cookie: 'session=editor' },
+  administrator: { cookie: 'session=administrator' },
   script: { authorization: `Bearer ${TOKEN}` },
 } as const
+
+const ADMINISTRATORS = ['administrator', 'script'] as const
+const EDITORS = ['editor', ...ADMINISTRATORS] as const
+const CONTRIBUTORS = ['contributor', ...EDITORS] as const
+
+/** Who comes in where a role is needed. */
+const LET_IN: Record<string, readonly string[]> = {
+  visitor: Object.keys(SENDERS),
+  contributor: CONTRIBUTORS,
+  editor: EDITORS,
+  administrator: ADMINISTRATORS,
+}
 
 describe('every path, method and sender', () => {
   let opened: Awaited<ReturnType<typeof openApp>>
@@ -132,20 +148,19 @@ describe('every path, method and sender', () => {
       await response.body?.cancel()
       statuses[sender] = response.status
     }
-    const { visitor, editor, script, ...others } = statuses
-    const mayVisit = access === 'visitor'
-    expect(visitor === NOT_LET_IN, `visitor: ${visitor}`).toBe(!mayVisit)
-    expect(Object.values(others)).toEqual([visitor])
-    expect([editor, script]).not.toContain(NOT_LET_IN)
-    if (access === 'closed') expect([editor, script]).toEqual([404, 404])
+    const needed = access === 'closed' ? 'contributor' : access
+    const letIn = Object.keys(statuses).filter((who) => !NOT_LET_IN.includes(statuses[who] ?? 0))
+    expect(letIn).toEqual(LET_IN[needed])
+    expect(statuses['a visitor with a token that is none']).toBe(statuses.visitor)
+    if (access === 'closed') expect(letIn.map((who) => statuses[who])).toEqual([404, 404, 404, 404])
   })
 
   test.each(['/v2025-02-19/no/such/path', '/v1/data/query/production/more', '/v1/'])(
-    '%s is not there; only an editor is told so',
+    '%s is not there; only who is signed in is told so',
     async (path) => {
       const { app } = opened
       expect((await app.request(path)).status).toBe(401)
-      expect((await app.request(path, { headers: SENDERS.editor })).status).toBe(404)
+      expect((await app.request(path, { headers: SENDERS.contributor })).status).toBe(404)
     },
   )
 
@@ -154,18 +169,19 @@ describe('every path, method and sender', () => {
     async (key) => {
       const [method = '', pattern = ''] = key.split(' ')
       const path = pathOf(pattern).replace('production', 'staging')
-      const response = await opened.app.request(path, { method, headers: SENDERS.editor })
+      const response = await opened.app.request(path, { method, headers: SENDERS.administrator })
       expect(response.status).toBe(404)
       expect((await response.json()).message).toContain('Dataset "staging" was not found')
     },
   )
 })
 
-test('a route that says nothing about access is closed to visitors', async () => {
+test('a route that says nothing about access is closed to all but administrators', async () => {
   const added = route({ path: '/:version/added' }, (c) => c.text('open'))
   const { app, services } = await openApp([added])
   onTestFinished(services.close)
   expect((await app.request('/v1/added')).status).toBe(401)
+  expect((await app.request('/v1/added', { headers: SENDERS.editor })).status).toBe(403)
   expect((await app.request('/v1/added', { headers: SENDERS.script })).status).toBe(200)
 })
 

@@ -22,7 +22,7 @@ import { createWriter, type Write } from '../write/transaction.ts'
 export type Services = {
   projectId: string
   dataset: string
-  /** Who sends a request; an editor's name is remembered thereby. */
+  /** Who sends a request; the name of who is signed in is remembered thereby. */
   authorize: (request: Request) => Identity
   endSession: (request: Request) => Response
   editors: Editors
@@ -86,7 +86,7 @@ export function createServices(options: ServiceOptions): Services {
     dataset,
     authorize(request) {
       const identity = authorize(request)
-      if (identity !== 'visitor') editors.remember(identity)
+      if (identity !== 'visitor') editors.remember({ id: identity.id, name: identity.name })
       return identity
     },
     endSession(request) {

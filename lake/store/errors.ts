@@ -83,7 +83,7 @@ export type MutationErrorItem = {
 
 /** A transaction that fails whole, in the shape of the client's `MutationError`. */
 export function mutationError(
-  status: 400 | 404 | 409,
+  status: 400 | 403 | 404 | 409,
   description: string,
   items: MutationErrorItem[] = [],
 ): RequestError {

@@ -1,14 +1,29 @@
-/**
- * Somebody who may read and write everything, a person or a script. The id stands in paths and as the author
- * in history: letters, digits, `-` and `_`.
- */
-export type Editor = { id: string; name: string }
+/** What somebody who is signed in may do, the least first: each may do what those before it may. */
+export const roles = ['contributor', 'editor', 'administrator'] as const
 
-/** Who sends a request: an editor, or a visitor, who may only read what is published. */
+export type Role = (typeof roles)[number]
+
+/**
+ * Who stands in history as having written something, a person or a script. The id stands in paths too: letters,
+ * digits, `-` and `_`.
+ */
+export type Author = { id: string; name: string }
+
+/** Somebody who is signed in, or a script. */
+export type Editor = Author & { role: Role }
+
+/** Who sends a request: somebody with a role, or a visitor, who may only read what is published. */
 export type Identity = Editor | 'visitor'
 
-/** What an identity may do. */
+/** What an identity may read: whoever has a role reads everything. */
 export type Access = 'editor' | 'visitor'
+
+/** Who is let in at least. */
+export type Needed = Role | 'visitor'
 
 export const accessOf = (identity: Identity): Access =>
   identity === 'visitor' ? 'visitor' : 'editor'
+
+/** Whether an identity may do what needs this role. */
+export const hasRole = (identity: Identity, needed: Role): boolean =>
+  identity !== 'visitor' && roles.indexOf(identity.role) >= roles.indexOf(needed)

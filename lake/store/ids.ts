@@ -16,7 +16,7 @@ export function isValidId(id: unknown): id is string {
 }
 
 /** Whether a document of this id is the draft of another (`drafts.x`). */
-function isDraftId(id: string): boolean {
+export function isDraftId(id: string): boolean {
   return id.startsWith('drafts.')
 }
 

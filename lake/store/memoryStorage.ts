@@ -1,4 +1,4 @@
-import type { Editor } from './identity.ts'
+import type { Author } from './identity.ts'
 import type { Document } from './ids.ts'
 import type { Change, Committed, KeyValue, Storage } from './storage.ts'
 
@@ -6,7 +6,7 @@ import type { Change, Committed, KeyValue, Storage } from './storage.ts'
 export function createMemoryStorage(): Storage {
   const commits: Committed[] = []
   const documents = new Map<string, Document>()
-  const editors = new Map<string, Editor>()
+  const editors = new Map<string, Author>()
   const keyValues = new Map<string, Map<string, unknown>>()
 
   /** What happened to one document, oldest first. */

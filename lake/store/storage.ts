@@ -1,4 +1,4 @@
-import type { Editor } from './identity.ts'
+import type { Author } from './identity.ts'
 import type { Document } from './ids.ts'
 
 /** What one transaction did to one document; `undefined` is a document that is not there. */
@@ -68,10 +68,10 @@ export type Storage = {
 /** Everybody who has ever been an editor here: history names them when they are long gone. */
 export type Editors = {
   /** Keeps the editor's name; a new spelling takes the place of the one before. */
-  remember(editor: Editor): void
-  find(id: string): Editor | undefined
+  remember(editor: Author): void
+  find(id: string): Author | undefined
   /** By name. */
-  all(): Editor[]
+  all(): Author[]
 }
 
 /** What the Studio remembers for each user. */

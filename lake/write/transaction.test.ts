@@ -8,7 +8,7 @@ function openWriter() {
   const storage = createMemoryStorage()
   const committed: Committed[] = []
   const reopen = () => createWriter(openStore(storage), (commit) => committed.push(commit))
-  const options: WriteOptions = { author: 'editor' }
+  const options: WriteOptions = { author: 'editor', role: 'administrator' }
   return { write: reopen(), reopen, committed, options }
 }
 

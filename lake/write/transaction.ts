@@ -1,6 +1,7 @@
 import { type Stub, stamp } from '../store/documents.ts'
 import { httpError, mutationError } from '../store/errors.ts'
-import type { Document } from '../store/ids.ts'
+import type { Role } from '../store/identity.ts'
+import { type Document, isDraftId } from '../store/ids.ts'
 import { strongReferencesOf } from '../store/references.ts'
 import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
@@ -27,6 +28,8 @@ export type WriteOptions = {
   /** Of the request: one that comes again, because its answer was lost, is not done twice */
   digest?: string
   author: string
+  /** Of the author: a contributor writes drafts, whatever the request is called */
+  role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
 }
@@ -48,7 +51,7 @@ export type Written = {
 export function createWriter(store: Store, afterCommit: (committed: Committed) => void): Write {
   const clock = createClock(store.lastTransaction()?.timestamp)
 
-  return ({ transactionId, digest, author, dryRun, autoGenerateArrayKeys }, work) => {
+  return ({ transactionId, digest, author, role, dryRun, autoGenerateArrayKeys }, work) => {
     const id = transactionId ?? crypto.randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
       throw httpError(400, `The transaction id "${id}" is not valid.`)
@@ -88,6 +91,7 @@ export function createWriter(store: Store, afterCommit: (committed: Committed) =
       },
     })
 
+    if (role === 'contributor') requireDrafts([...staged.keys()])
     const changes: Change[] = [...staged].flatMap(([key, after]) => {
       const before = store.get(key)
       return before || after
@@ -123,6 +127,19 @@ function overlay(
   const untouched = documents.filter((document) => !staged.has(document._id))
   const written = [...staged.values()].filter((document) => document !== undefined)
   return [...untouched, ...written].sort((a, b) => (a._id < b._id ? -1 : 1))
+}
+
+/**
+ * Held here and not at each mutation and action, so that one which is added later is closed too.
+ *
+ * @throws RequestError 403 when anything but drafts would be written
+ */
+function requireDrafts(ids: readonly string[]) {
+  const id = ids.find((id) => !isDraftId(id))
+  if (id === undefined) return
+  const description = `"${id}" is no draft: contributors write drafts, and an editor publishes them.`
+  const items = [{ index: 0, error: { type: 'insufficientPermissionsError', description, id } }]
+  throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
 /**

@@ -14,7 +14,10 @@ const asha = {
 }
 const SPAM = { ...asha, name: 'Likely Spam', message: 'Buy' }
 
-function open(options: StoreOptions = {}, identity: Identity = { id: 'editor-1', name: 'Meera' }) {
+function open(
+  options: StoreOptions = {},
+  identity: Identity = { id: 'editor-1', name: 'Meera', role: 'editor' },
+) {
   const store = openStore(':memory:', options)
   onTestFinished(store.close)
   const api = createEditorsApi({ store, authorize: () => identity })

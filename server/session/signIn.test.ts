@@ -14,7 +14,11 @@ test('the printed link opens the Studio with one click, at a URL without the cod
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const opened = await get('/studio/', sessionIn(answer))
   expect(await opened.text()).toContain('the Studio')
-  expect(await whoIs(sessionIn(answer))).toEqual({ id: 'editor', name: 'Editor' })
+  expect(await whoIs(sessionIn(answer))).toEqual({
+    id: 'editor',
+    name: 'Editor',
+    role: 'administrator',
+  })
 })
 
 test('the same line clicked again simply opens the Studio in that browser', async () => {

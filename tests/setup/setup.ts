@@ -26,7 +26,7 @@ async function openTestLake(): Promise<OpenedLake> {
     dataDir: folder,
     projectId: 'embedded',
     dataset: 'production',
-    authorize: () => ({ id: 'editor', name: 'Editor' }),
+    authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
   })
   return { lake, folder }
 }

@@ -1,4 +1,5 @@
 import { performActions } from '../../write/actions.ts'
+import { roleOf } from '../access.ts'
 import { readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -7,18 +8,22 @@ import { digestOf, transactionIdOf } from './mutate.ts'
 /** `POST data/actions/{dataset}`: what the Studio writes with (docs/content-lake.md, paths). */
 export function actionRoutes(services: Services): Route[] {
   return [
-    route({ method: 'POST', path: '/:version/data/actions/:dataset' }, async (c) => {
-      const body = await readJson(c.req.raw)
-      const { transactionId } = services.write(
-        {
-          author: c.var.userId,
-          transactionId: transactionIdOf(body.transactionId),
-          digest: await digestOf(c.var.userId, body.actions),
-          dryRun: body.dryRun === true,
-        },
-        (staging) => performActions(staging, body.actions),
-      )
-      return c.json({ transactionId })
-    }),
+    route(
+      { method: 'POST', path: '/:version/data/actions/:dataset', access: 'contributor' },
+      async (c) => {
+        const body = await readJson(c.req.raw)
+        const { transactionId } = services.write(
+          {
+            author: c.var.userId,
+            role: roleOf(c.var.identity),
+            transactionId: transactionIdOf(body.transactionId),
+            digest: await digestOf(c.var.userId, body.actions),
+            dryRun: body.dryRun === true,
+          },
+          (staging) => performActions(staging, body.actions),
+        )
+        return c.json({ transactionId })
+      },
+    ),
   ]
 }

@@ -31,23 +31,31 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
     route({ method: 'ALL', path: '/images/*', access: 'visitor' }, serve),
     route({ method: 'ALL', path: '/files/*', access: 'visitor' }, serve),
 
-    route({ method: 'POST', path: '/:version/assets/:kind{images|files}/:dataset' }, async (c) => {
-      const kind = c.req.param('kind') === 'images' ? 'image' : 'file'
-      const { filename, label, title, description, creditLine, ...query } = c.req.query()
-      const { sourceId, sourceName, sourceUrl } = query
-      const stub = await storeAsset(kind, readChunks(c.req.raw, maxBytes), {
-        filename,
-        label,
-        title,
-        description,
-        creditLine,
-        contentType: c.req.header('content-type'),
-        ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
-      })
-      const written = write({ author: c.var.userId }, (staging) => {
-        if (!staging.get(stub._id)) staging.put(stub, { create: stub })
-      })
-      return c.json({ document: written.get(stub._id) })
-    }),
+    route(
+      {
+        method: 'POST',
+        path: '/:version/assets/:kind{images|files}/:dataset',
+        access: 'contributor',
+      },
+      async (c) => {
+        const kind = c.req.param('kind') === 'images' ? 'image' : 'file'
+        const { filename, label, title, description, creditLine, ...query } = c.req.query()
+        const { sourceId, sourceName, sourceUrl } = query
+        const stub = await storeAsset(kind, readChunks(c.req.raw, maxBytes), {
+          filename,
+          label,
+          title,
+          description,
+          creditLine,
+          contentType: c.req.header('content-type'),
+          ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
+        })
+        // A new asset is shown nowhere before a document with it is published, so contributors may bring theirs.
+        const written = write({ author: c.var.userId, role: 'editor' }, (staging) => {
+          if (!staging.get(stub._id)) staging.put(stub, { create: stub })
+        })
+        return c.json({ document: written.get(stub._id) })
+      },
+    ),
   ]
 }

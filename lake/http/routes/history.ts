@@ -11,46 +11,55 @@ const DEFAULT_TRANSACTIONS = 100
 /** `GET data/history/{dataset}/…`: what feeds the Studio's history (docs/content-lake.md, paths). */
 export function historyRoutes({ history }: Services): Route[] {
   return [
-    route({ path: '/:version/data/history/:dataset/documents/:ids' }, (c) => {
-      const ids = c.req.param('ids').split(',')
-      const { revision, time, lastRevision } = c.req.query()
-      if (isOn(lastRevision)) return c.json({ documents: history.lastRevision(ids) })
-      if (revision) return c.json({ documents: history.atRevision(ids, revision) })
-      if (time && Number.isNaN(Date.parse(time))) {
-        throw httpError(400, `"time" must be a date such as 2024-07-29T12:00:00Z, not "${time}".`)
-      }
-      const at = time ?? new Date().toISOString()
-      return c.json({ documents: history.atTime(ids, at) })
-    }),
+    route(
+      { path: '/:version/data/history/:dataset/documents/:ids', access: 'contributor' },
+      (c) => {
+        const ids = c.req.param('ids').split(',')
+        const { revision, time, lastRevision } = c.req.query()
+        if (isOn(lastRevision)) return c.json({ documents: history.lastRevision(ids) })
+        if (revision) return c.json({ documents: history.atRevision(ids, revision) })
+        if (time && Number.isNaN(Date.parse(time))) {
+          throw httpError(400, `"time" must be a date such as 2024-07-29T12:00:00Z, not "${time}".`)
+        }
+        const at = time ?? new Date().toISOString()
+        return c.json({ documents: history.atTime(ids, at) })
+      },
+    ),
 
-    route({ path: '/:version/data/history/:dataset/transactions/:ids' }, (c) => {
-      const { fromTransaction, toTransaction, limit, reverse, effectFormat } = c.req.query()
-      const transactions = history.transactions(c.req.param('ids').split(','), {
-        from: fromTransaction,
-        to: toTransaction,
-        limit: Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS),
-        newestFirst: isOn(reverse),
-      })
-      return jsonLines(
-        transactions?.map(({ effects, ...transaction }) =>
-          effectFormat === 'mendoza' ? { ...transaction, effects } : transaction,
-        ) ?? [{ error: { type: 'notFound', description: 'There is no such transaction.' } }],
-      )
-    }),
+    route(
+      { path: '/:version/data/history/:dataset/transactions/:ids', access: 'contributor' },
+      (c) => {
+        const { fromTransaction, toTransaction, limit, reverse, effectFormat } = c.req.query()
+        const transactions = history.transactions(c.req.param('ids').split(','), {
+          from: fromTransaction,
+          to: toTransaction,
+          limit: Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS),
+          newestFirst: isOn(reverse),
+        })
+        return jsonLines(
+          transactions?.map(({ effects, ...transaction }) =>
+            effectFormat === 'mendoza' ? { ...transaction, effects } : transaction,
+          ) ?? [{ error: { type: 'notFound', description: 'There is no such transaction.' } }],
+        )
+      },
+    ),
 
-    route({ path: '/:version/data/history/:dataset/events/documents/:id' }, (c) => {
-      const id = c.req.param('id')
-      const { limit, nextCursor } = c.req.query()
-      const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
-      const all = historyEvents(id, history.revisions(idsForEvents(id)))
-      const older = all.filter(({ seq }) => seq < before)
-      const newest = older.slice(0, readCount(limit, DEFAULT_TRANSACTIONS))
-      const last = newest.at(-1)
-      return c.json({
-        events: { [id]: newest.map(({ event }) => event) },
-        nextCursor: last && newest.length < older.length ? `${last.seq}` : '',
-      })
-    }),
+    route(
+      { path: '/:version/data/history/:dataset/events/documents/:id', access: 'contributor' },
+      (c) => {
+        const id = c.req.param('id')
+        const { limit, nextCursor } = c.req.query()
+        const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
+        const all = historyEvents(id, history.revisions(idsForEvents(id)))
+        const older = all.filter(({ seq }) => seq < before)
+        const newest = older.slice(0, readCount(limit, DEFAULT_TRANSACTIONS))
+        const last = newest.at(-1)
+        return c.json({
+          events: { [id]: newest.map(({ event }) => event) },
+          nextCursor: last && newest.length < older.length ? `${last.seq}` : '',
+        })
+      },
+    ),
   ]
 }
 

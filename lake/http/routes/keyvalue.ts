@@ -7,20 +7,25 @@ import type { Services } from '../services.ts'
 /** `users/me/keyvalue`: what the Studio remembers for its user, such as the layout of lists. */
 export function keyvalueRoutes({ keyValues }: Services): Route[] {
   return [
-    route({ path: '/:version/users/me/keyvalue' }, (c) => c.json(keyValues.all(c.var.userId))),
+    route({ path: '/:version/users/me/keyvalue', access: 'contributor' }, (c) =>
+      c.json(keyValues.all(c.var.userId)),
+    ),
 
-    route({ path: '/:version/users/me/keyvalue/:keys' }, (c) =>
+    route({ path: '/:version/users/me/keyvalue/:keys', access: 'contributor' }, (c) =>
       c.json(keyValues.find(c.var.userId, c.req.param('keys').split(','))),
     ),
 
-    route({ method: 'PUT', path: '/:version/users/me/keyvalue' }, async (c) => {
-      const pairs = await readJsonValue(c.req.raw)
-      if (!Array.isArray(pairs) || !pairs.every(isPair)) {
-        throw httpError(400, 'The body must be a list of {"key", "value"}.')
-      }
-      keyValues.put(c.var.userId, pairs)
-      return c.json(pairs)
-    }),
+    route(
+      { method: 'PUT', path: '/:version/users/me/keyvalue', access: 'contributor' },
+      async (c) => {
+        const pairs = await readJsonValue(c.req.raw)
+        if (!Array.isArray(pairs) || !pairs.every(isPair)) {
+          throw httpError(400, 'The body must be a list of {"key", "value"}.')
+        }
+        keyValues.put(c.var.userId, pairs)
+        return c.json(pairs)
+      },
+    ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { httpError } from '../../store/errors.ts'
+import { roleOf } from '../access.ts'
 import { isOn, readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -6,35 +7,39 @@ import type { Services } from '../services.ts'
 /** `POST data/mutate/{dataset}` (docs/content-lake.md, paths). */
 export function mutateRoutes({ mutations, write }: Services): Route[] {
   return [
-    route({ method: 'POST', path: '/:version/data/mutate/:dataset' }, async (c) => {
-      const body = await readJson(c.req.raw)
-      const performed: ReturnType<typeof mutations.perform> = []
-      const written = write(
-        {
-          author: c.var.userId,
-          transactionId: transactionIdOf(body.transactionId ?? c.req.query('transactionId')),
-          digest: await digestOf(c.var.userId, body.mutations),
-          dryRun: isOn(c.req.query('dryRun')),
-          autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
-        },
-        (staging) => {
-          performed.push(...mutations.perform(staging, body.mutations, c.var.userId))
-        },
-      )
-      const before = new Map(written.changes.map((change) => [change.id, change.before]))
-      const withDocuments = isOn(c.req.query('returnDocuments'))
-      const withIds = withDocuments || isOn(c.req.query('returnIds'))
-      const results = performed.map(({ id, operation }) => ({
-        id,
-        operation,
-        // What is left of a deleted document is what it was.
-        ...(withDocuments ? { document: written.get(id) ?? before.get(id) } : {}),
-      }))
-      return c.json({
-        transactionId: written.transactionId,
-        ...(withIds ? { results } : { results: [] }),
-      })
-    }),
+    route(
+      { method: 'POST', path: '/:version/data/mutate/:dataset', access: 'contributor' },
+      async (c) => {
+        const body = await readJson(c.req.raw)
+        const performed: ReturnType<typeof mutations.perform> = []
+        const written = write(
+          {
+            author: c.var.userId,
+            role: roleOf(c.var.identity),
+            transactionId: transactionIdOf(body.transactionId ?? c.req.query('transactionId')),
+            digest: await digestOf(c.var.userId, body.mutations),
+            dryRun: isOn(c.req.query('dryRun')),
+            autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
+          },
+          (staging) => {
+            performed.push(...mutations.perform(staging, body.mutations, c.var.userId))
+          },
+        )
+        const before = new Map(written.changes.map((change) => [change.id, change.before]))
+        const withDocuments = isOn(c.req.query('returnDocuments'))
+        const withIds = withDocuments || isOn(c.req.query('returnIds'))
+        const results = performed.map(({ id, operation }) => ({
+          id,
+          operation,
+          // What is left of a deleted document is what it was.
+          ...(withDocuments ? { document: written.get(id) ?? before.get(id) } : {}),
+        }))
+        return c.json({
+          transactionId: written.transactionId,
+          ...(withIds ? { results } : { results: [] }),
+        })
+      },
+    ),
   ]
 }
 

@@ -1,18 +1,38 @@
+import type { Context } from 'hono'
 import { httpError } from '../../store/errors.ts'
-import type { Editor } from '../../store/identity.ts'
+import type { Author, Role } from '../../store/identity.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
-import { type Route, route } from '../route.ts'
+import { roleOf } from '../access.ts'
+import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-const ROLE = { name: 'administrator', title: 'Administrator', description: 'Read and write all.' }
+/** What the Studio shows of a role. */
+const ROLES: Record<Role, { title: string; description: string }> = {
+  administrator: { title: 'Administrator', description: 'Read, write and export all.' },
+  editor: { title: 'Editor', description: 'Read, write and publish all.' },
+  contributor: { title: 'Contributor', description: 'Read all, write drafts.' },
+}
+
+const describe = (role: Role) => ({ name: role, ...ROLES[role] })
 
 /** Stands in history as the author of what the store began with. */
-const SEED: Editor = { id: SEED_AUTHOR, name: 'Imported content' }
+const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 
 /** The dates that the hosted API has for a project; here they say nothing. */
 const LONG_AGO = '2024-01-01T00:00:00Z'
 
-const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
+const READ = ['read', 'history']
+const WRITE = [...READ, 'create', 'update', 'editHistory']
+
+/** What the Studio offers somebody with a role; write/transaction.ts holds them to it. */
+const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
+  administrator: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
+  editor: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
+  contributor: [
+    { filter: 'true', permissions: READ },
+    { filter: '_id in path("drafts.**")', permissions: WRITE },
+  ],
+}
 
 /**
  * What the Studio asks of the platform around the dataset (docs/content-lake.md, paths): who is signed in,
@@ -21,7 +41,9 @@ const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mana
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 
-  function projectFor(userId: string) {
+  function projectFor(c: Context<Env>) {
+    const { userId, identity } = c.var
+    const own = [describe(roleOf(identity))]
     return {
       id: projectId,
       displayName: projectId,
@@ -31,10 +53,10 @@ export function platformRoutes(services: Services): Route[] {
       isDisabled: false,
       isDisabledByUser: false,
       createdAt: LONG_AGO,
+      // What colleagues may do is not told.
       members: editors.all().map(({ id }) => ({
         id,
-        role: ROLE.name,
-        roles: [ROLE],
+        roles: id === userId ? own : [],
         isRobot: false,
         isCurrentUser: id === userId,
       })),
@@ -56,7 +78,8 @@ export function platformRoutes(services: Services): Route[] {
   ]
 
   /** A path that answers the same to everybody who may call it. */
-  const fixed = (path: string, answer: object | null) => route({ path }, (c) => c.json(answer))
+  const fixed = (path: string, answer: object | null) =>
+    route({ path, access: 'contributor' }, (c) => c.json(answer))
 
   return [
     // Who is signed in.
@@ -67,41 +90,50 @@ export function platformRoutes(services: Services): Route[] {
     route({ method: 'POST', path: '/:version/auth/logout', access: 'visitor' }, (c) =>
       services.endSession(c.req.raw),
     ),
-    route({ path: '/:version/auth/id' }, (c) => c.json({ id: c.var.userId })),
-    route({ path: '/:version/users/:ids' }, (c) => {
+    route({ path: '/:version/auth/id', access: 'contributor' }, (c) =>
+      c.json({ id: c.var.userId }),
+    ),
+    route({ path: '/:version/users/:ids', access: 'contributor' }, (c) => {
       const ids = c.req.param('ids').split(',')
       if (ids.length > 1) {
         return c.json(ids.flatMap((id) => find(id) ?? []).map((editor) => profileOf(editor, c.var)))
       }
       const [id = ''] = ids
-      return c.json(id === 'me' ? signedIn(c.var) : profileOf(editorOf(id), c.var))
+      return c.json(id === 'me' ? signedIn(c) : profileOf(editorOf(id), c.var))
     }),
 
     // The project and its dataset.
-    route({ path: '/:version/projects' }, (c) => c.json([projectFor(c.var.userId)])),
-    route({ path: `/:version/projects/${projectId}` }, (c) => c.json(projectFor(c.var.userId))),
-    route({ path: '/:version/projects/:project/datasets' }, (c) =>
+    route({ path: '/:version/projects', access: 'contributor' }, (c) => c.json([projectFor(c)])),
+    route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) =>
+      c.json(projectFor(c)),
+    ),
+    route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
       // Comments and tasks look for a dataset of their own beside this one: there is none.
       c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? [] : datasets),
     ),
     fixed('/:version/datasets', datasets),
-    fixed(`/:version/projects/${projectId}/datasets/${dataset}/acl`, [
-      { filter: 'true', permissions: PERMISSIONS },
-    ]),
+    route(
+      { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
+      (c) => c.json(ACL[roleOf(c.var.identity)]),
+    ),
     fixed(`/:version/projects/${projectId}/grants`, {}),
     // A Studio that is not on this list asks its editors to register it at Sanity: it is the one that asks.
-    route({ path: `/:version/projects/${projectId}/user-applications` }, (c) => {
-      const referer = c.req.header('referer') ?? ''
-      if (!URL.canParse(referer)) return c.json([])
-      const { origin } = new URL(referer)
-      return c.json([
-        { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin },
-      ])
-    }),
+    route(
+      { path: `/:version/projects/${projectId}/user-applications`, access: 'contributor' },
+      (c) => {
+        const referer = c.req.header('referer') ?? ''
+        if (!URL.canParse(referer)) return c.json([])
+        const { origin } = new URL(referer)
+        return c.json([
+          { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin },
+        ])
+      },
+    ),
     route(
       {
         method: 'POST',
         path: `/:version/projects/${projectId}/user-applications/studio/config/live-manifest`,
+        access: 'contributor',
       },
       (c) => c.json({}),
     ),
@@ -120,41 +152,44 @@ export function platformRoutes(services: Services): Route[] {
     fixed('/:version/features', []),
     fixed('/:version/help', {}),
     fixed(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
-    route({ path: '/:version/journey/:subject' }, (c) =>
+    route({ path: '/:version/journey/:subject', access: 'contributor' }, (c) =>
       c.json(c.req.param('subject') === 'announcements' ? [] : null),
     ),
-    route({ method: 'POST', path: '/:version/descriptors/claim' }, (c) =>
+    route({ method: 'POST', path: '/:version/descriptors/claim', access: 'contributor' }, (c) =>
       c.json({ synchronization: { type: 'complete' } }),
     ),
     // The Studio sends its statistics although they are denied; they go no further.
     fixed('/:version/intake/telemetry-status', { status: 'denied' }),
-    route({ method: 'POST', path: '/:version/intake/batch' }, (c) => c.json({})),
+    route({ method: 'POST', path: '/:version/intake/batch', access: 'contributor' }, (c) =>
+      c.json({}),
+    ),
   ]
 
-  function find(id: string): Editor | undefined {
+  function find(id: string): Author | undefined {
     return id === SEED.id ? SEED : editors.find(id)
   }
 
-  function editorOf(id: string): Editor {
+  function editorOf(id: string): Author {
     const editor = find(id)
     if (!editor) throw httpError(404, `There is no user "${id}".`)
     return editor
   }
 
-  function signedIn({ userId }: { userId: string }) {
-    const { id, name } = editorOf(userId)
+  function signedIn(c: Context<Env>) {
+    const { id, name } = editorOf(c.var.userId)
+    const role = describe(roleOf(c.var.identity))
     return {
       id,
       name,
       email: '',
       profileImage: null,
-      role: ROLE.name,
-      roles: [ROLE],
+      role: role.name,
+      roles: [role],
       provider: 'embedded',
     }
   }
 
-  function profileOf({ id, name }: Editor, { userId }: { userId: string }) {
+  function profileOf({ id, name }: Author, { userId }: { userId: string }) {
     return {
       id,
       projectId,

@@ -30,7 +30,7 @@ export function streamRoutes(services: Services): Route[] {
     stream(c, services.permits.whileAllowed(stillEditor(c), producer))
 
   return [
-    route({ path: '/:version/data/listen/:dataset' }, (c) => {
+    route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
       const { searchParams } = new URL(c.req.url)
       const { version, userId } = c.var
       const lastEventId = lastEventIdOf(c)
@@ -46,7 +46,7 @@ export function streamRoutes(services: Services): Route[] {
       return editorStream(c, events)
     }),
 
-    route({ path: '/:version/socket/:dataset' }, (c) => {
+    route({ path: '/:version/socket/:dataset', access: 'contributor' }, (c) => {
       if (!c.env?.acceptWebSocket) throw httpError(426, 'Open this path as a WebSocket.')
       return c.env.acceptWebSocket((socket) => {
         services.presence.join(socket, c.var.userId)

@@ -1,4 +1,4 @@
-import type { Editor } from '../identity.ts'
+import type { Author } from '../identity.ts'
 import type { Editors } from '../storage.ts'
 import { type Db, rowsOf } from './database.ts'
 
@@ -25,6 +25,6 @@ export function openEditors(db: Db): Editors {
   }
 }
 
-function readEditor({ id, name }: Record<string, unknown>): Editor {
+function readEditor({ id, name }: Record<string, unknown>): Author {
   return { id: String(id), name: String(name) }
 }

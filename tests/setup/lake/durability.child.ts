@@ -11,7 +11,7 @@ const lake = await openLake({
   projectId: 'embedded',
   dataset: 'production',
   seed: seed || undefined,
-  authorize: () => ({ id: 'editor', name: 'Editor' }),
+  authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
   onProgress: (sentence) => console.log(sentence),
 })
 

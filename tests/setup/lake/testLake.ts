@@ -6,13 +6,13 @@ import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import { type Lake, type LakeOptions, openLake } from '../../../lake/index.ts'
+import { type Editor, type Lake, type LakeOptions, openLake } from '../../../lake/index.ts'
 
 /** The token that makes an editor of a request in these tests. */
 export const TOKEN = 'editor-token'
 
 /** Who that is. */
-export const EDITOR = { id: 'editor', name: 'Editor' }
+export const EDITOR: Editor = { id: 'editor', name: 'Editor', role: 'administrator' }
 
 export type TestLake = {
   lake: Lake
