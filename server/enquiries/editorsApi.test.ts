@@ -32,8 +32,16 @@ function open(
   return { store, api, list, change }
 }
 
-test('whoever is not signed in reads, changes and deletes nothing', async () => {
-  const { store, api } = open({}, 'visitor')
+test.each<[string, Identity, number, string]>([
+  ['is not signed in', 'visitor', 401, 'Sign in to the Studio to read enquiries.'],
+  [
+    'is a contributor',
+    { id: 'editor-2', name: 'Ben', role: 'contributor' },
+    403,
+    'Enquiries are for editors: contributors write drafts.',
+  ],
+])('whoever %s reads, changes and deletes nothing', async (_, identity, status, message) => {
+  const { store, api } = open({}, identity)
   store.add('form', asha)
   for (const [method, path] of [
     ['GET', '/'],
@@ -43,11 +51,7 @@ test('whoever is not signed in reads, changes and deletes nothing', async () => 
     ['DELETE', '/1'],
   ] as const) {
     const answer = await api.request(path, { method })
-    expect([path, answer.status, await answer.json()]).toEqual([
-      path,
-      401,
-      { message: 'Sign in to the Studio to read enquiries.' },
-    ])
+    expect([path, answer.status, await answer.json()]).toEqual([path, status, { message }])
   }
   expect(store.list()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { enquiryStates, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
-import type { Identity } from '../../lake/index.ts'
+import { hasRole, type Identity } from '../../lake/index.ts'
 import { formatAsCsv } from './csv.ts'
 import { EnquiryError } from './enquiryError.ts'
 import { checked, fields } from './fields.ts'
@@ -16,7 +16,7 @@ export type EditorsApiOptions = {
     Store,
     'list' | 'listDeliveries' | 'listFollowUps' | 'followUp' | 'release' | 'remove' | 'version'
   >
-  /** Who sends a request: only editors and scripts are answered. */
+  /** Who sends a request: only editors, administrators and scripts are answered. */
   authorize(request: Request): Identity
 }
 
@@ -57,6 +57,8 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   api.use(async (c, next) => {
     const identity = authorize(c.req.raw)
     if (identity === 'visitor') return respond(c, 401, 'Sign in to the Studio to read enquiries.')
+    if (!hasRole(identity, 'editor'))
+      return respond(c, 403, 'Enquiries are for editors: contributors write drafts.')
     await next()
     c.header('cache-control', 'no-store')
   })
