@@ -6,6 +6,9 @@ import { parseEnv } from './src/config/parseEnv.ts'
 const START =
   /[\\/]src[\\/](start|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
+/** Runs in a task of its own, before the rest (src/start.ts). */
+const REACT = /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
 /**
  * What every page needs, or most of them, is one file; each page adds its own, those with a long text share one more,
  * and a path without a page has one.
@@ -41,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'start', test: START, priority: 1 },
+                  { name: 'react', test: REACT, priority: 1 },
                   { name: 'site', test: SHARED },
                 ],
               },

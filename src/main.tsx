@@ -1,7 +1,7 @@
 import './styles/index.css'
 import type { SanityClient } from '@sanity/client'
 import { hydrate } from '@tanstack/react-query'
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { callPaths } from '../domain/paths.ts'
 import { App } from './App.tsx'
@@ -12,6 +12,7 @@ import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { type PageState, pageStateId } from './pageState.ts'
 import { isInsideStudio } from './preview/isInsideStudio.ts'
+import { hydrateRoot } from './react.ts'
 import { createRoutes, loadCodeAt } from './routes.tsx'
 
 /** The state that render.tsx wrote into this page. */
@@ -49,16 +50,19 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
-  hydrateRoot(
-    container,
-    <App queryClient={queryClient} runtime={state.runtime}>
-      <div id="site">
-        <RouterProvider router={router} />
-      </div>
-    </App>,
-    // The error page is for visitors; a developer sees the error itself (server/bundle/siteDev.ts).
-    import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
-  )
+  // As a transition, so that React pauses for what the visitor does meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <App queryClient={queryClient} runtime={state.runtime}>
+        <div id="site">
+          <RouterProvider router={router} />
+        </div>
+      </App>,
+      // The error page is for visitors; a developer sees the error itself (server/bundle/siteDev.ts).
+      import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
+    )
+  })
   void followContent()
   // Nobody misses what could not be measured.
   measure().catch(() => undefined)

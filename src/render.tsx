@@ -19,7 +19,6 @@ import { InOnePiece } from './ui/HydratedApart.tsx'
 
 export { listPages } from './listPages.ts'
 export { readOutline, readShareText } from './outline.ts'
-export { fontFiles } from './styles/fonts.ts'
 
 export type RenderOptions = Runtime & {
   /** Path and search of the page, for example `/blog`. */

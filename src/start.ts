@@ -20,6 +20,8 @@ function preloadModules() {
   }
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** The button that was pressed last before anything listened to it. */
 let pressed: HTMLButtonElement | null = null
 
@@ -35,6 +37,9 @@ async function start() {
   try {
     await firstView()
     preloadModules()
+    // A task of its own for each: a slow phone answers to a press in between.
+    await loadChunk(() => import('./react.ts'))
+    await nextTask()
     const { hydratePage } = await loadChunk(() => import('./main.tsx'))
     await hydratePage()
   } catch (error) {

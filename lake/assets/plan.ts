@@ -157,8 +157,8 @@ function chooseFormat(
   }
 }
 
-/** Only what a client names: the star that curl sends says nothing about AVIF. */
-function accepts(header: string, type: string): boolean {
+/** Whether a header such as `Accept` names it: the star that curl sends says nothing about AVIF. */
+export function accepts(header: string, type: string): boolean {
   return header
     .toLowerCase()
     .split(',')

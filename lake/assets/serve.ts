@@ -13,6 +13,7 @@ import { type NamedPictures, nearestNamed } from './namedPictures.ts'
 import { readParameters } from './parameters.ts'
 import { keyOf, type Plan, planOf } from './plan.ts'
 import type { Transformer } from './transformer.ts'
+import { createVectors } from './vectors.ts'
 
 /** Who asks for assets; all that are stored, and any size of a picture, unless it says otherwise. */
 export type Reader = {
@@ -40,6 +41,7 @@ export function createServe(
   named: NamedPictures | undefined,
 ): Serve {
   const moves = createMoves(blobs)
+  const vectors = createVectors(blobs)
   return { serve, planFor }
 
   async function planFor(request: Request, { visitor }: Reader = {}) {
@@ -130,12 +132,19 @@ export function createServe(
     size: number,
     disposition: string | undefined,
   ): Promise<Response> {
-    const etag = `"${asset.sha1}"`
+    const compressed = await vectors(request, asset, size)
+    const etag = `"${asset.sha1}${compressed ? '-gzip' : ''}"`
     const headers = headersFor({ type: mediaType(asset.extension), etag, disposition })
+    if (asset.extension === 'svg') headers.set('vary', 'Accept-Encoding')
     // what `sanity dataset export` checks its copy by
     headers.set('x-sanity-sha1', asset.sha1)
     headers.set('accept-ranges', 'bytes')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
+    if (compressed) {
+      headers.set('content-encoding', 'gzip')
+      headers.set('content-length', String(compressed.byteLength))
+      return new Response(compressed, { headers })
+    }
 
     const sameAsBefore = [null, etag].includes(request.headers.get('if-range'))
     const range = sameAsBefore ? readRange(request.headers.get('range'), size) : undefined

@@ -1,4 +1,3 @@
-import { createImageUrlBuilder } from '@sanity/image-url'
 import {
   heightOf,
   PICTURE_QUALITY,
@@ -6,16 +5,12 @@ import {
   type PictureAspect,
   SHARED_PICTURE,
 } from '../../domain/pictures.ts'
+import { type PictureSource, pictureUrl } from '../../domain/pictureUrls.ts'
 import { env } from '../config/env.ts'
 
-const builder = createImageUrlBuilder({
-  projectId: env.content.projectId,
-  dataset: env.content.dataset,
-})
-
-/** The builder knows only URLs with an origin; the embedded lake answers on the page's own. */
-const urlOnPage = (url: string) =>
-  env.content.embedded ? new URL(url).pathname + new URL(url).search : url
+/** The embedded lake answers on the page's own origin. */
+const { projectId, dataset, embedded } = env.content
+const SERVICE = `${embedded ? '' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`
 
 /** A picture as `pictureProjection` answers it; any part of it may be missing. */
 export type Picture = {
@@ -24,9 +19,7 @@ export type Picture = {
   width?: number | null
   height?: number | null
   tone?: string | null
-  crop?: { top?: number; bottom?: number; left?: number; right?: number } | null
-  hotspot?: { x?: number; y?: number; width?: number; height?: number } | null
-}
+} & Pick<PictureSource, 'crop' | 'hotspot'>
 
 export type ImageSize = {
   /** CSS pixels at which the picture is shown at most. */
@@ -47,25 +40,20 @@ const MAX_PIXEL_RATIO = 2
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   if (!picture?.id) return undefined
-  const { crop, hotspot } = picture
-  const source = {
-    asset: { _ref: picture.id },
-    ...(crop ? { crop } : {}),
-    ...(hotspot ? { hotspot } : {}),
-  } as Parameters<typeof builder.image>[0] // the builder's type wants every crop field set
+  const source = { ...picture, id: picture.id }
+  const whole = pictureUrl(SERVICE, source)
+  if (!whole) return undefined
   const natural = (picture.width ?? width) / (picture.height || picture.width || width)
   const height = aspect ? heightOf(width, aspect) : Math.round(width / natural)
-  if (picture.id.endsWith('-svg'))
-    return {
-      src: urlOnPage(builder.image({ asset: { _ref: picture.id } }).url()),
-      srcSet: undefined,
-      width,
-      height,
-    }
-  const at = (pixels: number) => {
-    const sized = builder.image(source).width(pixels).auto('format').quality(PICTURE_QUALITY)
-    return urlOnPage((aspect ? sized.height(heightOf(pixels, aspect)) : sized).fit('max').url())
-  }
+  if (picture.id.endsWith('-svg')) return { src: whole, srcSet: undefined, width, height }
+  const at = (pixels: number) =>
+    pictureUrl(
+      SERVICE,
+      source,
+      { width: pixels, ...(aspect ? { height: heightOf(pixels, aspect) } : {}) },
+      { q: PICTURE_QUALITY, fit: 'max', auto: 'format' },
+    )
+  const { crop } = picture
   const cropped = Math.round(
     (picture.width ?? width) * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
   )
@@ -90,16 +78,15 @@ function widthsFor(width: number, picturePixels: number): number[] {
   return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= least && pixels <= enough)
 }
 
-const absolute = (url: string, siteUrl: string) => (url.startsWith('/') ? siteUrl + url : url)
+const absolute = (url: string | undefined, siteUrl: string) =>
+  url?.startsWith('/') ? siteUrl + url : url
 
 /** A picture's own absolute URL, uncropped, for structured data. */
 export const wholeImageUrl = (
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined =>
-  picture?.id
-    ? absolute(urlOnPage(builder.image({ asset: { _ref: picture.id } }).url()), siteUrl)
-    : undefined
+  picture?.id ? absolute(pictureUrl(SERVICE, { id: picture.id }), siteUrl) : undefined
 
 /** One absolute URL of a picture for shared links. */
 export function shareImageUrl(
@@ -107,14 +94,12 @@ export function shareImageUrl(
   siteUrl: string,
 ): string | undefined {
   if (!picture?.id) return undefined
-  const url = urlOnPage(
-    builder
-      .image({ asset: { _ref: picture.id } })
-      .width(SHARED_PICTURE.width)
-      .height(SHARED_PICTURE.height)
-      .fit('crop')
-      .format(SHARED_PICTURE.format)
-      .url(),
+  const { width, height, format } = SHARED_PICTURE
+  const url = pictureUrl(
+    SERVICE,
+    { id: picture.id },
+    { width, height },
+    { fm: format, fit: 'crop' },
   )
   return absolute(url, siteUrl)
 }

@@ -22,7 +22,10 @@ type HeadProps = {
   jsonLd?: readonly (JsonLd | undefined)[]
 }
 
-/** What a page says of itself to browsers, search engines and shared links. React moves it into the head. */
+/**
+ * What a page says of itself to browsers, search engines and shared links. React moves it into the head; the structured
+ * data stays where it is written, so a page ends with it: what is read first comes first.
+ */
 export function Head({
   title,
   description,

@@ -4,7 +4,7 @@ import { createPages } from '../../server/site/pages/pages.ts'
 import { createRedirects } from '../../server/site/pages/redirects.ts'
 import { createContentClient } from '../../src/content/client.ts'
 import { refetchContent } from '../../src/content/live.ts'
-import { fontFiles, listPages, readOutline, readShareText, render } from '../../src/render.tsx'
+import { listPages, readOutline, readShareText, render } from '../../src/render.tsx'
 import { editContent, set } from '../setup/editContent.ts'
 import { expectedErrors } from '../setup/expectedErrors.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
@@ -32,7 +32,7 @@ const goa = {
 const site = () =>
   createPages({
     parts: async () => ({
-      bundle: { fontFiles, listPages, readOutline, readShareText, render },
+      bundle: { listPages, readOutline, readShareText, render },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
       pageFiles: async (folder) => ({ html: `<link rel="files" href="${folder}">` }),
     }),

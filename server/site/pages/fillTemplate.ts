@@ -6,14 +6,15 @@ const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
 /**
  * Puts a rendering into the built index.html.
  *
- * @param early links that should be seen first, such as fonts
- * @param late what must follow the rendering's own head, such as the page's styles
+ * A page preloads no font: browsers hold the first paint back for it, and the text's styles ask for it as early.
+ *
+ * @param files what must follow the rendering's own head, such as the page's styles
  * @throws Error when index.html has lost one of its slots
  */
 export function fillTemplate(
   template: string,
   { head, html, state }: Pick<Rendered, 'head' | 'html' | 'state'>,
-  { early = '', late = '' } = {},
+  files = '',
 ): string {
   const parts: string[] = []
   let rest = template
@@ -24,7 +25,5 @@ export function fillTemplate(
     rest = rest.slice(at + slot.length)
   }
   const [start, afterHead, body, afterHtml] = parts
-  return [start, early, head, afterHead, late, '</head>', body, html, afterHtml, state, rest].join(
-    '',
-  )
+  return [start, head, afterHead, files, '</head>', body, html, afterHtml, state, rest].join('')
 }

@@ -64,9 +64,3 @@ export function createPageFiles(
     return files
   }
 }
-
-/** The preload links of fonts that every page shows first. */
-export const fontLinks = (files: readonly string[]): string =>
-  files
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
-    .join('')

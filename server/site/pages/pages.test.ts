@@ -27,7 +27,6 @@ function site(
     },
     readOutline: async () => ({ name: 'Aangan', pages: [], posts: [] }),
     readShareText: async () => undefined,
-    fontFiles: ['/assets/font.woff2'],
   }
   const pages = createPages({
     parts: async () => ({
@@ -46,12 +45,11 @@ function site(
   return { ...pages, asked }
 }
 
-test('a rendering fills the template: fonts first, then its head, then the page’s own files', async () => {
+test('a rendering fills the template: its head, then the page’s own files', async () => {
   const { body, styleHash } = await site({ folder: 'blog' }).page('/blog')
   expect(styleHash).toBe('sha256-of-it')
   expect(body).toBe(
     '<html><head><link rel="icon">' +
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +
       '<title>T</title><script src="/entry.js"></script><link rel="stylesheet" href="/blog.css">' +
       '</head><body><div><p>H</p></div><script>{}</script></body></html>',
   )
@@ -227,7 +225,6 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
         listPages: async () => [],
         readOutline: async () => ({ name: '', pages: [], posts: [] }),
         readShareText: async () => undefined,
-        fontFiles: [],
       },
       template: template.replace('<!--state-->', ''),
       pageFiles: async () => ({ html: '' }),

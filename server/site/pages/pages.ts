@@ -6,11 +6,11 @@ import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
 import { createSiteFiles, isSiteFile } from '../findable/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
-import { fontLinks, type PageFiles } from './pageFiles.ts'
+import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
   typeof Bundle,
-  'render' | 'listPages' | 'readOutline' | 'readShareText' | 'fontFiles'
+  'render' | 'listPages' | 'readOutline' | 'readShareText'
 >
 
 /** What pages are made of: a finished build, or what the dev server has at this moment. */
@@ -135,10 +135,7 @@ export function createPages({
     return {
       status: rendered.status,
       type: html,
-      body: fillTemplate(template, rendered, {
-        early: fontLinks(bundle.fontFiles),
-        late: files.html,
-      }),
+      body: fillTemplate(template, rendered, files.html),
       ...(files.styleHash ? { styleHash: files.styleHash } : {}),
       ...(rendered.frameOrigins ? { frameOrigins: rendered.frameOrigins } : {}),
       // A spelling of its own was also looked for among the redirects.

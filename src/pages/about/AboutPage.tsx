@@ -14,7 +14,6 @@ export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> 
   const written = parts?.filter((part) => part.heading) ?? []
   return (
     <>
-      <PageHead path={paths.about} heading={heading} seo={seo} description={lead} image={picture} />
       <Page>
         <PageOpening
           heading={heading}
@@ -41,6 +40,7 @@ export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> 
           </Section>
         )}
       </Page>
+      <PageHead path={paths.about} heading={heading} seo={seo} description={lead} image={picture} />
     </>
   )
 }

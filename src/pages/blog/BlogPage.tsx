@@ -21,15 +21,6 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
   const pages = Math.ceil(total / POSTS_PER_PAGE)
   return (
     <>
-      <PageHead
-        heading={heading}
-        part={list.page > 1 ? `Page ${list.page}` : undefined}
-        seo={seo}
-        description={lead}
-        drawnImage={sharePicturePath(paths.blog)}
-        // What is found for words that somebody typed is no page of its own.
-        {...(list.search ? { noIndex: true } : { path: href(list.page) })}
-      />
       <Page>
         <PageOpening
           heading={heading}
@@ -66,6 +57,15 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
           )}
         </Section>
       </Page>
+      <PageHead
+        heading={heading}
+        part={list.page > 1 ? `Page ${list.page}` : undefined}
+        seo={seo}
+        description={lead}
+        drawnImage={sharePicturePath(paths.blog)}
+        // What is found for words that somebody typed is no page of its own.
+        {...(list.search ? { noIndex: true } : { path: href(list.page) })}
+      />
     </>
   )
 }

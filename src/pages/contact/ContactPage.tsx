@@ -15,13 +15,6 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
   const { heading, lead, picture, cardHeading, formHeading, seo } = content
   return (
     <>
-      <PageHead
-        path={paths.contact}
-        heading={heading}
-        seo={seo}
-        description={lead}
-        image={picture}
-      />
       <Page>
         <PageOpening
           heading={heading}
@@ -45,6 +38,13 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
           <EnquiryBesideMap place="contact" />
         </Section>
       </Page>
+      <PageHead
+        path={paths.contact}
+        heading={heading}
+        seo={seo}
+        description={lead}
+        image={picture}
+      />
     </>
   )
 }

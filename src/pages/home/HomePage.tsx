@@ -26,6 +26,15 @@ export function HomePage({ content }: HomePageProps) {
   const path = slug ? pathOfSlug(slug) : paths.home
   return (
     <>
+      {!slug && !hasHeading(shown) && (
+        <h1 className="visually-hidden">{settings.brandName ?? seo?.title}</h1>
+      )}
+      <Page rhythm="wide">
+        {slug && !hasHeading(shown) && (
+          <PageOpening heading={title} edit={{ heading: edit('title'), intro: {} }} />
+        )}
+        <Sections sections={shown} of={source} />
+      </Page>
       <PageHead
         path={path}
         heading={title}
@@ -44,15 +53,6 @@ export function HomePage({ content }: HomePageProps) {
           faqPage(faq?.items),
         ]}
       />
-      {!slug && !hasHeading(shown) && (
-        <h1 className="visually-hidden">{settings.brandName ?? seo?.title}</h1>
-      )}
-      <Page rhythm="wide">
-        {slug && !hasHeading(shown) && (
-          <PageOpening heading={title} edit={{ heading: edit('title'), intro: {} }} />
-        )}
-        <Sections sections={shown} of={source} />
-      </Page>
     </>
   )
 }

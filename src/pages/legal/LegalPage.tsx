@@ -20,7 +20,6 @@ export function LegalPage({ type, path, content }: LegalPageProps) {
   const date = formatDate(effectiveDate)
   return (
     <>
-      <PageHead path={path} heading={heading} seo={seo} />
       <Page>
         <PageOpening
           heading={heading}
@@ -35,6 +34,7 @@ export function LegalPage({ type, path, content }: LegalPageProps) {
         />
         <LongText value={body} edit={(path) => edit(`body${path}`)} />
       </Page>
+      <PageHead path={path} heading={heading} seo={seo} />
     </>
   )
 }

@@ -24,6 +24,17 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const drawnImage = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
     <>
+      <Page>
+        <PageOpening
+          heading={post.title}
+          edit={{ heading: edit('title'), intro: edit('publishedAt') }}
+          lead={date && <time dateTime={post.publishedAt ?? undefined}>{date}</time>}
+        />
+        <PageCover picture={post.cover} edit={edit('cover')} />
+        <LongText value={post.body} edit={(path) => edit(`body${path}`)}>
+          <AdjacentPosts previous={post.previous} next={post.next} />
+        </LongText>
+      </Page>
       <PageHead
         path={path}
         heading={post.title}
@@ -46,17 +57,6 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
           ),
         ]}
       />
-      <Page>
-        <PageOpening
-          heading={post.title}
-          edit={{ heading: edit('title'), intro: edit('publishedAt') }}
-          lead={date && <time dateTime={post.publishedAt ?? undefined}>{date}</time>}
-        />
-        <PageCover picture={post.cover} edit={edit('cover')} />
-        <LongText value={post.body} edit={(path) => edit(`body${path}`)}>
-          <AdjacentPosts previous={post.previous} next={post.next} />
-        </LongText>
-      </Page>
     </>
   )
 }

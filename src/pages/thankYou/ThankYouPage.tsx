@@ -15,7 +15,6 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
   const steps = nextSteps?.filter((step) => step.heading) ?? []
   return (
     <>
-      <PageHead path={paths.thankYou} heading={heading} seo={seo} description={message} noIndex />
       <Page>
         <PageOpening
           heading={heading}
@@ -53,6 +52,7 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
           </Section>
         )}
       </Page>
+      <PageHead path={paths.thankYou} heading={heading} seo={seo} description={message} noIndex />
     </>
   )
 }
