@@ -24,6 +24,7 @@ import { deletionMessages } from './structure/deletionMessages.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
 import { forKnownTypes } from './structure/knownTypes.tsx'
 import { Mark } from './structure/Mark.tsx'
+import { withOverview } from './structure/openOverview.tsx'
 import { copiesWithRanks, templatesWithRanks } from './structure/ranks.ts'
 import {
   actionsOfSingletons,
@@ -62,7 +63,7 @@ export default defineConfig({
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
   tools: (tools) => [
-    ...tools.map(forKnownTypes),
+    ...tools.map(withOverview).map(forKnownTypes),
     contentHealthTool,
     // They are on the server that the embedded lake is on.
     ...(embedded ? [enquiriesTool] : []),

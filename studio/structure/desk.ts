@@ -7,6 +7,8 @@ export type Place =
   /** Documents that editors drag into order. */
   | { kind: 'ordered'; type: string; title: string }
   | { kind: 'group'; id: string; title: string; places: readonly Place[] }
+  /** What an editor meets first. */
+  | { kind: 'overview' }
   | { kind: 'divider' }
 
 const singleton = (type: string): Place => ({ kind: 'singleton', type })
@@ -21,6 +23,8 @@ const group = (id: string, title: string, places: readonly Place[]): Place => ({
 })
 
 export const desk: readonly Place[] = [
+  { kind: 'overview' },
+  divider,
   singleton('homePage'),
   group('pages', 'Pages', [
     list('page', 'Landing pages'),
@@ -48,8 +52,13 @@ export const desk: readonly Place[] = [
 ]
 
 /** All places, also those inside groups. */
-export const placesOf = (places: readonly Place[]): readonly Place[] =>
+const placesOf = (places: readonly Place[]): readonly Place[] =>
   places.flatMap((place) => (place.kind === 'group' ? [place, ...placesOf(place.places)] : [place]))
+
+/** Every document type of the content model. */
+export const documentTypes: string[] = placesOf(desk).flatMap((place) =>
+  'type' in place ? [place.type] : [],
+)
 
 const typesOf = (kind: 'singleton' | 'ordered'): ReadonlySet<string> =>
   new Set(placesOf(desk).flatMap((place) => (place.kind === kind ? [place.type] : [])))

@@ -1,3 +1,4 @@
+import { DashboardIcon } from '@sanity/icons'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { SortOrdering } from 'sanity'
 import type {
@@ -8,8 +9,10 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
+import { Overview } from '../overview/Overview.tsx'
 import { desk, type Place } from './desk.ts'
 import { groupIcons } from './icons.ts'
+import { overviewId } from './openOverview.tsx'
 
 /** The desk as Sanity's structure. */
 export const structure: StructureResolver = (S, context) =>
@@ -38,6 +41,12 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
             .title(place.title)
             .items(place.places.map((inner) => itemOf(inner, S, context))),
         )
+    case 'overview':
+      return S.listItem()
+        .id(overviewId)
+        .title('Overview')
+        .icon(DashboardIcon)
+        .child(S.component(Overview).id(overviewId).title('Overview'))
     case 'divider':
       return S.divider()
   }

@@ -1,7 +1,7 @@
 import { choose, notice, openDocument, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('a discarded draft leaves what is published, here and in the list', async ({
+test('a draft waits in the overview, and once discarded leaves what is published, here and in the list', async ({
   page,
   content,
 }) => {
@@ -12,6 +12,9 @@ test('a discarded draft leaves what is published, here and in the list', async (
   await question.fill('Shall I really ask this?')
   await expect(inList('Shall I really ask this?')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting to be published (1)' })
+  await waiting.getByRole('link', { name: 'Shall I really ask this?' }).click()
   await choose(page, 'Discard changes')
   const dialog = page.getByRole('dialog', { name: 'Discard changes?' })
   await dialog.getByRole('button', { name: 'Discard changes' }).click()

@@ -32,7 +32,9 @@ test('an enquiry that waits as likely spam is released, noted by two editors at 
   await card.getByRole('button', { name: 'Not spam: deliver it' }).click()
   await expect(page.getByRole('link', { name: 'Enquiries (1)', exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'New (1)' }).click()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  const asked = page.getByRole('region', { name: 'New enquiries (1)' })
+  await asked.getByRole('link', { name: asha.hotelname }).click()
   await expect(card.getByRole('link', { name: asha.email })).toHaveAttribute('href', /^mailto:asha/)
   const note = page.getByLabel(`Note on ${asha.hotelname}`)
   await colleague.goto('/studio/enquiries')

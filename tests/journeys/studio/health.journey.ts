@@ -1,12 +1,13 @@
 import { publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('the health report lists what is wrong, follows a change, and leads to the document', async ({
+test('the overview leads to the health report, which lists what is wrong, follows a change, and leads to the document', async ({
   page,
   content,
 }) => {
   const counts = page.getByRole('status').filter({ hasText: /\d errors?/ })
-  await page.goto('/studio/health')
+  await page.goto('/studio/')
+  await page.getByRole('region', { name: 'Content health' }).getByRole('link').click()
   await expect(counts).toHaveText(/^0 errors/)
   await content.write({
     _id: 'partner-without-a-logo',

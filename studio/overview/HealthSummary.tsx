@@ -1,0 +1,24 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import { Text } from '@sanity/ui'
+import { summaryOf } from '../health/report.ts'
+import { contentHealthTool } from '../health/tool.ts'
+import { useFindings } from '../health/useFindings.ts'
+import { OverviewCard } from './OverviewCard.tsx'
+import { ToolLink } from './ToolLink.tsx'
+
+/** How many findings content health has. */
+export function HealthSummary() {
+  const { findings, error } = useFindings()
+  return (
+    <OverviewCard
+      icon={CheckmarkCircleIcon}
+      isLoading={!findings}
+      problem={error && `The content could not be read: ${error}`}
+      title={contentHealthTool.title}
+    >
+      <ToolLink tool={contentHealthTool.name}>
+        <Text size={1}>{summaryOf(findings ?? [])}</Text>
+      </ToolLink>
+    </OverviewCard>
+  )
+}

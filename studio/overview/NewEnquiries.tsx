@@ -1,0 +1,51 @@
+import { EnvelopeIcon } from '@sanity/icons'
+import { Stack, Text } from '@sanity/ui'
+import { useRelativeTime } from 'sanity'
+import type { ListedEnquiry } from '../../domain/enquiryList.ts'
+import { useEnquiries } from '../enquiries/useEnquiries.ts'
+import { OverviewCard, Remark } from './OverviewCard.tsx'
+import { ToolLink } from './ToolLink.tsx'
+
+const LATEST_NEW = { state: 'new', search: '', limit: 3 } as const
+
+/** The enquiries that nobody has answered, the newest first. */
+export function NewEnquiries() {
+  const { list, problem } = useEnquiries(LATEST_NEW)
+  const count = list?.counts.new ?? 0
+  return (
+    <OverviewCard
+      icon={EnvelopeIcon}
+      isLoading={!list}
+      problem={problem}
+      title={count > 0 ? `New enquiries (${count})` : 'New enquiries'}
+    >
+      {count === 0 ? (
+        <Remark>Every enquiry is answered.</Remark>
+      ) : (
+        <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
+          {list?.enquiries.map((enquiry) => (
+            <li key={enquiry.id}>
+              <EnquiryLine {...enquiry} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </OverviewCard>
+  )
+}
+
+function EnquiryLine({ hotelname, name, at }: ListedEnquiry) {
+  const when = useRelativeTime(at, { minimal: true, useTemporalPhrase: true })
+  return (
+    <ToolLink tool="enquiries">
+      <Stack space={3}>
+        <Text size={1} textOverflow="ellipsis" weight="medium">
+          {hotelname}
+        </Text>
+        <Text muted size={1} textOverflow="ellipsis">
+          {name}, <time dateTime={at}>{when}</time>
+        </Text>
+      </Stack>
+    </ToolLink>
+  )
+}

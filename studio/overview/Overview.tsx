@@ -1,0 +1,52 @@
+import { ClockIcon, EditIcon } from '@sanity/icons'
+import { Card, Grid, Stack } from '@sanity/ui'
+import { embedded } from '../connection/connection.ts'
+import { documentTypes } from '../structure/desk.ts'
+import { DocumentLines } from './DocumentLines.tsx'
+import { HealthSummary } from './HealthSummary.tsx'
+import { NewEnquiries } from './NewEnquiries.tsx'
+import { OverviewCard, Remark } from './OverviewCard.tsx'
+import { useLatest } from './useLatest.ts'
+
+/** What an editor meets first: what waits, what was changed, who has asked, and what should be mended. */
+export function Overview() {
+  const { drafts, changes, error } = useLatest(documentTypes)
+  const problem = error && `The documents could not be read: ${error}`
+  const more = drafts ? drafts.count - drafts.documents.length : 0
+  return (
+    <Card height="fill" overflow="auto" tone="transparent">
+      <Grid columns={[1, 1, 1, 2]} gap={4} padding={[3, 3, 4]}>
+        <Stack space={4}>
+          <OverviewCard
+            icon={EditIcon}
+            isLoading={!drafts}
+            problem={problem}
+            title={
+              drafts?.count
+                ? `Waiting to be published (${drafts.count})`
+                : 'Waiting to be published'
+            }
+          >
+            {drafts?.count === 0 && <Remark>Everything that was edited is published.</Remark>}
+            <DocumentLines documents={drafts?.documents ?? []} />
+            {more > 0 && <Remark>And {more} more.</Remark>}
+          </OverviewCard>
+          {/* Documents that are scheduled belong here: they wait, too. */}
+          {embedded && <NewEnquiries />}
+          <HealthSummary />
+        </Stack>
+        <Stack space={4}>
+          <OverviewCard
+            icon={ClockIcon}
+            isLoading={!changes}
+            problem={problem}
+            title="Changed on the site last"
+          >
+            {changes?.length === 0 && <Remark>Nothing is published yet.</Remark>}
+            <DocumentLines documents={changes ?? []} />
+          </OverviewCard>
+        </Stack>
+      </Grid>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { ChevronRightIcon } from '@sanity/icons'
+import { Box, Card, Flex, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'sanity/router'
+import { studioPath } from '../../domain/paths.ts'
+
+const linkStyle = { color: 'inherit', display: 'block', textDecoration: 'none' }
+
+/** A line that leads to another tool of the Studio. */
+export const ToolLink = ({ tool, children }: { tool: string; children: ReactNode }) => (
+  <Card
+    as={Link}
+    data-as="a"
+    href={`${studioPath}/${tool}`}
+    padding={2}
+    radius={2}
+    style={linkStyle}
+  >
+    <Flex align="center" gap={3}>
+      <Box flex={1}>{children}</Box>
+      <Text muted size={1}>
+        <ChevronRightIcon />
+      </Text>
+    </Flex>
+  </Card>
+)

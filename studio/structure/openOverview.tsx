@@ -1,0 +1,28 @@
+import { useMediaIndex } from '@sanity/ui'
+import { useEffect } from 'react'
+import type { Tool } from 'sanity'
+import { useRouter } from 'sanity/router'
+
+/** From this index of Sanity's widths on, the structure tool shows one pane beside the other. */
+const SIDE_BY_SIDE = 2
+
+export const overviewId = 'overview'
+
+/** The structure tool, which opens the overview beside its list while nothing else is open there. */
+export function withOverview(tool: Tool): Tool {
+  if (tool.name !== 'structure') return tool
+  const Structure = tool.component
+  function StructureWithOverview(props: { tool: Tool }) {
+    const { navigate, state } = useRouter()
+    const isWide = useMediaIndex() >= SIDE_BY_SIDE
+    const isEmpty =
+      state.intent === undefined && !(Array.isArray(state.panes) && state.panes.length > 0)
+
+    useEffect(() => {
+      if (isWide && isEmpty) navigate({ panes: [[{ id: overviewId }]] }, { replace: true })
+    }, [isWide, isEmpty, navigate])
+
+    return <Structure {...props} />
+  }
+  return { ...tool, component: StructureWithOverview }
+}
