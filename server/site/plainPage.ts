@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
+
+const fileOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+/** The brand's own, written into the page: it asks for no other file. */
+const mark = fileOf('public/favicon.svg')
+const tokens = fileOf('src/styles/tokens.css')
 
 type PlainPage = {
   status: number
@@ -9,7 +16,7 @@ type PlainPage = {
   reloadAfter?: number
 }
 
-/** A small page that needs nothing else: for the moments when the site or the Studio cannot answer itself. */
+/** A small page in the brand's look that needs nothing else: for the moments when the site or the Studio cannot answer itself. */
 export async function plainPage({
   status,
   title,
@@ -25,10 +32,11 @@ export async function plainPage({
 <meta name="robots" content="noindex">
 ${refresh}
 <title>${title}</title>
-<style>${raw(STYLE)}</style>
+<style>${raw(tokens + STYLE)}</style>
 </head>
 <body>
 <main>
+<div class="mark" aria-hidden="true">${raw(mark)}</div>
 <h1>${title}</h1>
 <div>${text}</div>
 </main>
@@ -59,11 +67,20 @@ export const startingPage = (): Promise<Response> =>
   })
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
-main { max-width: 34rem; padding: 2rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
-input, button { font: inherit; padding: .6rem .8rem; min-height: 2.75rem; box-sizing: border-box; }
-label { display: block; margin-block: 1rem .25rem; }
-input { width: 100%; margin-block-end: 1rem; }
+:root { font: 1rem/1.6 system-ui, sans-serif; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; padding: var(--gutter); display: grid; place-items: center; background: var(--color-paper); color: var(--color-text); }
+main { width: 100%; max-width: 34rem; padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--color-surface); border: 1px solid var(--color-border); border-radius: var(--radius-3); box-shadow: var(--shadow-2); overflow-wrap: anywhere; }
+.mark svg { display: block; width: 3.5rem; height: 3.5rem; }
+h1 { margin: 1rem 0; font: 600 1.75rem/1.25 Georgia, serif; }
+p { color: var(--color-text-soft); }
+a { color: var(--color-link); }
+code { padding: .1em .3em; background: var(--color-sunken); color: var(--color-text); border-radius: var(--radius-1); font-size: .9em; }
+label { display: block; margin-block: 1rem .375rem; font-weight: 600; }
+input, button { width: 100%; min-height: 3rem; padding: .6rem .8rem; font: inherit; border-radius: var(--radius-1); }
+input { background: var(--color-paper); color: inherit; border: 1px solid var(--color-border-strong); }
+button { margin-block-start: 1.5rem; background: var(--color-accent); color: var(--color-on-accent); border: 1px solid transparent; font-weight: 600; cursor: pointer; }
+button:hover { background: var(--color-accent-hover); }
+:focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
+[role="alert"] { padding: .75rem 1rem; background: var(--color-error-surface); color: var(--color-error); border-radius: var(--radius-1); }
 `
