@@ -33,6 +33,7 @@ import {
 } from './structure/singletons.ts'
 import { copiesWithSlugs } from './structure/slugs.ts'
 import { structure } from './structure/structure.ts'
+import { withPageTemplates } from './templates/pageTemplates.ts'
 
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
@@ -41,7 +42,8 @@ if (typeof window !== 'undefined' && 'fetch' in window) {
   saveBeforeLeaving(window, saves, flushDocuments)
 }
 
-const templates = (all: Template[]) => templatesWithRanks(templatesWithoutSingletons(all))
+const templates = (all: Template[]) =>
+  withPageTemplates(templatesWithRanks(templatesWithoutSingletons(all)))
 
 const actions: DocumentActionsResolver = (all, context) =>
   [actionsOfSingletons, copiesWithRanks, copiesWithSlugs, publishingReliably].reduce(

@@ -4,6 +4,7 @@ import type { HealthDocument } from './document.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkAlternativeTexts, checkSizes } from './pictures.ts'
+import { checkPlaceholders } from './placeholders.ts'
 import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { checkTexts } from './texts.ts'
@@ -29,6 +30,7 @@ const rules = [
   checkTexts,
   checkSizes,
   checkSample,
+  checkPlaceholders,
 ]
 
 /**

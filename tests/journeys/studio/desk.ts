@@ -24,6 +24,14 @@ export async function createDocument(page: Page, place: string, button: string) 
   await expect(menuButton(page)).toBeVisible()
 }
 
+/** Begins a document with one of the templates that the button above its list offers. */
+export async function createFromTemplate(page: Page, place: string, template: string | RegExp) {
+  await page.goto(`/studio/structure/${place}`)
+  await page.getByTestId('multi-action-intent-button').click()
+  await page.getByRole('menuitem', { name: template }).click()
+  await expect(menuButton(page)).toBeVisible()
+}
+
 export const menuButton = (page: Page) =>
   page.getByRole('button', { name: 'Open document actions' })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, createDocument, publish } from './desk.ts'
+import { choose, createFromTemplate, publish, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 import { framed } from './preview.ts'
@@ -22,7 +22,7 @@ test('a landing page is made, previewed and published without a line of code, an
   const visit = await listen(visitor, path)
   await expect(visitor.getByText('This page does not exist.')).toBeVisible()
 
-  await createDocument(page, 'pages;page', 'Landing page')
+  await createFromTemplate(page, 'pages;page', 'Landing page: empty')
   await page.getByLabel('Title').first().fill(title)
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(page.getByLabel('Address')).toHaveValue('hotels-in-pondicherry')
@@ -54,6 +54,11 @@ test('a landing page is made, previewed and published without a line of code, an
 
   await choose(page, 'Duplicate')
   await expect(page.getByLabel('Address')).toHaveValue('hotels/pondicherry-2')
+
+  await createFromTemplate(page, 'pages;page', 'Landing page: a city')
+  await expect(page.getByLabel('Address')).toHaveValue('hotels/your-city')
+  await page.getByLabel('Title').first().fill('Hotel software in Mysuru')
+  await expect(publishButton(page), 'nothing is missing').toBeEnabled()
 
   await page.goto('/studio/health')
   const finding = page.getByRole('link', { name: title })

@@ -1,0 +1,76 @@
+import {
+  createSchema,
+  type InitialValueResolverContext,
+  type SanityDocument,
+  validateDocument,
+  type Workspace,
+} from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../../schemas/index.ts'
+import { withLinkTargets } from '../form/linkTargets.ts'
+import type { HealthDocument } from '../health/document.ts'
+import { checkContent } from '../health/rules.ts'
+import { seeded } from '../health/sampleContent.ts'
+import { seedClient } from '../seed/client.ts'
+import { pageTemplates } from './pageTemplates.ts'
+
+const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
+const ids = new Set(seeded.map(({ _id }) => _id))
+const named = pageTemplates.map((template) => [template.title, template] as const)
+
+/** The page that begins with a template, in the Studio over this content. */
+async function begin(
+  { value }: (typeof pageTemplates)[number],
+  fetch: (query: string) => Promise<unknown> = seedClient.fetch,
+) {
+  const client = { withConfig: () => client, fetch }
+  const context = { getClient: () => client } as unknown as InitialValueResolverContext // asked for nothing else
+  const page = await value(undefined, context)
+  return { ...page, _id: 'new-page', _type: 'page' } as HealthDocument
+}
+
+test.each(named)(
+  '%s: a page that begins with it can be published as it is',
+  async (_, template) => {
+    const markers = await validateDocument({
+      document: (await begin(template)) as unknown as SanityDocument, // without the dates that only the lake knows
+      workspace: { schema } as Workspace, // validation reads nothing else of it
+      environment: 'studio',
+      getClient: () => seedClient,
+      getDocumentExists: async ({ id }) => ids.has(id),
+    })
+    expect(markers.map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)).toEqual([])
+  },
+)
+
+test.each(named)(
+  '%s: content health finds nothing but what is to be written',
+  async (_, template) => {
+    const page = await begin(template)
+    const findings = checkContent([...seeded, page]).filter(
+      ({ document }) => document.id === page._id,
+    )
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['sample']))
+    const sentences = findings.map(({ problem }) => problem)
+    expect(sentences).toContain('It is still sample content.')
+    expect(sentences).toContainEqual(expect.stringMatching(/^It still says “\[your [^\]]+\]”\.$/))
+  },
+)
+
+test.each(named)('%s: a second page gets an address of its own', async (_, template) => {
+  const { slug } = (await begin(template)) as { slug?: { current: string } }
+  const slugs = [slug?.current.toUpperCase()]
+  const second = await begin(template, async () => ({ plan: null, features: null, slugs }))
+  expect(second.slug).toEqual({ _type: 'slug', current: `${slug?.current}-2` })
+})
+
+test.each(named)(
+  '%s: without a plan or features it has no section for them',
+  async (_, template) => {
+    const page = await begin(template, async () => ({ plan: null, features: null, slugs: [] }))
+    const types = (page.sections as { _type: string }[]).map(({ _type }) => _type)
+    expect(types).not.toContain('pricingSection')
+    expect(types).not.toContain('keyFeaturesSection')
+    expect(types.length).toBeGreaterThan(3)
+  },
+)

@@ -1,0 +1,237 @@
+import { BillIcon, CaseIcon, PinIcon } from '@sanity/icons'
+import type { ComponentType } from 'react'
+import type { InitialValueResolverContext, Template } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import type { SectionType } from '../../domain/sectionTypes.ts'
+import { freeSlug } from '../../domain/slugs.ts'
+import { your } from './placeholders.ts'
+
+type Section = { _key: string; _type: SectionType; [field: string]: unknown }
+
+/** What the site has that a page can show. */
+type Site = {
+  /** The id of a published plan. */
+  plan: string | null
+  /** The ids of the features that home shows first. */
+  features: string[] | null
+  /** The slugs of all documents, drafts included. */
+  slugs: string[]
+}
+
+const SITE = `{
+  "plan": *[_type == "pricingPlan" && !(_id in path("drafts.**"))][0]._id,
+  "features": *[_id == "homePage"][0].sections[_type == "keyFeaturesSection"][0].features[0...8]->_id,
+  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current
+}`
+
+const readSite = ({ getClient }: InitialValueResolverContext): Promise<Site> =>
+  getClient({ apiVersion }).withConfig({ perspective: 'raw' }).fetch<Site>(SITE)
+
+type PageTemplate = {
+  id: string
+  title: string
+  description: string
+  icon: ComponentType
+  pageTitle: string
+  slug: string
+  /** One sentence for search engines. */
+  about: string
+  sections: (site: Site) => (Section | undefined)[]
+}
+
+const reference = (id: string) => ({ _type: 'reference', _ref: id })
+
+const paragraph = (text: string, at: number) => ({
+  _key: `paragraph-${at}`,
+  _type: 'block',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _key: 'words', _type: 'span', marks: [], text }],
+})
+
+type Opening = { heading: string; tagline: string; trial?: boolean }
+
+const opening = ({ heading, tagline, trial = false }: Opening): Section => ({
+  _key: 'opening',
+  _type: 'heroSection',
+  slides: [
+    {
+      _key: 'first',
+      _type: 'heroSlide',
+      heading,
+      tagline,
+      ...(trial
+        ? { action: 'trial', actionLabel: 'Start your 7-Day Free Trial' }
+        : { action: 'knowMore', actionLabel: 'Know More' }),
+    },
+  ],
+})
+
+const introduction = (heading: string, ...paragraphs: string[]): Section => ({
+  _key: 'introduction',
+  _type: 'introSection',
+  heading,
+  body: paragraphs.map(paragraph),
+})
+
+const features = ({ features }: Site): Section | undefined =>
+  features && features.length > 0
+    ? {
+        _key: 'features',
+        _type: 'keyFeaturesSection',
+        heading: 'Key features',
+        features: features.map((id) => ({ _key: id, ...reference(id) })),
+      }
+    : undefined
+
+const pricing = ({ plan }: Site): Section | undefined =>
+  plan
+    ? {
+        _key: 'pricing',
+        _type: 'pricingSection',
+        heading: 'Plan and pricing',
+        plan: reference(plan),
+      }
+    : undefined
+
+const reasons = (heading: string, ...points: string[]): Section => ({
+  _key: 'reasons',
+  _type: 'whyChooseSection',
+  heading,
+  points: points.map((text, at) => ({
+    _key: `reason-${at}`,
+    _type: 'point',
+    heading: your(`reason ${at + 1}`),
+    text,
+  })),
+})
+
+const collection = (_type: SectionType, heading: string): Section => ({
+  _key: _type,
+  _type,
+  heading,
+})
+
+const benefits = collection('benefitsSection', 'Key benefits')
+const testimonials = collection('testimonialsSection', 'What hoteliers say')
+const questions = collection('faqSection', 'Questions')
+const contact: Section = {
+  _key: 'contact',
+  _type: 'contactSection',
+  heading: 'Contact us',
+  formHeading: 'Get in Touch',
+}
+
+const city = your('city')
+const kind = your('kind of hotel')
+const offer = your('offer')
+
+const pages: readonly PageTemplate[] = [
+  {
+    id: 'page-city',
+    title: 'Landing page: a city',
+    description: 'For hotels of one place: what is theirs, features, prices, enquiry form.',
+    icon: PinIcon,
+    pageTitle: `Hotel software in ${city}`,
+    slug: 'hotels/your-city',
+    about: `For hotels in ${city}: reservations, rooms, bills and GST in one place.`,
+    sections: (site) => [
+      opening({
+        heading: `Hotel software for ${city}`,
+        tagline: 'Reservations, rooms, bills and GST in one place.',
+      }),
+      introduction(
+        `For hotels in ${city}`,
+        your('two sentences about hotels there: their guests and their season'),
+        your('two sentences about what the software changes for them'),
+      ),
+      features(site),
+      testimonials,
+      pricing(site),
+      questions,
+      contact,
+    ],
+  },
+  {
+    id: 'page-hotel-kind',
+    title: 'Landing page: a kind of hotel',
+    description:
+      'For homestays, resorts or chains: their reasons, features, benefits, enquiry form.',
+    icon: CaseIcon,
+    pageTitle: `Software for ${kind}`,
+    slug: 'hotels/your-kind-of-hotel',
+    about: `For ${kind}: reservations, rooms, bills and GST in one place.`,
+    sections: (site) => [
+      opening({
+        heading: `Software for ${kind}`,
+        tagline: 'Reservations, rooms, bills and GST in one place.',
+        trial: true,
+      }),
+      reasons(
+        `What ${kind} needs`,
+        your('sentence about what takes their time today'),
+        your('sentence about what their guests ask for'),
+        your('sentence about what their owner wants to see'),
+      ),
+      features(site),
+      benefits,
+      testimonials,
+      questions,
+      contact,
+    ],
+  },
+  {
+    id: 'page-campaign',
+    title: 'Landing page: a campaign',
+    description: 'For an offer or an event: what it is and until when, prices, enquiry form.',
+    icon: BillIcon,
+    pageTitle: `Offer: ${offer}`,
+    slug: 'offers/your-campaign',
+    about: `${offer}: what it is, whom it is for, and until when.`,
+    sections: (site) => [
+      opening({
+        heading: offer,
+        tagline: your('sentence that says for whom it is, and until when'),
+      }),
+      introduction(
+        'The offer',
+        your('two sentences about what is offered, and what it costs'),
+        your('conditions'),
+      ),
+      benefits,
+      pricing(site),
+      questions,
+      contact,
+    ],
+  },
+]
+
+const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Template => ({
+  id,
+  title,
+  description,
+  icon,
+  schemaType: 'page',
+  async value(_parameters: unknown, context: InitialValueResolverContext) {
+    const site = await readSite(context)
+    const taken = site.slugs.some((slug) => slug.toLowerCase() === page.slug)
+    return {
+      title: page.pageTitle,
+      slug: { _type: 'slug', current: taken ? freeSlug(page.slug, site.slugs) : page.slug },
+      sections: page.sections(site).filter((section) => section !== undefined),
+      sample: true,
+      seo: { _type: 'seo', title: page.pageTitle, description: page.about },
+    }
+  },
+})
+
+/** Landing pages that an editor may begin with, beside an empty one. */
+export const pageTemplates: readonly Template[] = pages.map(asTemplate)
+
+/** All templates, those of landing pages among them. */
+export const withPageTemplates = (templates: Template[]): Template[] => [
+  ...templates.map((template) =>
+    template.id === 'page' ? { ...template, title: 'Landing page: empty' } : template,
+  ),
+  ...pageTemplates,
+]
