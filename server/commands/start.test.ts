@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 import { send } from '../../tests/setup/server/send.ts'
@@ -160,9 +161,29 @@ test('an address that a page has left answers 301 with the new one, in one step'
   expect((await page('/round')).html).toContain('Unexpected Application Error')
 })
 
+/** Publishes a landing page that shows a picture of its own; answers the picture's path. */
+async function publishLandingPage(path: string) {
+  const paper = { width: 900, height: 600, channels: 3, background: '#9a6' } as const
+  const bytes = await sharp({ create: paper }).png().toBuffer()
+  const { _id, url } = await client().assets.upload('image', bytes, { filename: 'beach.png' })
+  const picture = { _type: 'picture', alt: 'A beach', asset: { _type: 'reference', _ref: _id } }
+  await client().create({
+    _id: 'goa',
+    _type: 'page',
+    title: 'Hotels in Goa',
+    slug: { _type: 'slug', current: path.slice(1) },
+    sections: [
+      { _key: 'sea', _type: 'introSection', heading: 'By the sea', anchor: 'sea', picture },
+    ],
+    seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
+  })
+  return url
+}
+
 test(
   'an export made meanwhile holds what is published now, and leads on from old addresses',
   async () => {
+    const picture = await publishLandingPage('/hotels/goa')
     const out = join(server.dataDir, 'export')
     const args = ['build', '--no-studio', '--out', out]
     const { code, err } = await run(args, { DATA_DIR: server.dataDir }, sources()).exit
@@ -174,6 +195,14 @@ test(
     expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(
       '/old/address.html /blog#top 301',
     )
+    const goa = readFileSync(join(out, 'hotels/goa/index.html'), 'utf8')
+    expect(goa).toContain('<section id="sea"')
+    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('/hotels/goa</loc>')
+    const files = [...goa.matchAll(/\/(?:assets|images|share)\/[\w./-]+\.\w+/g)].map(
+      ([path]) => path,
+    )
+    expect(files).toEqual(expect.arrayContaining([picture, '/share/hotels/goa.png']))
+    expect(files.filter((path) => !existsSync(join(out, path)))).toEqual([])
   },
   START_TIMEOUT_MS,
 )
