@@ -1,8 +1,10 @@
 import { pathOfType } from '../domain/paths.ts'
 import type {
   AboutPage,
+  Author,
   Benefit,
   BlogPage,
+  Category,
   ClientLogo,
   ContactPage,
   Faq,
@@ -83,12 +85,18 @@ const seo = (title: string): Seo => ({
 /** The place of a document among those of its type, as the Studio keeps it: later ones come last. */
 const orderRank = (number: number) => `1|${String(number).padStart(6, '0')}:`
 
+export const makeAuthor = factory<Author>('author', (number) => ({ name: `Author ${number}` }))
+
 export const makeBenefit = factory<Benefit>('benefit', (number) => ({
   heading: `Benefit ${number}`,
   para: 'What it does for a hotel.',
   img: makePicture(),
   desc: `benefit-${number}`,
   orderRank: orderRank(number),
+}))
+
+export const makeCategory = factory<Category>('category', (number) => ({
+  title: `Category ${number}`,
 }))
 
 export const makeClientLogo = factory<ClientLogo>('clientLogo', (number) => ({

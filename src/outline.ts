@@ -24,6 +24,8 @@ const outlineQuery = defineQuery(`{
     publishedAt,
     _updatedAt,
     excerpt,
+    "author": author->name,
+    "category": category->title,
     "noIndex": seo.noIndex
   }
 }`)
@@ -35,6 +37,9 @@ export type OutlinedPost = OutlinedPage & {
   /** Day, for example 2024-07-29. */
   publishedAt?: string | undefined
   updatedAt: string
+  /** Who wrote it; undefined when it names nobody. */
+  author?: string | undefined
+  category?: string | undefined
   noIndex: boolean
 }
 
@@ -86,20 +91,23 @@ export async function readOutline(contentOrigin: string): Promise<Outline> {
     name: brandName ?? '',
     ...(strapline ? { strapline } : {}),
     pages: [...fixedPages, ...freePages],
-    posts: posts.flatMap(({ _id, title, slug, publishedAt, _updatedAt, excerpt, noIndex }) =>
-      title && slug
-        ? [
-            {
-              id: _id,
-              path: pathOfSlug(slug),
-              title,
-              description: excerpt ?? undefined,
-              publishedAt: publishedAt ?? undefined,
-              updatedAt: _updatedAt,
-              noIndex: noIndex === true,
-            },
-          ]
-        : [],
+    posts: posts.flatMap(
+      ({ _id, title, slug, publishedAt, _updatedAt, excerpt, author, category, noIndex }) =>
+        title && slug
+          ? [
+              {
+                id: _id,
+                path: pathOfSlug(slug),
+                title,
+                description: excerpt ?? undefined,
+                publishedAt: publishedAt ?? undefined,
+                updatedAt: _updatedAt,
+                author: author ?? undefined,
+                category: category ?? undefined,
+                noIndex: noIndex === true,
+              },
+            ]
+          : [],
     ),
   }
 }

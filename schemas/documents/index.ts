@@ -1,4 +1,6 @@
+import { author } from './author.ts'
 import { benefit } from './benefit.ts'
+import { category } from './category.ts'
 import { faq } from './faq.ts'
 import { featureTile } from './featureTile.ts'
 import { clientLogo, partner } from './logos.ts'
@@ -10,7 +12,9 @@ import { redirect } from './redirect.ts'
 import { testimonial } from './testimonial.ts'
 
 export const documents = [
+  author,
   benefit,
+  category,
   clientLogo,
   faq,
   featureTile,

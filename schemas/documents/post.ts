@@ -2,6 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { textLimits } from '../../domain/limits.ts'
 import { checkNotEmpty } from '../fields/notEmpty.ts'
 import { pictureField } from '../fields/picture.ts'
+import { authorField, callToActionField, categoryField, relatedField } from '../fields/post.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
@@ -71,6 +72,10 @@ export const post = defineType({
       group: 'content',
       validation: (rule) => rule.custom(checkNotEmpty),
     }),
+    { ...authorField(), group: 'content' },
+    { ...categoryField(), group: 'content' },
+    { ...relatedField(), group: 'content' },
+    { ...callToActionField(), group: 'content' },
     { ...sampleField(), group: 'content' },
     seoField(),
   ],

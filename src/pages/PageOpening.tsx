@@ -9,7 +9,7 @@ type PageOpeningProps = {
   heading: string | null
   lead?: ReactNode
   /** Where an editor finds the two. */
-  edit: { heading: EditAttributes; intro: EditAttributes }
+  edit: { heading: EditAttributes; intro?: EditAttributes }
   children?: ReactNode
 }
 

@@ -100,6 +100,18 @@ test('an article has its dates, its own address, and the organization for its au
   })
 })
 
+test('an article that names its author has them, and what it is about', () => {
+  const named = {
+    ...post,
+    author: { name: 'Asha Rao', role: 'Trainer' },
+    category: { title: 'Desk' },
+  }
+  expect(article(named)).toMatchObject({
+    articleSection: 'Desk',
+    author: { '@type': 'Person', name: 'Asha Rao', jobTitle: 'Trainer' },
+  })
+})
+
 test('an article has its cover for a picture, and without one the picture that is drawn', () => {
   expect(article(post)?.image).toBe(`${siteUrl}/share/what_is_it.png`)
   expect(article({ ...post, cover: { id: 'image-a-1200x630-png' } })?.image).toMatch(/\/images\//)

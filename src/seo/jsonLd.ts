@@ -139,13 +139,17 @@ type Post = {
   cover?: Picture | null
   /** Path of the picture that stands for a missing cover. */
   drawnImage: string
-  /** Of the organization, which is the author: posts name nobody. */
+  /** Who wrote it. */
+  author?: { name: string | null; role?: string | null } | null
+  /** What it is about. */
+  category?: { title: string | null } | null
+  /** Of the organization, which is the author of a post that names nobody. */
   brandName?: string | null | undefined
   path: string
   siteUrl: string
 }
 
-/** An article of the blog, written and published by the organization. */
+/** An article of the blog, published by the organization and written by whom it names, or else by the organization. */
 export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
   const organizationId = `${siteUrl}/#organization`
@@ -156,12 +160,18 @@ export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undef
     dateModified: post._updatedAt,
     image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.drawnImage, siteUrl).href,
     mainEntityOfPage: siteUrl + path,
-    author: {
-      '@type': 'Organization',
-      '@id': organizationId,
-      ...withoutGaps({ name: post.brandName }),
-      url: `${siteUrl}/`,
-    },
+    articleSection: post.category?.title,
+    author: post.author?.name
+      ? {
+          '@type': 'Person',
+          ...withoutGaps({ name: post.author.name, jobTitle: post.author.role || undefined }),
+        }
+      : {
+          '@type': 'Organization',
+          '@id': organizationId,
+          ...withoutGaps({ name: post.brandName }),
+          url: `${siteUrl}/`,
+        },
     publisher: { '@id': organizationId },
   })
 }

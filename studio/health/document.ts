@@ -37,7 +37,9 @@ const singletonNames: Record<string, string> = { siteSettings: 'Site settings', 
 
 const names: Record<string, string> = {
   ...singletonNames,
+  author: 'Author',
   benefit: 'Benefit',
+  category: 'Category',
   clientLogo: 'Client logo',
   faq: 'Question and answer',
   featureTile: 'Feature',

@@ -45,15 +45,33 @@ const ofSlugType: Readonly<Record<SlugType, string>> = {
   page: atItsAddress([]),
 }
 
+/** The posts that name an author or a category. */
+const inPosts = (
+  field: string,
+) => `{"at": *[_type == "post" && ${field}._ref == $id && defined(slug.current)]
+  | order(publishedAt desc){"title": coalesce(title, "Without a title"), "href": "/" + slug.current}
+}{"state": select(
+  count(at) > 0 => {"locations": at},
+  {"message": "No post names it", "tone": "caution"}
+)}.state`
+
+const ofPosts: Readonly<Record<string, string>> = {
+  author: inPosts('author'),
+  category: inPosts('category'),
+}
+
 const SECTIONED = '*[_type in ["homePage", "page"]]'
 
 /** Where each document is seen on the site, drafts included. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const section = shownInSections[type]
-  if (!hasSlug(type) && section === undefined) return known[type]
+  const named = ofPosts[type]
+  if (!hasSlug(type) && section === undefined && named === undefined) return known[type]
   const query = hasSlug(type)
     ? { fetch: ofSlugType[type], listen: '*[_id in [$id, "drafts." + $id]]' }
-    : { fetch: inSections, listen: SECTIONED }
+    : named === undefined
+      ? { fetch: inSections, listen: SECTIONED }
+      : { fetch: named, listen: '*[_type == "post"]' }
   const params = { id: id.replace(/^drafts\./, ''), section: section ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })
 }

@@ -24,10 +24,12 @@ import {
   PresentationIcon,
   StarIcon,
   TagIcon,
+  TagsIcon,
   TextIcon,
   ThLargeIcon,
   ThListIcon,
   TransferIcon,
+  UserIcon,
   UsersIcon,
 } from '@sanity/icons'
 import type { ComponentType } from 'react'
@@ -45,7 +47,9 @@ const typeIcons: Record<string, ComponentType> = {
   blogPage: ThListIcon,
   siteSettings: CogIcon,
 
+  author: UserIcon,
   benefit: HeartIcon,
+  category: TagsIcon,
   clientLogo: ImagesIcon,
   faq: HelpCircleIcon,
   featureTile: ThLargeIcon,

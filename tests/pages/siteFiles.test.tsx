@@ -62,6 +62,8 @@ const outline: Outline = {
       description: odd,
       publishedAt: '2024-07-29',
       updatedAt: '2024-08-01T10:00:00Z',
+      author: 'Asha & Sons',
+      category: '"Desk"',
       noIndex: false,
     },
   ],
@@ -77,6 +79,8 @@ test('a feed is well-formed whatever an editor wrote', () => {
   expect(entry?.getElementsByTagName('link')[0]?.getAttribute('href')).toBe(
     'https://www.hotel.example/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2',
   )
+  expect(texts(feed, 'name')).toEqual(['Aangan & Sons', 'Asha & Sons'])
+  expect(entry?.getElementsByTagName('category')[0]?.getAttribute('term')).toBe('"Desk"')
   expect(texts(feed, 'published')).toEqual(['2024-07-29T00:00:00Z'])
   expect(texts(feed, 'updated')).toEqual(['2024-08-01T10:00:00Z', '2024-08-01T10:00:00Z'])
 })

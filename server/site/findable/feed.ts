@@ -11,7 +11,15 @@ export function atomFeed({ name, pages, posts }: Outline, siteUrl: string): stri
   const blog = pages.find(({ path }) => path === paths.blog)
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
 
-  const entry = ({ path, title, description, publishedAt, updatedAt }: OutlinedPost) =>
+  const entry = ({
+    path,
+    title,
+    description,
+    author,
+    category,
+    publishedAt,
+    updatedAt,
+  }: OutlinedPost) =>
     [
       '<entry>',
       `<id>${url(path)}</id>`,
@@ -19,6 +27,9 @@ export function atomFeed({ name, pages, posts }: Outline, siteUrl: string): stri
       `<link href="${url(path)}"/>`,
       ...(publishedAt ? [`<published>${escapeXml(timeOf(publishedAt))}</published>`] : []),
       `<updated>${escapeXml(updatedAt)}</updated>`,
+      // A post that names nobody has the feed's own author.
+      ...(author ? [`<author><name>${escapeXml(author)}</name></author>`] : []),
+      ...(category ? [`<category term="${escapeXml(category)}"/>`] : []),
       ...(description ? [`<summary>${escapeXml(description)}</summary>`] : []),
       '</entry>',
     ].join('')

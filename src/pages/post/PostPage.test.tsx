@@ -73,6 +73,70 @@ test('posts of the same day keep one order', async () => {
   expect(more.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/same-b')
 })
 
+const reference = (id: string) => ({ _type: 'reference', _ref: id })
+const about = (category: string) => ({ category: reference(category) })
+const withFields = (id: string, publishedAt: string, fields: object) => ({
+  create: { ...post(id, publishedAt).create, ...fields },
+})
+const desk = { create: { _id: 'desk', _type: 'category', title: 'Front desk' } }
+const related = () =>
+  within(screen.getByRole('region', { name: 'Related posts' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('a post names its author and its category, also to search engines', async () => {
+  const author = { _id: 'asha', _type: 'author', name: 'Asha Rao', role: 'trainer' }
+  const fields = { author: reference('asha'), ...about('desk') }
+  await editContent(desk, { create: author }, withFields('named', '2024-01-01', fields))
+  await renderRoute('/named')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('Asha Rao, trainer')).toBeVisible()
+  expect(main.getByText('Front desk')).toBeVisible()
+  expect(jsonLdOf('BlogPosting')).toMatchObject({ author: { '@type': 'Person', name: 'Asha Rao' } })
+})
+
+test('the newest posts of its category are related to a post', async () => {
+  await editContent(
+    desk,
+    { create: { ...desk.create, _id: 'kitchen' } },
+    withFields('read', '2024-01-01', about('desk')),
+    withFields('one', '2024-01-02', about('desk')),
+    withFields('two', '2024-01-03', about('desk')),
+    withFields('three', '2024-01-04', about('desk')),
+    withFields('four', '2024-01-05', about('desk')),
+    withFields('other', '2024-01-06', about('kitchen')),
+  )
+  await renderRoute('/read')
+  expect(related()).toEqual(['/four', '/three', '/two'])
+})
+
+test('those that its editor picked come instead, without what is not published', async () => {
+  const picked = ['old', 'unpublished'].map((id) => ({ _key: id, _weak: true, ...reference(id) }))
+  await editContent(
+    desk,
+    post('old', '1999-01-01'),
+    withFields('one', '2024-01-02', about('desk')),
+    withFields('read', '2024-01-01', { ...about('desk'), related: picked }),
+  )
+  await renderRoute('/read')
+  expect(related()).toEqual(['/old'])
+})
+
+test('a post may end in a call to action; one without a way to go is left out', async () => {
+  const callToAction = (action?: object) => ({
+    callToAction: { heading: 'See it', text: 'Free of charge.', ...(action ? { action } : {}) },
+  })
+  await editContent(
+    withFields('asks', '2024-01-01', callToAction({ label: 'Book a demo', href: '/contactus' })),
+    withFields('stays', '2024-01-02', callToAction()),
+  )
+  const { router } = await renderRoute('/asks')
+  const band = within(screen.getByRole('region', { name: 'See it' }))
+  expect(band.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', '/contactus')
+  await act(() => router.navigate('/stays'))
+  expect(screen.queryByRole('region', { name: 'See it' })).not.toBeInTheDocument()
+})
+
 test('search engines read an article and the way to it', async () => {
   await renderRoute(path)
   expect(jsonLdOf('BlogPosting')).toMatchObject({ datePublished: publishedAt })

@@ -1,39 +1,43 @@
 import { pathOfSlug, paths, sharePicturePath } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
-import { useEdit } from '../../content/editing.tsx'
+import { EditScope, useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { article, breadcrumbs } from '../../seo/jsonLd.ts'
-import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
+import { PostAction } from './PostAction.tsx'
+import { PostFacts } from './PostFacts.tsx'
+import { RelatedPosts } from './RelatedPosts.tsx'
 
 /** One article of the blog, with its numbered table of contents. */
 export function PostPage({ content: post }: { content: NonNullable<PostQueryResult> }) {
-  const edit = useEdit({ id: post._id, type: 'post' })
+  const source = { id: post._id, type: 'post' }
+  const edit = useEdit(source)
   const { siteUrl } = useRuntime()
   const { brandName } = useSettings()
   const path = pathOfSlug(post.slug ?? '')
-  const date = formatDate(post.publishedAt)
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
   // Who has kept the picture asks for it again once the post, and maybe its title, has changed.
   const drawnImage = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
-    <>
+    <EditScope {...source}>
       <Page>
         <PageOpening
           heading={post.title}
-          edit={{ heading: edit('title'), intro: edit('publishedAt') }}
-          lead={date && <time dateTime={post.publishedAt ?? undefined}>{date}</time>}
+          edit={{ heading: edit('title') }}
+          lead={<PostFacts post={post} />}
         />
         <PageCover picture={post.cover} edit={edit('cover')} />
         <LongText value={post.body} edit={(path) => edit(`body${path}`)}>
           <AdjacentPosts previous={post.previous} next={post.next} />
         </LongText>
+        <RelatedPosts post={post} />
+        <PostAction of={post.callToAction} />
       </Page>
       <PageHead
         path={path}
@@ -57,6 +61,6 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
           ),
         ]}
       />
-    </>
+    </EditScope>
   )
 }

@@ -3,6 +3,15 @@ import { contentQuery } from '../../content/contentQuery.ts'
 import { postList } from '../../content/posts.ts'
 import { pictureProjection, richTextProjection, seoProjection } from '../../content/projections.ts'
 
+/** What a list of posts shows of each. */
+const cardProjection = /* groq */ `
+  _id,
+  title,
+  "slug": slug.current,
+  publishedAt,
+  cover { ${pictureProjection} }
+` as const
+
 const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   _id,
   title,
@@ -12,7 +21,14 @@ const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   excerpt,
   cover { ${pictureProjection} },
   body[]{ ${richTextProjection} },
+  author->{ _id, name, role },
+  category->{ _id, title },
+  callToAction { heading, text, action { label, href } },
   seo { ${seoProjection} },
+  "picked": related[]->{ ${cardProjection} },
+  "sameCategory": select(
+    defined(category) => ${postList}[category._ref == ^.category._ref && _id != ^._id][0...3]{ ${cardProjection} }
+  ),
   "previous": ${postList}[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{
     _id, title, "slug": slug.current
   },
@@ -21,5 +37,5 @@ const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   }
 }`)
 
-/** One post, and the posts before and after it by date. */
+/** One post with all that its page shows: who wrote it, the posts before and after it by date, and those that are related. */
 export const postOptions = (slug: string) => contentQuery('post', postQuery, { slug })

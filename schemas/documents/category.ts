@@ -1,0 +1,21 @@
+import { defineField, defineType } from 'sanity'
+
+export const category = defineType({
+  name: 'category',
+  title: 'Category',
+  description: 'What posts are about: each may have one, and leads to the newest others of it.',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'One to three words, for example “Front desk”.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(40).warning('Longer than 40 characters: it wraps on a phone.'),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'title' } },
+})

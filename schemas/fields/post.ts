@@ -1,0 +1,78 @@
+import { defineArrayMember, defineField } from 'sanity'
+
+const MAX_RELATED_POSTS = 3
+
+export const authorField = () =>
+  defineField({
+    name: 'author',
+    title: 'Author',
+    description: 'Who wrote it. Without one, the name of the product stands for its author.',
+    type: 'reference',
+    to: [{ type: 'author' }],
+  })
+
+export const categoryField = () =>
+  defineField({
+    name: 'category',
+    title: 'Category',
+    description: 'What it is about. The newest other posts of the category are shown under it.',
+    type: 'reference',
+    to: [{ type: 'category' }],
+  })
+
+/** Posts to read next. */
+export const relatedField = () =>
+  defineField({
+    name: 'related',
+    title: 'Related posts',
+    description: `Up to ${MAX_RELATED_POSTS}, shown under the article. Leave it empty for the newest of the same category.`,
+    type: 'array',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'post' }] })],
+    validation: (rule) => [
+      rule.unique(),
+      rule.max(MAX_RELATED_POSTS),
+      rule.custom((posts: { _ref?: string }[] | undefined, { document }) =>
+        posts?.some(({ _ref }) => _ref === document?._id.replace(/^drafts\./, ''))
+          ? 'This is the post itself: choose another one.'
+          : true,
+      ),
+    ],
+  })
+
+/** A band with one button at the end of a post. */
+export const callToActionField = () =>
+  defineField({
+    name: 'callToAction',
+    title: 'Call to action',
+    description: 'A band with one button after the article. Leave it empty for none.',
+    type: 'object',
+    options: { collapsible: true, collapsed: true },
+    fields: [
+      defineField({
+        name: 'heading',
+        title: 'Heading',
+        description: 'What the reader gets.',
+        type: 'string',
+        validation: (rule) =>
+          rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),
+      }),
+      defineField({
+        name: 'text',
+        title: 'Text',
+        description: 'One sentence under the heading.',
+        type: 'text',
+        rows: 2,
+      }),
+      defineField({
+        name: 'action',
+        title: 'Button',
+        description: 'Its words and where it leads.',
+        type: 'link',
+        validation: (rule) =>
+          rule.custom((action, { parent }) => {
+            const { heading } = (parent ?? {}) as { heading?: string } // untyped in a rule's context
+            return heading && !action ? 'Without a button the band is not shown: add one.' : true
+          }),
+      }),
+    ],
+  })

@@ -1,0 +1,48 @@
+import { pathOfSlug } from '../../../domain/paths.ts'
+import { useEdit } from '../../content/editing.tsx'
+import type { PostQueryResult } from '../../content/sanity.types.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { formatDate } from '../formatDate.ts'
+import styles from './RelatedPosts.module.css'
+
+type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>
+
+/** The posts that its editor picked, else the newest ones of the same category; nothing where there are none. */
+export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post }) {
+  const edit = useEdit()
+  // One that is not published is null.
+  const readable = picked?.filter((post) => post?.title && post.slug) ?? []
+  const posts = readable.length > 0 ? readable : (sameCategory ?? [])
+  if (posts.length === 0) return null
+  return (
+    <Section heading="Related posts">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+      <ul role="list" className={styles.posts}>
+        {posts.map(({ _id, title, slug, publishedAt, cover }) => (
+          <li key={_id} className={styles.post}>
+            <Picture
+              picture={cover}
+              width={400}
+              aspect="16:9"
+              sizes="(min-width: 48rem) 24rem, 100vw"
+              loading="lazy"
+              className={styles.cover}
+            />
+            <div className={styles.words}>
+              <h3 className={styles.title}>
+                <SafeLink href={pathOfSlug(slug ?? '')} className={styles.link}>
+                  <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
+                </SafeLink>
+              </h3>
+              <time dateTime={publishedAt ?? undefined} className={styles.date}>
+                {formatDate(publishedAt)}
+              </time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
