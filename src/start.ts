@@ -20,7 +20,12 @@ function preloadModules() {
   }
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
 
 /** The button that was pressed last before anything listened to it. */
 let pressed: HTMLButtonElement | null = null
@@ -33,6 +38,7 @@ const remember = (event: Event) => {
 }
 
 async function start() {
+  document.documentElement.toggleAttribute('data-at-anchor', location.hash !== '')
   addEventListener('click', remember)
   try {
     await firstView()

@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell first: it does without the windows that the others draw beside each page. */
+const onPath = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 function which(name: string): string | undefined {
   try {
@@ -33,7 +40,10 @@ const attempts: [string, string, string[]][] = [
   [
     'the system’s Chromium (apt-get)',
     'sh',
-    ['-c', 'apt-get update && apt-get install -y chromium'],
+    [
+      '-c',
+      'apt-get update && { apt-get install -y chromium-headless-shell || apt-get install -y chromium; }',
+    ],
   ],
 ]
 

@@ -24,8 +24,8 @@ export function encode(image: Sharp, { format, quality }: Plan): Sharp {
     case 'webp':
       return image.webp({ quality })
     case 'avif':
-      // AVIF reaches the look of a JPEG's quality at about two thirds of its number
-      return image.avif({ quality: Math.max(1, Math.round((quality * 2) / 3)), effort: 2 })
+      // AVIF reaches the look of a JPEG's quality at about three fifths of its number; each effort more costs twice the time
+      return image.avif({ quality: Math.max(1, Math.round(quality * 0.6)), effort: 3 })
     case 'gif':
       return image.gif()
   }

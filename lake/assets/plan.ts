@@ -25,7 +25,7 @@ export type Plan = {
 }
 
 /** Change this whenever `transform` draws differently, or the caches go on serving the old way. */
-const TRANSFORM_VERSION = 2
+const TRANSFORM_VERSION = 3
 
 /** AVIF of more pixels than this takes seconds on a small machine, so the browser gets WebP. */
 const MAX_AVIF_PIXELS = 4_000_000
