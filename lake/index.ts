@@ -14,6 +14,7 @@ export {
   type Editor,
   hasRole,
   type Identity,
+  type Role,
   roles,
 } from './store/identity.ts'
 export { lockDataFolder } from './store/sqlite/database.ts'

@@ -14,6 +14,7 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['sign-in', () => import('./commands/signIn.ts')],
   ['backup', () => import('./commands/backup.ts')],
   ['restore', () => import('./commands/restore.ts')],
+  ['editors', () => import('./commands/editors.ts')],
   ['sessions', () => import('./commands/sessions.ts')],
 ])
 

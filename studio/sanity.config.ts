@@ -20,6 +20,7 @@ import { validationMessages } from './form/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
+import { actionsOfRole, isContributor } from './roles/roles.ts'
 import { deletionMessages } from './structure/deletionMessages.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
 import { forKnownTypes } from './structure/knownTypes.tsx'
@@ -46,10 +47,14 @@ const templates = (all: Template[]) =>
   withPageTemplates(templatesWithRanks(templatesWithoutSingletons(all)))
 
 const actions: DocumentActionsResolver = (all, context) =>
-  [actionsOfSingletons, copiesWithRanks, copiesWithSlugs, publishingReliably].reduce(
-    (actions, resolve) => resolve(actions, context),
-    all,
-  )
+  [
+    actionsOfSingletons,
+    copiesWithRanks,
+    copiesWithSlugs,
+    publishingReliably,
+    // Last, so that it judges all that is offered.
+    actionsOfRole,
+  ].reduce((actions, resolve) => resolve(actions, context), all)
 
 export default defineConfig({
   ...features,
@@ -64,11 +69,11 @@ export default defineConfig({
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
-  tools: (tools) => [
+  tools: (tools, { currentUser }) => [
     ...tools.map(withOverview).map(forKnownTypes),
     contentHealthTool,
     // They are on the server that the embedded lake is on.
-    ...(embedded ? [enquiriesTool] : []),
+    ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: { types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))), templates },
   form: { components: { input: Input, portableText: { plugins: RichTextPlugins } } },

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
+import { hasRole, type Role, roles } from '../../lake/index.ts'
 import { ADDRESS_HEADER, endpoints } from '../../tests/setup/server/fuzz.ts'
 import { EDITOR_TOKEN, START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
+import { type Account, openAccounts } from '../session/accounts.ts'
 import { openSessionStore, type SessionStore } from '../session/sessionStore.ts'
 
 // The real process: every path with every method is closed to all but editors, unless it stands here.
@@ -25,6 +27,16 @@ const OPEN: Record<string, string[]> = {
   [paths.contact]: [...READ, 'POST'],
   // It leads to /studio/, which is closed.
   '/studio': READ,
+}
+
+/** What is closed to some of those who are signed in: which role it takes. All else takes the least. */
+const NEEDS: Record<string, Role> = {
+  '/v1/data/export/production': 'administrator',
+  '/api/enquiries': 'editor',
+  '/api/enquiries/csv': 'editor',
+  '/api/enquiries/x': 'editor',
+  '/api/enquiries/x/release': 'editor',
+  '/studio/web-vitals': 'editor',
 }
 
 const METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
@@ -55,15 +67,30 @@ type Identities = Record<string, Record<string, string>>
 const server = testServer(sources(), { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 let store: SessionStore
 let strangers: Identities
+let accounts: Account[]
 
 beforeAll(async () => {
   await server.start()
   store = openSessionStore(server.dataDir)
+  const open = openAccounts(server.dataDir)
+  accounts = await Promise.all(
+    roles.map((role) =>
+      open.add({ name: `A ${role}`, role, password: 'a-password-of-a-good-length' }),
+    ),
+  )
+  const off = await open.add({
+    name: 'Off',
+    role: 'editor',
+    password: 'a-password-of-a-good-length',
+  })
+  open.setOn(off.id, false)
+  open.close()
   strangers = {
     'a stranger': {},
     'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
     'an expired session': expired(),
     'an ended session': ended(),
+    'an account that is switched off': cookieOf(begin(off)),
     // It makes an editor's browser send these.
     'a page of another site': {
       ...cookieOf(begin()),
@@ -78,7 +105,8 @@ afterAll(async () => {
 })
 
 const cookieOf = (id: string) => ({ cookie: `editor-${new URL(server.origin()).port}=${id}` })
-const begin = () => store.begin({ name: 'Asha', browser: '' })
+const begin = (account?: Account) =>
+  store.begin({ name: account?.name ?? 'Asha', browser: '', ...(account ? { account } : {}) })
 
 function expired() {
   const id = begin()
@@ -96,9 +124,16 @@ function ended() {
 
 /** A session of its own for each request: one of them signs out. */
 const editors = (): Identities => ({
-  'an editor': cookieOf(begin()),
+  ...Object.fromEntries(accounts.map((account) => [account.role, cookieOf(begin(account))])),
+  'a link’s session': cookieOf(begin()),
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
+
+/** A link of this machine and a script are administrators. */
+function mayCall(who: string, path: string): boolean {
+  const role = roles.find((role) => role === who) ?? 'administrator'
+  return hasRole({ id: who, name: who, role }, NEEDS[path] ?? 'contributor')
+}
 
 let asked = 0
 /** Each from an address of its own, so that no limit answers instead. */
@@ -124,12 +159,14 @@ const CLOSED = [401, 403, 404, 405]
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-test('all that is open is a path that the server has', () => {
-  expect(Object.keys(OPEN).filter((open) => !rows.some(({ path }) => path === open))).toEqual([])
+test('all that the tables name is a path that the server has', () => {
+  expect(
+    Object.keys({ ...OPEN, ...NEEDS }).filter((open) => !rows.some(({ path }) => path === open)),
+  ).toEqual([])
 })
 
 test(
-  'no path and method that is closed lets anybody but editors in',
+  'no path and method that is closed lets anybody in who is not signed in',
   async () => {
     const wrong: string[] = []
     for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
@@ -158,12 +195,13 @@ test(
 )
 
 test(
-  'an editor and a script come in where strangers are asked to sign in',
+  'whoever is signed in comes in where strangers are not, as far as their role goes',
   async () => {
     const wrong: string[] = []
     for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
       for (const [who, status] of Object.entries(await statuses(editors(), method, path)))
-        if (status === 401 || status === 403) wrong.push(`${method} ${path}: ${who} gets ${status}`)
+        if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))
+          wrong.push(`${method} ${path}: ${who} gets ${status}`)
     expect(wrong).toEqual([])
   },
   START_TIMEOUT_MS,

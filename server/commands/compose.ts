@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
-import type { Lake } from '../../lake/index.ts'
+import { hasRole, type Lake } from '../../lake/index.ts'
 import type { Config } from '../config/config.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
 import { createRecipients } from '../enquiries/recipients.ts'
@@ -106,7 +106,11 @@ export async function startServer(
     isHttps: config.site.siteUrl?.startsWith('https:') ?? false,
     studio: gate.before(
       new Hono()
-        .get('/web-vitals', (c) => c.text(webVitalsTable(webVitals.rows())))
+        .get('/web-vitals', (c) =>
+          hasRole(gate.authorize(c.req.raw), 'editor')
+            ? c.text(webVitalsTable(webVitals.rows()))
+            : c.text('What browsers measure is for editors.', 403),
+        )
         .route('/', studio.pages),
     ),
     pageAt: site.servePages(pages, lake),

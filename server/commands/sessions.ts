@@ -36,8 +36,8 @@ function list(sessions: Session[]) {
     return console.log('Nobody is signed in. "npm run sign-in" prints a link.')
   const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
   const date = (ms: number) => format.format(new Date(ms))
-  for (const { number, name, browser, begunAt, usedAt, endsAt } of sessions) {
-    console.log(`#${number}  ${name}`)
+  for (const { number, name, hasAccount, browser, begunAt, usedAt, endsAt } of sessions) {
+    console.log(`#${number}  ${name}${hasAccount ? '' : ' (by a link or the token)'}`)
     console.log(`  Browser   ${browser.replaceAll(/[^\x20-\x7e]/g, ' ') || 'did not say'}`)
     console.log(`  Begun     ${date(begunAt)}`)
     console.log(`  Used      ${date(usedAt)}`)

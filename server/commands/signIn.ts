@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { StartupError } from '../process/errors.ts'
+import { openAccounts } from '../session/accounts.ts'
 import { editorName, unnamedEditor } from '../session/editors.ts'
 import { openSessionStore } from '../session/sessionStore.ts'
 import { linkTo, PRINTED_LINK_MS } from '../session/signInLink.ts'
@@ -24,9 +25,26 @@ export const run: Command = ({ dataDir, site }, args) => {
       throw new StartupError(
         `No server has run on ${dataDir} yet: "npm start" prints a sign-in link itself.`,
       )
+    const account = accountNamed(dataDir, name)
+    if (account && !account.isOn)
+      throw new StartupError(
+        `The account "${account.name}" is switched off: npm run editors -- --on "${account.name}".`,
+      )
     console.log(linkTo(studioUrl, store.makeCode({ name, lifetimeMs: PRINTED_LINK_MS })))
-    console.log(`It signs one browser in as ${name}, once, within an hour, while the server runs.`)
+    const role = account?.role ?? 'administrator'
+    console.log(
+      `It signs one browser in as ${name}, ${role}, once, within an hour, while the server runs.`,
+    )
   } finally {
     store.close()
+  }
+}
+
+function accountNamed(dataDir: string, name: string) {
+  const accounts = openAccounts(dataDir)
+  try {
+    return accounts.named(name)
+  } finally {
+    accounts.close()
   }
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'libsql'
-import { codeOf, messageOf, StartupError } from '../process/errors.ts'
+import type { Account } from './accounts.ts'
+import { openOwnersDatabase } from './ownersDatabase.ts'
 
 /** A browser that is an editor's. Times are milliseconds since 1970. */
 export type Session = {
   /** What the owner calls it by; the cookie's id is nowhere but in the browser. */
   number: number
   name: string
+  /** Whether it began with an account's password. */
+  hasAccount: boolean
   /** What the browser said it is (`User-Agent`). */
   browser: string
   begunAt: number
@@ -16,14 +16,19 @@ export type Session = {
   endsAt: number
 }
 
+/** Whose a session is: an account's as it was when it signed in, or that of a name alone. */
+export type SignedIn = { name: string; account?: Pick<Account, 'id' | 'stamp'> }
+
 export type SessionStore = {
   /** Begins a session, and returns the id for its cookie. */
-  begin(who: { name: string; browser: string }): string
-  /** The name in the session with this id, which thereby lasts for another 30 days. */
-  use(id: string): string | undefined
+  begin(who: SignedIn & { browser: string }): string
+  /** Whose the session with this id is, which thereby lasts for another 30 days. */
+  use(id: string): SignedIn | undefined
   end(id: string): void
   /** Ends the session with this number; false when there is none. */
   endNumber(number: number): boolean
+  /** Ends every session of an account. */
+  endOf(accountId: string): void
   /** Newest use last. */
   list(): Session[]
 
@@ -54,7 +59,9 @@ const SCHEMA = `
     browser TEXT NOT NULL,
     begun_at INTEGER NOT NULL,
     used_at INTEGER NOT NULL,
-    ends_at INTEGER NOT NULL
+    ends_at INTEGER NOT NULL,
+    account TEXT,
+    stamp TEXT
   );
   CREATE TABLE IF NOT EXISTS codes (
     key TEXT PRIMARY KEY,
@@ -78,42 +85,64 @@ const SCHEMA = `
  * @throws StartupError when the folder cannot be written or the file is damaged
  */
 export function openSessionStore(dataDir: string): SessionStore {
-  const db = openDatabase(dataDir)
-  const find = db.prepare('SELECT name, used_at FROM sessions WHERE key = ? AND ends_at > ?')
+  const db = openOwnersDatabase(dataDir, {
+    name: 'sessions.db',
+    schema: SCHEMA,
+    whenDamaged: 'remove it to get a new one, which signs every editor out',
+  })
+  addAccountColumns(db)
+  const find = db.prepare(
+    'SELECT name, used_at, account, stamp FROM sessions WHERE key = ? AND ends_at > ?',
+  )
   const touch = db.prepare('UPDATE sessions SET used_at = ?, ends_at = ? WHERE key = ?')
   let isOpen = true
 
   return {
-    begin({ name, browser }) {
+    begin({ name, account, browser }) {
       const id = randomBytes(32).toString('base64url')
       const now = Date.now()
       db.prepare('DELETE FROM sessions WHERE ends_at <= ?').run(now)
       db.prepare(
-        'INSERT INTO sessions (key, name, browser, begun_at, used_at, ends_at) VALUES (?, ?, ?, ?, ?, ?)',
-      ).run(keyOf(id), name, browser.slice(0, 300), now, now, now + SESSION_MS)
+        `INSERT INTO sessions (key, name, browser, begun_at, used_at, ends_at, account, stamp)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ).run(
+        keyOf(id),
+        name,
+        browser.slice(0, 300),
+        now,
+        now,
+        now + SESSION_MS,
+        account?.id ?? null,
+        account?.stamp ?? null,
+      )
       return id
     },
     use(id) {
       // libsql types rows as unknown; the table's own columns say what is in them.
-      const row = find.get(keyOf(id), Date.now()) as { name: string; used_at: number } | undefined
+      const row = find.get(keyOf(id), Date.now()) as SessionRow | undefined
       if (!row) return undefined
       const now = Date.now()
       if (Math.abs(now - row.used_at) >= USE_MS) touch.run(now, now + SESSION_MS, keyOf(id))
-      return row.name
+      const { name, account, stamp } = row
+      return account === null ? { name } : { name, account: { id: account, stamp: stamp ?? '' } }
     },
     end(id) {
       db.prepare('DELETE FROM sessions WHERE key = ?').run(keyOf(id))
     },
     endNumber: (number) =>
       db.prepare('DELETE FROM sessions WHERE number = ?').run(number).changes > 0,
+    endOf(accountId) {
+      db.prepare('DELETE FROM sessions WHERE account = ?').run(accountId)
+    },
     list() {
       const rows = db
         .prepare(
-          `SELECT number, name, browser, begun_at AS begunAt, used_at AS usedAt, ends_at AS endsAt
+          `SELECT number, name, browser, begun_at AS begunAt, used_at AS usedAt, ends_at AS endsAt,
+             account IS NOT NULL AS hasAccount
            FROM sessions WHERE ends_at > ? ORDER BY used_at, number`,
         )
         .all(Date.now())
-      return rows as Session[]
+      return (rows as Session[]).map((row) => ({ ...row, hasAccount: Boolean(row.hasAccount) }))
     },
 
     makeCode({ name, lifetimeMs }) {
@@ -157,34 +186,18 @@ export function openSessionStore(dataDir: string): SessionStore {
   }
 }
 
+type SessionRow = { name: string; used_at: number; account: string | null; stamp: string | null }
+
+/** A database from before there were accounts has no columns for them. */
+function addAccountColumns(db: ReturnType<typeof openOwnersDatabase>) {
+  const add = db.transaction(() => {
+    const columns = db.pragma('table_info(sessions)') as { name: string }[]
+    if (columns.some(({ name }) => name === 'account')) return
+    db.exec(
+      'ALTER TABLE sessions ADD COLUMN account TEXT; ALTER TABLE sessions ADD COLUMN stamp TEXT',
+    )
+  })
+  add.immediate()
+}
+
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-
-function openDatabase(dataDir: string) {
-  const inMemory = dataDir === ':memory:'
-  const file = inMemory ? dataDir : join(dataDir, 'sessions.db')
-  if (!inMemory) makeFile(dataDir, file)
-  try {
-    const db = new Database(file, { timeout: 5000 })
-    // Sessions survive a killed process; synchronous=NORMAL may lose the last of them with the machine's power.
-    if (!inMemory) db.pragma('journal_mode = WAL')
-    db.exec(`PRAGMA synchronous = NORMAL; ${SCHEMA}`)
-    return db
-  } catch (error) {
-    throw new StartupError(
-      `${file} cannot be used (${codeOf(error) ?? messageOf(error)}): remove it to get a new one, which signs every editor out.`,
-    )
-  }
-}
-
-/** SQLite takes an empty file for a new database, and gives the files beside it the same mode. */
-function makeFile(dataDir: string, file: string) {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
-    chmodSync(file, 0o600)
-  } catch (error) {
-    throw new StartupError(
-      `The data folder ${dataDir} cannot be written (${codeOf(error) ?? messageOf(error)}): set DATA_DIR to one that this user may write to.`,
-    )
-  }
-}

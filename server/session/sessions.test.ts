@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openAccounts } from './accounts.ts'
 import { openSessionStore } from './sessionStore.ts'
 import { createSessions, type SessionOptions } from './sessions.ts'
 
@@ -10,7 +11,9 @@ const request = (headers: Record<string, string> = {}) =>
 function sessions(options: Partial<SessionOptions> = {}) {
   const store = openSessionStore(':memory:')
   onTestFinished(store.close)
-  return createSessions({ store, port: 4321, secure: false, ...options })
+  const accounts = openAccounts(':memory:')
+  onTestFinished(accounts.close)
+  return createSessions({ store, accounts, port: 4321, secure: false, ...options })
 }
 
 /** What the browser sends back of a `Set-Cookie` value. */
@@ -23,7 +26,7 @@ test('whoever sends neither cookie nor token is a visitor', () => {
 
 test('a session is its editor’s, and a cookie that was made up is nobody’s', () => {
   const { authorize, begin } = sessions()
-  const cookie = begin(request(), 'Asha Rao')
+  const cookie = begin(request(), { name: 'Asha Rao' })
   expect(authorize(request(sent(cookie)))).toMatchObject({ name: 'Asha Rao' })
   for (const value of ['', 'x', 'a'.repeat(43), '1', "' OR 1=1"])
     expect(authorize(request({ cookie: `editor-4321=${value}` }))).toBe('visitor')
@@ -31,7 +34,7 @@ test('a session is its editor’s, and a cookie that was made up is nobody’s',
 
 test('signing out ends the session on the server, not only in the browser', () => {
   const { authorize, begin, endSession } = sessions({ secure: true })
-  const browser = request(sent(begin(request(), 'Asha Rao')))
+  const browser = request(sent(begin(request(), { name: 'Asha Rao' })))
   const cleared = endSession(browser).headers.get('set-cookie')
   expect(cleared).toMatch(/^editor-4321=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0; Secure$/)
   expect(authorize(browser)).toBe('visitor')
@@ -39,22 +42,22 @@ test('signing out ends the session on the server, not only in the browser', () =
 
 test('signing in again ends the session that the browser had', () => {
   const { authorize, begin } = sessions()
-  const first = request(sent(begin(request(), 'Asha Rao')))
-  const second = request(sent(begin(first, 'Ben Iyer')))
+  const first = request(sent(begin(request(), { name: 'Asha Rao' })))
+  const second = request(sent(begin(first, { name: 'Ben Iyer' })))
   expect(authorize(first)).toBe('visitor')
   expect(authorize(second)).toMatchObject({ name: 'Ben Iyer' })
 })
 
 test('scripts cannot read the cookie, other sites cannot send it, and HTTPS keeps it there', () => {
-  expect(sessions().begin(request(), 'Asha')).toMatch(
+  expect(sessions().begin(request(), { name: 'Asha' })).toMatch(
     /; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
   )
-  expect(sessions({ secure: true }).begin(request(), 'Asha')).toMatch(/; Secure$/)
+  expect(sessions({ secure: true }).begin(request(), { name: 'Asha' })).toMatch(/; Secure$/)
 })
 
 test('the bearer token makes a script an editor of its own kind, whoever else is signed in', () => {
   const { authorize, begin } = sessions({ editorToken: token })
-  const session = sent(begin(request(), 'Asha Rao'))
+  const session = sent(begin(request(), { name: 'Asha Rao' }))
   expect(authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
     id: 'script',
     name: 'Script',
@@ -77,7 +80,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
 ])('a request that another site sends (%o) is never an editor’s', (headers) => {
   const { authorize, begin } = sessions({ editorToken: token })
-  const session = sent(begin(request(), 'Asha Rao'))
+  const session = sent(begin(request(), { name: 'Asha Rao' }))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }
   expect(authorize(request(browser as Record<string, string>))).toBe('visitor')
 })
@@ -85,7 +88,7 @@ test.each([
 test('the Studio’s own requests are an editor’s, behind a proxy that speaks HTTPS too', () => {
   const { authorize, begin } = sessions()
   const own = {
-    ...sent(begin(request(), 'Asha Rao')),
+    ...sent(begin(request(), { name: 'Asha Rao' })),
     host: 'www.hotel.example',
     origin: 'https://www.hotel.example',
     'sec-fetch-site': 'same-origin',
@@ -96,6 +99,6 @@ test('the Studio’s own requests are an editor’s, behind a proxy that speaks 
 test('the cookie of a server on another port is worth nothing here', () => {
   const store = openSessionStore(':memory:')
   onTestFinished(store.close)
-  const cookie = sent(sessions({ store, port: 4321 }).begin(request(), 'Asha Rao'))
+  const cookie = sent(sessions({ store, port: 4321 }).begin(request(), { name: 'Asha Rao' }))
   expect(sessions({ store, port: 4322 }).authorize(request(cookie))).toBe('visitor')
 })

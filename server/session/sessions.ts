@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Identity } from '../../lake/index.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
+import type { Account, Accounts } from './accounts.ts'
 import { editorNamed, script } from './editors.ts'
-import { SESSION_MS, type SessionStore } from './sessionStore.ts'
+import { SESSION_MS, type SessionStore, type SignedIn } from './sessionStore.ts'
 
 export type SessionOptions = {
   store: Pick<SessionStore, 'begin' | 'use' | 'end'>
+  accounts: Pick<Accounts, 'find'>
   /** What scripts send and editors may sign in with; without one nobody can. */
   editorToken?: string | undefined
   /** Tells the cookies of several servers on one machine apart. */
@@ -20,8 +22,10 @@ export type Sessions = {
   authorize(request: Request): Identity
   /** Whether this is EDITOR_TOKEN. */
   accepts(token: string): boolean
-  /** Ends whatever session the browser has, begins one under this name, and returns its `Set-Cookie` value. */
-  begin(request: Request, name: string): string
+  /** The account of the session that a request brings; undefined for one of a name alone, and for none. */
+  accountOf(request: Request): Account | undefined
+  /** Ends whatever session the browser has, begins one, and returns its `Set-Cookie` value. */
+  begin(request: Request, who: SignedIn): string
   /** The `Set-Cookie` value that keeps the session of this request in the browser for as long as on the server. */
   renewal(request: Request): string
   /** The lake's answer to who signs out: the session ends here and in the browser. */
@@ -32,27 +36,52 @@ export type Sessions = {
  * Editors' sessions: a random id in a cookie that scripts cannot read and other sites cannot send. The store says
  * whose it is and until when.
  */
-export function createSessions({ store, editorToken, port, secure }: SessionOptions): Sessions {
+export function createSessions({
+  store,
+  accounts,
+  editorToken,
+  port,
+  secure,
+}: SessionOptions): Sessions {
   const key = `editor-${port}`
   const cookieOf = (value: string, seconds: number) =>
     `${key}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
   const idOf = (request: Request) => parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
   const accepts = (token: string) => editorToken !== undefined && sameText(token, editorToken)
 
+  /**
+   * The session of a request, with its account as that is now. One that began with another password, or whose
+   * account is switched off, is over. So is one of a name that has got an account since: the name is that account's.
+   */
+  function sessionOf(request: Request): { name: string; account?: Account } | undefined {
+    const id = idOf(request)
+    const session = id ? store.use(id) : undefined
+    if (!session) return undefined
+    const { name } = session
+    const account = accounts.find(session.account?.id ?? editorNamed(name).id)
+    if (!session.account) return account ? undefined : { name }
+    return account?.isOn && account.stamp === session.account.stamp ? { name, account } : undefined
+  }
+
   return {
     authorize(request) {
       if (comesFromAnotherSite(request)) return 'visitor'
       const bearer = bearerIn(request.headers.get('authorization'))
       if (bearer !== undefined && accepts(bearer)) return script
-      const id = idOf(request)
-      const name = id ? store.use(id) : undefined
-      return name === undefined ? 'visitor' : { ...editorNamed(name), role: 'administrator' }
+      const session = sessionOf(request)
+      if (!session) return 'visitor'
+      const { id, name, role } = session.account ?? {
+        ...editorNamed(session.name),
+        role: 'administrator' as const,
+      }
+      return { id, name, role }
     },
     accepts,
-    begin(request, name) {
+    accountOf: (request) => sessionOf(request)?.account,
+    begin(request, who) {
       store.end(idOf(request))
       const browser = request.headers.get('user-agent') ?? ''
-      return cookieOf(store.begin({ name, browser }), SESSION_MS / 1000)
+      return cookieOf(store.begin({ ...who, browser }), SESSION_MS / 1000)
     },
     renewal: (request) => cookieOf(idOf(request), SESSION_MS / 1000),
     endSession(request) {

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
+import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { studioPath } from '../../domain/paths.ts'
 import { clientAddressOf, incomingOf, peerOf } from '../process/clientAddress.ts'
 import { comesFromAnotherSite, looksLocal } from '../process/origin.ts'
+import type { Account, Accounts } from './accounts.ts'
 import { editorName } from './editors.ts'
 import type { Failures } from './failures.ts'
-import type { SessionStore } from './sessionStore.ts'
+import type { SessionStore, SignedIn } from './sessionStore.ts'
 import type { Sessions } from './sessions.ts'
 import { CODE_PARAMETER } from './signInLink.ts'
 import {
+  type Asks,
+  accountPage,
   confirmPage,
   linkFromElsewherePage,
   namePage,
@@ -22,6 +26,7 @@ import {
 export type SignInOptions = {
   sessions: Sessions
   store: Pick<SessionStore, 'takeCode'>
+  accounts: Pick<Accounts, 'named' | 'isInUse' | 'verify'>
   failures: Failures
   /** Whether EDITOR_TOKEN is configured. */
   takesToken: boolean
@@ -32,14 +37,19 @@ export type SignInOptions = {
 
 /**
  * Stands before the Studio: nobody passes without a session, wherever they seem to be. One begins with a link that
- * the server's owner has (`/studio/?sign-in=…`), or with EDITOR_TOKEN and a name. The form has a path of its own,
- * `sign-in`, where who is signed in may change their name.
+ * the server's owner has (`/studio/?sign-in=…`), or with an account's name and password; before there are accounts, with
+ * EDITOR_TOKEN and a name. The form has a path of its own, `sign-in`, where who is signed in without an account may
+ * change their name.
  * The Studio's scripts and styles hold nothing secret and are not kept back.
  */
 export function signIn(options: SignInOptions): Hono {
-  const { sessions, store, failures, takesToken, isPublic, clientAddressHeader } = options
+  const { sessions, store, accounts, failures, isPublic, clientAddressHeader } = options
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
+  // Whoever has an account is known by it: the token is for scripts then.
+  const asksFor = (): Asks =>
+    accounts.isInUse() ? 'password' : options.takesToken ? 'token' : 'nothing'
+  const verifyInTurn = pLimit(1)
   const isSignedIn = (c: Context) => sessions.authorize(c.req.raw) !== 'visitor'
 
   app.get('*', async (c, next) => {
@@ -54,10 +64,12 @@ export function signIn(options: SignInOptions): Hono {
       const link = c.req.query('link')
       if (link === 'unsure') return confirmPage()
       if (editor === 'visitor')
-        return signInPage({ takesToken, ...(link ? { problem: USED } : {}) })
-      return link ? c.redirect('./', 303) : namePage({ typed: editor.name })
+        return signInPage({ asks: asksFor(), ...(link ? { problem: USED } : {}) })
+      if (link) return c.redirect('./', 303)
+      const account = sessions.accountOf(c.req.raw)
+      return account ? accountPage(account) : namePage({ typed: editor.name })
     }
-    if (editor === 'visitor') return signInPage({ takesToken })
+    if (editor === 'visitor') return signInPage({ asks: asksFor() })
     await next()
     // On every visit, so that the session of who comes often never ends; not with every file.
     if (c.res.headers.get('content-type')?.startsWith('text/html'))
@@ -65,14 +77,23 @@ export function signIn(options: SignInOptions): Hono {
   })
 
   app.post('*', bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
-    const refuse = (problem: string, typed = '') => signInPage({ takesToken, typed, problem })
+    const asks = asksFor()
+    const refuse = (problem: string, typed = '') => signInPage({ asks, typed, problem })
     if (comesFromAnotherSite(c.req.raw)) return refuse('Please sign in on this page.')
-    const { name, token, link } = await c.req
+    const { name, token, password, link } = await c.req
       .parseBody()
       .catch((): Record<string, undefined> => ({}))
     if (link) return spendCode(c, getCookie(c, CODE_COOKIE) ?? '', './')
 
     const typed = typeof name === 'string' ? name : ''
+    if (asks === 'password' && typeof password === 'string') {
+      const answer = await judgePassword(c, typed, password)
+      if (typeof answer === 'number') return waitPage(answer)
+      if (typeof answer === 'string') return refuse(answer, typed)
+      return enter(c, { name: answer.name, account: answer })
+    }
+    const account = sessions.accountOf(c.req.raw)
+    if (account) return accountPage(account, 405)
     const renames = token === undefined && isSignedIn(c)
     if (!renames) {
       const problem = judgeToken(c, typeof token === 'string' ? token.trim() : '')
@@ -83,21 +104,49 @@ export function signIn(options: SignInOptions): Hono {
       const problem = read.issues[0].message
       return renames ? namePage({ status: 400, typed, problem }) : refuse(problem, typed)
     }
-    c.header('set-cookie', sessions.begin(c.req.raw, read.output))
-    return c.redirect(isFormsOwn(c.req.path) ? './' : c.req.path, 303)
+    if (accounts.named(read.output)) {
+      const problem = 'This name has an account. Sign in with its password, or give another name.'
+      return renames ? namePage({ status: 400, typed, problem }) : refuse(problem, typed)
+    }
+    return enter(c, { name: read.output })
   })
 
   return app
+
+  function enter(c: Context, who: SignedIn) {
+    c.header('set-cookie', sessions.begin(c.req.raw, who))
+    return c.redirect(isFormsOwn(c.req.path) ? './' : c.req.path, 303)
+  }
+
+  /**
+   * The account; otherwise a sentence, which is the same whether the name exists or not, or the seconds until the next
+   * password is looked at. One at a time: of many that arrive together from one address ten are looked at, and no crowd
+   * takes the machine's memory.
+   */
+  async function judgePassword(
+    c: Context,
+    name: string,
+    password: string,
+  ): Promise<Account | string | number> {
+    if (verifyInTurn.pendingCount >= MAX_WAITING_PASSWORDS) return BUSY_SECONDS
+    const address = addressOf(c)
+    return verifyInTurn(async () => {
+      const seconds = failures.secondsToWait(address)
+      if (seconds > 0) return seconds
+      const account = await accounts.verify(name.trim(), password)
+      if (account) return account
+      failures.record(address)
+      return NOT_SIGNED_IN.password
+    })
+  }
 
   /** Nothing when the token is right; otherwise a sentence, or the seconds until the next one is looked at. */
   function judgeToken(c: Context, token: string): string | number | undefined {
     const seconds = failures.secondsToWait(addressOf(c))
     if (seconds > 0) return seconds
-    if (takesToken && sessions.accepts(token)) return undefined
+    if (asksFor() === 'token' && sessions.accepts(token)) return undefined
     failures.record(addressOf(c))
-    return takesToken
-      ? 'This is not the token that the server was started with.'
-      : 'This server has no EDITOR_TOKEN.'
+    return NOT_SIGNED_IN[asksFor()]
   }
 
   /** Leads on to the same path without the code at once, so that it stays in no history, log or Referer. */
@@ -119,8 +168,10 @@ export function signIn(options: SignInOptions): Hono {
   function spendCode(c: Context, code: string, target: string) {
     if (!isPublic && !looksLocal(c.req.raw, peerOf(incomingOf(c)))) return linkFromElsewherePage()
     const name = store.takeCode(code)
-    if (name !== undefined) {
-      c.header('set-cookie', sessions.begin(c.req.raw, name), { append: true })
+    const account = name === undefined ? undefined : accounts.named(name)
+    if (name !== undefined && account?.isOn !== false) {
+      const who = account ? { name: account.name, account } : { name }
+      c.header('set-cookie', sessions.begin(c.req.raw, who), { append: true })
       c.header('set-cookie', codeCookie('', 0), { append: true })
       return leadOn(c, target)
     }
@@ -130,6 +181,16 @@ export function signIn(options: SignInOptions): Hono {
     failures.record(addressOf(c))
     return seconds > 0 ? waitPage(seconds) : leadOn(c, `${FORM}?link=used`)
   }
+}
+
+/** So many passwords wait to be looked at; each takes about a fifth of a second. */
+const MAX_WAITING_PASSWORDS = 50
+const BUSY_SECONDS = 5
+
+const NOT_SIGNED_IN: Record<Asks, string> = {
+  password: 'The name or the password is not right.',
+  token: 'This is not the token that the server was started with.',
+  nothing: 'This server has no EDITOR_TOKEN.',
 }
 
 const FORM = `${studioPath}/sign-in`

@@ -1,38 +1,61 @@
 import { html } from 'hono/html'
 import { plainPage } from '../site/plainPage.ts'
+import type { Account } from './accounts.ts'
+
+/** What the form asks for beside a name; nothing when there is neither an account nor EDITOR_TOKEN. */
+export type Asks = 'password' | 'token' | 'nothing'
 
 type Form = {
   status?: number
-  /** Whether EDITOR_TOKEN is configured. */
-  takesToken: boolean
+  asks: Asks
   /** The name, as it was typed before. */
   typed?: string
   problem?: string
 }
 
-/** For who is not signed in: the token, where there is one, and how to get a link. */
-export function signInPage({ status = 401, takesToken, typed = '', problem = '' }: Form) {
-  const command = html`<code>npm run sign-in</code>`
-  return plainPage({
+const command = html`<code>npm run sign-in</code>`
+
+/** For who is not signed in: the password or the token, where there is one, and how to get a link. */
+export const signInPage = ({ status = 401, asks, typed = '', problem = '' }: Form) =>
+  plainPage({
     status,
     title: 'Sign in to edit',
     text: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
-${
-  takesToken
-    ? html`<form method="post">
+${signInForm(asks, typed)}`,
+  })
+
+function signInForm(asks: Asks, typed: string) {
+  switch (asks) {
+    case 'password':
+      return html`<form method="post">
+${nameField(typed, 'Your name')}
+${secretField('password', 'Password', typed)}
+<button>Sign in</button>
+</form>
+<p>No password, or forgotten? Whoever runs this site gives you one with <code>npm run editors</code>.</p>`
+    case 'token':
+      return html`<form method="post">
 ${nameField(typed)}
-<label for="token">Editor token (EDITOR_TOKEN of this server)</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required ${typed ? 'autofocus' : ''}>
+${secretField('token', 'Editor token (EDITOR_TOKEN of this server)', typed)}
 <button>Sign in</button>
 </form>
 <p>Without the token: run ${command} in the project’s folder on the machine that serves this site. It prints a link that signs you in.</p>`
-    : html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
+    case 'nothing':
+      return html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
 <p>To sign in without a link, set EDITOR_TOKEN in <code>.env</code> and start the server again.</p>`
-}`,
-  })
+  }
 }
 
-/** For who is signed in: another name. */
+/** For who is signed in with an account: who that is. */
+export const accountPage = ({ name, role }: Account, status = 200) =>
+  plainPage({
+    status,
+    title: 'You are signed in',
+    text: html`<p>As ${name}, ${role}. Your name, role and password are changed by whoever runs this site, with <code>npm run editors</code>.</p>
+<p><a href="./">Back to the Studio</a></p>`,
+  })
+
+/** For who is signed in without an account: another name. */
 export const namePage = ({
   status = 200,
   typed,
@@ -53,8 +76,15 @@ ${nameField(typed)}
 <p><a href="./">Back to the Studio</a></p>`,
   })
 
-const nameField = (typed: string) =>
-  html`<label for="name">Your name, as colleagues see it beside what you change</label>
+const secretField = (name: string, label: string, typed: string) =>
+  html`<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="password" autocomplete="current-password" required ${typed ? 'autofocus' : ''}>`
+
+const nameField = (
+  typed: string,
+  label = 'Your name, as colleagues see it beside what you change',
+) =>
+  html`<label for="name">${label}</label>
 <input id="name" name="name" value="${typed}" autocomplete="username" required ${typed ? '' : 'autofocus'}>`
 
 /** One press instead of none, for a browser that does not say whether a person followed the link. */
@@ -76,7 +106,7 @@ export async function waitPage(seconds: number) {
   const page = await plainPage({
     status: 429,
     title: 'Too many failed sign-ins',
-    text: `Somebody at this address sent a wrong token ten times within a minute. Please try again in ${seconds} seconds.`,
+    text: `Somebody at this address failed to sign in ten times within a minute, or many try at once. Please try again in ${seconds} seconds.`,
   })
   page.headers.set('retry-after', String(seconds))
   return page

@@ -4,6 +4,7 @@ import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { isLoopback } from '../process/origin.ts'
 import { refuseUpgrade } from '../process/refuseUpgrade.ts'
+import { openAccounts } from './accounts.ts'
 import { unnamedEditor } from './editors.ts'
 import { createFailures } from './failures.ts'
 import { openSessionStore } from './sessionStore.ts'
@@ -57,9 +58,11 @@ function ownGate(
   const studioUrl = `${isPublic ? siteUrl.origin : origin}/studio/`
   const store = openSessionStore(dataDir)
   store.serve({ studioUrl, editorToken })
+  const accounts = openAccounts(dataDir)
   const failures = createFailures()
   const sessions = createSessions({
     store,
+    accounts,
     editorToken,
     port,
     secure: siteUrl.protocol === 'https:',
@@ -80,7 +83,15 @@ function ownGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     before(studio) {
-      const door = { sessions, store, failures, takesToken, isPublic, clientAddressHeader }
+      const door = {
+        sessions,
+        store,
+        accounts,
+        failures,
+        takesToken,
+        isPublic,
+        clientAddressHeader,
+      }
       return new Hono().route('/', signIn(door)).route('/', studio)
     },
     guard(c, next) {
@@ -101,14 +112,21 @@ function ownGate(
           `Studio  ${makeLink(PRINTED_LINK_MS)}`,
           'The Studio’s link signs one browser in, once. "npm run sign-in" prints another.',
         ]
-      const token = takesToken ? 'with EDITOR_TOKEN, or ' : ''
+      const asked = accounts.isInUse()
+        ? 'with a password, or '
+        : takesToken
+          ? 'with EDITOR_TOKEN, or '
+          : ''
       return [
         `Studio  ${studioUrl}`,
-        `Editors sign in ${token}with a link that "npm run sign-in" prints.`,
+        `Editors sign in ${asked}with a link that "npm run sign-in" prints.`,
       ]
     },
     linkToOpen: () => (isPublic || store.list().length > 0 ? undefined : makeLink(OPENED_LINK_MS)),
-    close: store.close,
+    close() {
+      store.close()
+      accounts.close()
+    },
   }
 }
 

@@ -13,8 +13,15 @@ export const enquiriesTool: Tool = {
 
 const COUNTS_ONLY = { search: '', limit: 0 }
 
-/** The Studio's tools; that of the enquiries says how many are new. */
-export function ToolMenuWithCount(props: ToolMenuProps) {
+/** The Studio's tools; that of the enquiries, where there is one, says how many are new. */
+export const ToolMenuWithCount = (props: ToolMenuProps) =>
+  props.tools.some(({ name }) => name === enquiriesTool.name) ? (
+    <CountingMenu {...props} />
+  ) : (
+    props.renderDefault(props)
+  )
+
+function CountingMenu(props: ToolMenuProps) {
   const count = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
   const tools = useMemo(
     () =>

@@ -1,6 +1,8 @@
 import { ClockIcon, EditIcon } from '@sanity/icons'
 import { Card, Grid, Stack } from '@sanity/ui'
+import { useCurrentUser } from 'sanity'
 import { embedded } from '../connection/connection.ts'
+import { isContributor } from '../roles/roles.ts'
 import { documentTypes } from '../structure/desk.ts'
 import { DocumentLines } from './DocumentLines.tsx'
 import { HealthSummary } from './HealthSummary.tsx'
@@ -10,6 +12,7 @@ import { useLatest } from './useLatest.ts'
 
 /** What an editor meets first: what waits, what was changed, who has asked, and what should be mended. */
 export function Overview() {
+  const user = useCurrentUser()
   const { drafts, changes, error } = useLatest(documentTypes)
   const problem = error && `The documents could not be read: ${error}`
   const more = drafts ? drafts.count - drafts.documents.length : 0
@@ -32,7 +35,7 @@ export function Overview() {
             {more > 0 && <Remark>And {more} more.</Remark>}
           </OverviewCard>
           {/* Documents that are scheduled belong here: they wait, too. */}
-          {embedded && <NewEnquiries />}
+          {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />
         </Stack>
         <Stack space={4}>

@@ -10,6 +10,7 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure'
 import { Overview } from '../overview/Overview.tsx'
+import { isContributor } from '../roles/roles.ts'
 import { desk, type Place } from './desk.ts'
 import { groupIcons } from './icons.ts'
 import { overviewId } from './openOverview.tsx'
@@ -29,7 +30,10 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
     case 'list':
       return listItem(place.type, place.title, S, context)
     case 'ordered':
-      return orderedItem(place.type, place.title, S, context)
+      // Its order is what visitors see: it is changed without a draft.
+      return isContributor(context.currentUser)
+        ? listItem(place.type, place.title, S, context, [{ field: 'orderRank', direction: 'asc' }])
+        : orderedItem(place.type, place.title, S, context)
     case 'group':
       return S.listItem()
         .id(place.id)
@@ -57,10 +61,11 @@ function listItem(
   title: string,
   S: StructureBuilder,
   { schema }: StructureResolverContext,
+  fixedOrder?: SortOrdering['by'],
 ): ListItemBuilder {
   const list = S.documentTypeList(type).title(title)
   const { orderings } = (schema.get(type) ?? {}) as { orderings?: SortOrdering[] } // a document type has them
-  const order = orderings?.[0]?.by
+  const order = fixedOrder ?? orderings?.[0]?.by
   return S.documentTypeListItem(type)
     .title(title)
     .child(order ? list.defaultOrdering(order) : list)

@@ -108,7 +108,7 @@ const parameters = (
   'query $a $toString $__proto__ perspective returnQuery limit nextCursor time revision lastRevision reverse ' +
   'fromTransaction toTransaction effectFormat includeResult enableResume lastEventId includeDrafts types dryRun ' +
   'returnIds returnDocuments transactionId autoGenerateArrayKeys includeAllVersions excludeContent filename label ' +
-  'w h dpr rect fm auto q fit crop fp-x bg blur or flip dl dlRaw addonFor sourceId key next name token code'
+  'w h dpr rect fm auto q fit crop fp-x bg blur or flip dl dlRaw addonFor sourceId key next name token password code'
 ).split(' ')
 
 const queries = [

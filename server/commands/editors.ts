@@ -1,0 +1,176 @@
+import { text as readAll } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { type Role, roles } from '../../lake/index.ts'
+import { StartupError } from '../process/errors.ts'
+import { type Account, type Accounts, openAccounts } from '../session/accounts.ts'
+import { editorName } from '../session/editors.ts'
+import { madeUpPassword, newPassword } from '../session/passwords.ts'
+import { openSessionStore } from '../session/sessionStore.ts'
+import { type Command, readArguments } from './command.ts'
+
+const HELP = `npm run editors                                        lists the accounts
+npm run editors -- --add "Asha Rao" --role contributor makes one, and prints a password for it
+npm run editors -- --change "Asha Rao" --role editor   gives it another role, at once
+npm run editors -- --password "Asha Rao"               gives it another password, and signs it out everywhere
+npm run editors -- --off "Asha Rao"                    switches it off, and signs it out everywhere
+npm run editors -- --on "Asha Rao"                     switches it on again
+
+With --password-stdin the first line of standard input is the password, instead of one that is made up.
+
+A contributor writes drafts, an editor also publishes and answers enquiries, an administrator also exports.
+All of it works while the site runs.`
+
+const USAGE = 'Say npm run editors, or npm run editors -- --help to see what else it does.'
+
+/** `npm run editors`: lists the accounts of those who edit, makes them, changes them, and switches them off. */
+export const run: Command = async ({ dataDir, site }, args) => {
+  const { values } = readArguments(args, {
+    options: {
+      help: { type: 'boolean', default: false },
+      add: { type: 'string' },
+      change: { type: 'string' },
+      role: { type: 'string' },
+      password: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+      off: { type: 'string' },
+      on: { type: 'string' },
+    },
+    usage: USAGE,
+  })
+  if (values.help) return console.log(HELP)
+  const { add, change, password, off, on } = values
+  const named = [add, change, password, off, on].filter((name) => name !== undefined)
+  if (named.length > 1) throw new StartupError(USAGE)
+  if (!site.content.embedded)
+    throw new StartupError('Content is hosted at Sanity: its editors have accounts there.')
+
+  const accounts = openAccounts(dataDir)
+  try {
+    const readPassword = () => passwordFrom(values['password-stdin'])
+    if (add !== undefined)
+      await addAccount(accounts, add, roleIn(values.role), await readPassword())
+    else if (change !== undefined) changeRole(accounts, change, roleIn(values.role))
+    else if (password !== undefined)
+      await changePassword(accounts, dataDir, password, await readPassword())
+    else if (off !== undefined) switchOff(accounts, dataDir, off)
+    else if (on !== undefined) switchOn(accounts, on)
+    else list(accounts.list())
+    if (add !== undefined) warnOfOthers(dataDir)
+  } finally {
+    accounts.close()
+  }
+}
+
+type Password = { password: string; isMadeUp: boolean }
+
+async function addAccount(
+  accounts: Accounts,
+  typed: string,
+  role: Role,
+  { password, isMadeUp }: Password,
+) {
+  const { name } = await accounts.add({ name: parsed(editorName, typed), role, password })
+  console.log(`${name} signs in at /studio/ as ${article(role)}.`)
+  if (isMadeUp) console.log(told(password))
+}
+
+function changeRole(accounts: Accounts, typed: string, role: Role) {
+  const { id, name } = accountNamed(accounts, typed)
+  accounts.setRole(id, role)
+  console.log(
+    `${name} is ${article(role)} from now on; an open Studio shows it once it is reloaded.`,
+  )
+}
+
+async function changePassword(
+  accounts: Accounts,
+  dataDir: string,
+  typed: string,
+  { password, isMadeUp }: Password,
+) {
+  const { id, name } = accountNamed(accounts, typed)
+  await accounts.setPassword(id, password)
+  endSessions(dataDir, id)
+  console.log(`${name} has another password, and is signed out everywhere.`)
+  if (isMadeUp) console.log(told(password))
+}
+
+function switchOff(accounts: Accounts, dataDir: string, typed: string) {
+  const { id, name } = accountNamed(accounts, typed)
+  accounts.setOn(id, false)
+  endSessions(dataDir, id)
+  console.log(
+    `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
+  )
+}
+
+function switchOn(accounts: Accounts, typed: string) {
+  const { id, name } = accountNamed(accounts, typed)
+  accounts.setOn(id, true)
+  console.log(`${name} signs in again with the password of before.`)
+}
+
+/** The stamp of the account has ended them already: this takes them off the list. */
+function endSessions(dataDir: string, accountId: string) {
+  const sessions = openSessionStore(dataDir)
+  sessions.endOf(accountId)
+  sessions.close()
+}
+
+/** Whoever came in without an account is an administrator still. */
+function warnOfOthers(dataDir: string) {
+  const sessions = openSessionStore(dataDir)
+  const others = sessions.list().filter(({ hasAccount }) => !hasAccount).length
+  sessions.close()
+  if (others > 0)
+    console.log(
+      `${others === 1 ? 'One browser is' : `${others} browsers are`} signed in without an account, as an administrator: "npm run sessions" lists and ends them.`,
+    )
+  console.log(
+    'Whoever knows EDITOR_TOKEN is an administrator too, by a script: give it another value if colleagues knew it.',
+  )
+}
+
+function list(accounts: Account[]) {
+  if (accounts.length === 0)
+    return console.log(
+      'There is no account yet: npm run editors -- --add "Asha Rao" --role editor makes one.',
+    )
+  const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
+  for (const { name, role, isOn, madeAt } of accounts)
+    console.log(
+      `${name}  ${role}${isOn ? '' : ', switched off'}  (since ${format.format(new Date(madeAt))})`,
+    )
+}
+
+const told = (password: string) =>
+  `The password is ${password} and is shown only now: pass it on, in person or by telephone.`
+
+const article = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
+
+function accountNamed(accounts: Accounts, typed: string): Account {
+  const account = accounts.named(typed.trim())
+  if (!account)
+    throw new StartupError(
+      `There is no account "${typed}": "npm run editors" lists those there are.`,
+    )
+  return account
+}
+
+function roleIn(text: string | undefined): Role {
+  const role = roles.find((role) => role === text)
+  if (!role) throw new StartupError(`Say --role and one of ${roles.join(', ')}.`)
+  return role
+}
+
+async function passwordFrom(isOnStdin: boolean): Promise<Password> {
+  if (!isOnStdin) return { password: madeUpPassword(), isMadeUp: true }
+  const [line = ''] = (await readAll(process.stdin)).split(/\r?\n/)
+  return { password: parsed(newPassword, line), isMadeUp: false }
+}
+
+function parsed<Output>(schema: v.GenericSchema<string, Output>, text: string): Output {
+  const result = v.safeParse(schema, text)
+  if (!result.success) throw new StartupError(result.issues[0].message)
+  return result.output
+}

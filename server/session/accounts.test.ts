@@ -1,0 +1,180 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { openAccounts } from './accounts.ts'
+import { isPasswordOf } from './passwords.ts'
+import { openSessionStore } from './sessionStore.ts'
+
+const EDITOR_TOKEN = 'a-token-of-a-good-length'
+const PASSWORD = 'a-password-of-a-good-length'
+const NOT_RIGHT = 'The name or the password is not right.'
+
+/** The real gate before a Studio, with an account of a contributor. */
+async function withAccount() {
+  const studio = await gatedStudio({ EDITOR_TOKEN, VITE_SITE_URL: 'https://www.hotel.example' })
+  const accounts = openAccounts(studio.dataDir)
+  onTestFinished(accounts.close)
+  const asha = await accounts.add({ name: 'Asha Rao', role: 'contributor', password: PASSWORD })
+  const signIn = (name: string, password: string) =>
+    studio.post('/studio/structure', { name, password })
+  return { ...studio, accounts, asha, signIn }
+}
+
+test('where there are accounts the Studio asks for name and password, and no token', async () => {
+  const { get, post } = await withAccount()
+  const form = await get('/studio/')
+  expect(form.status).toBe(401)
+  const html = await form.text()
+  expect(html).toMatch(/name="name"[\s\S]*name="password"/)
+  expect(html).not.toContain('name="token"')
+  const byToken = await post('/studio/', { name: 'Ben', token: EDITOR_TOKEN })
+  expect([byToken.status, sessionIn(byToken).cookie]).toEqual([401, ''])
+})
+
+test.each(['Asha Rao', ' asha rao '])('the right password opens it for %j', async (name) => {
+  const { get, signIn, whoIs, asha } = await withAccount()
+  const answer = await signIn(name, PASSWORD)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/studio/structure'])
+  const session = sessionIn(answer)
+  expect(await whoIs(session)).toEqual({ id: asha.id, name: 'Asha Rao', role: 'contributor' })
+  expect(await (await get('/studio/sign-in', session)).text()).toContain(
+    'As Asha Rao, contributor.',
+  )
+})
+
+test('who is turned away is told the same, whoever the name belongs to', async () => {
+  const { accounts, signIn, log } = await withAccount()
+  const ben = await accounts.add({ name: 'Ben Iyer', role: 'editor', password: PASSWORD })
+  accounts.setOn(ben.id, false)
+  const pages = new Set<string>()
+  for (const [name, password] of [
+    ['Asha Rao', 'another-password'],
+    ['Asha Rao', ''],
+    ['Nobody', PASSWORD],
+    ['Ben Iyer', PASSWORD],
+    ['', PASSWORD],
+  ] as const) {
+    const answer = await signIn(name, password)
+    expect([answer.status, sessionIn(answer).cookie]).toEqual([401, ''])
+    const html = await answer.text()
+    expect(html).toContain(NOT_RIGHT)
+    if (name) pages.add(html.replaceAll(`value="${name}"`, ''))
+  }
+  expect(pages.size).toBe(1)
+  expect(log()).toHaveLength(5)
+  expect(log().join()).not.toMatch(/Asha|password/)
+})
+
+test('ten passwords a minute are looked at, however many are sent at once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { signIn } = await withAccount()
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => signIn('Asha Rao', `wrong-password-${at}`)),
+  )
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect((await signIn('Asha Rao', PASSWORD)).status).toBe(429)
+  vi.advanceTimersByTime(60_000)
+  expect((await signIn('Asha Rao', PASSWORD)).status).toBe(303)
+})
+
+test('another password, or switching the account off, ends its sessions; another role does not', async () => {
+  const { accounts, asha, signIn, whoIs } = await withAccount()
+  const session = sessionIn(await signIn('Asha Rao', PASSWORD))
+  accounts.setRole(asha.id, 'editor')
+  expect(await whoIs(session)).toMatchObject({ name: 'Asha Rao', role: 'editor' })
+  await accounts.setPassword(asha.id, `${PASSWORD}-2`)
+  expect(await whoIs(session)).toBe('visitor')
+  expect((await signIn('Asha Rao', PASSWORD)).status).toBe(401)
+  const second = sessionIn(await signIn('Asha Rao', `${PASSWORD}-2`))
+  accounts.setOn(asha.id, false)
+  expect(await whoIs(second)).toBe('visitor')
+  accounts.setOn(asha.id, true)
+  expect(await whoIs(second)).toBe('visitor')
+})
+
+test('the name of an account is nobody else’s', async () => {
+  const { accounts, get, post, whoIs, dataDir, port } = await withAccount()
+  const store = openSessionStore(dataDir)
+  onTestFinished(store.close)
+  const cookieOf = (name: string) => ({
+    cookie: `editor-${port}=${store.begin({ name, browser: '' })}`,
+  })
+  // One that began with the token, before the account was made.
+  expect(await whoIs(cookieOf('Asha Rao'))).toBe('visitor')
+  const ben = cookieOf('Ben Iyer')
+  expect(await whoIs(ben)).toMatchObject({ name: 'Ben Iyer', role: 'administrator' })
+  const renamed = await post('/studio/sign-in', { name: 'asha rao' }, ben)
+  expect([renamed.status, sessionIn(renamed).cookie]).toEqual([400, ''])
+  expect(await renamed.text()).toContain('This name has an account')
+  await expect(
+    accounts.add({ name: 'ASHA RAO', role: 'editor', password: PASSWORD }),
+  ).rejects.toThrow('There is an account "ASHA RAO" already.')
+  await expect(
+    accounts.add({ name: 'Editor', role: 'editor', password: PASSWORD }),
+  ).rejects.toThrow('give the account another name')
+  expect((await get('/studio/', ben)).status).toBe(200)
+})
+
+test('who has an account does not rename themselves', async () => {
+  const { post, signIn, whoIs } = await withAccount()
+  const session = sessionIn(await signIn('Asha Rao', PASSWORD))
+  await post('/studio/sign-in', { name: 'Ben Iyer' }, session)
+  expect(await whoIs(session)).toMatchObject({ name: 'Asha Rao' })
+})
+
+test('a link without a name is an administrator’s still; one of an account’s name is that account’s', async () => {
+  const { get, accounts, asha, dataDir, whoIs } = await withAccount()
+  const store = openSessionStore(dataDir)
+  onTestFinished(store.close)
+  const follow = async (name: string) => {
+    const code = store.makeCode({ name, lifetimeMs: 60_000 })
+    return sessionIn(await get(`/studio/?sign-in=${code}`, followed))
+  }
+  expect(await whoIs(await follow('Editor'))).toMatchObject({ role: 'administrator' })
+  expect(await whoIs(await follow('Asha Rao'))).toMatchObject({ role: 'contributor' })
+  accounts.setOn(asha.id, false)
+  expect((await follow('Asha Rao')).cookie).toBe('')
+})
+
+test('the token is a script’s still', async () => {
+  const { whoIs } = await withAccount()
+  expect(await whoIs({ authorization: `Bearer ${EDITOR_TOKEN}` })).toMatchObject({
+    id: 'script',
+    role: 'administrator',
+  })
+})
+
+test('the file is for this user only, and holds no password', async () => {
+  const { dataDir, accounts, asha } = await withAccount()
+  for (const name of ['accounts.db', 'accounts.db-wal']) {
+    const file = join(dataDir, name)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'latin1')).not.toContain(PASSWORD)
+  }
+  const db = new Database(join(dataDir, 'accounts.db'))
+  onTestFinished(() => void db.close())
+  const hashes = () => db.prepare('SELECT hash FROM accounts').all() as { hash: string }[]
+  const [first] = hashes()
+  expect(first?.hash).toMatch(/^scrypt\$32768,8,3\$/)
+  expect(await isPasswordOf(first?.hash ?? '', PASSWORD)).toBe(true)
+  await accounts.setPassword(asha.id, PASSWORD)
+  expect(hashes()).not.toEqual([first])
+})
+
+test('a database of sessions from before there were accounts goes on', () => {
+  const { path, remove } = temporaryFolder()
+  onTestFinished(remove)
+  const before = openSessionStore(path)
+  const id = before.begin({ name: 'Asha Rao', browser: '' })
+  before.close()
+  const db = new Database(join(path, 'sessions.db'))
+  db.exec('ALTER TABLE sessions DROP COLUMN account; ALTER TABLE sessions DROP COLUMN stamp')
+  db.close()
+  const after = openSessionStore(path)
+  onTestFinished(after.close)
+  expect(after.use(id)).toEqual({ name: 'Asha Rao' })
+})

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '../../lake/index.ts'
+import { StartupError } from '../process/errors.ts'
+import { editorNamed, unnamedEditor } from './editors.ts'
+import { openOwnersDatabase } from './ownersDatabase.ts'
+import { HASH_OF_NOBODY, hashPassword, isPasswordOf } from './passwords.ts'
+
+/** A person who signs in with a name and a password. */
+export type Account = {
+  /** The author in history: the same one that the name gave before there were accounts. */
+  id: string
+  name: string
+  role: Role
+  isOn: boolean
+  /** Another one after each change that ends the account's sessions. */
+  stamp: string
+  /** Milliseconds since 1970. */
+  madeAt: number
+}
+
+export type Accounts = {
+  /** Makes an account. @throws StartupError when the name is taken or not for accounts */
+  add(account: { name: string; role: Role; password: string }): Promise<Account>
+  /** Gives an account another password, which ends its sessions. */
+  setPassword(id: string, password: string): Promise<void>
+  setRole(id: string, role: Role): void
+  /** Switches an account on or off, which ends its sessions. */
+  setOn(id: string, isOn: boolean): void
+  find(id: string): Account | undefined
+  /** The account of a name, however that is capitalised. */
+  named(name: string): Account | undefined
+  /** By name. */
+  list(): Account[]
+  /** Whether anybody can sign in with a password. */
+  isInUse(): boolean
+  /** The account that this name and password open; it takes as long to learn that there is none. */
+  verify(name: string, password: string): Promise<Account | undefined>
+  close(): void
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    role TEXT NOT NULL CHECK (role IN ('contributor', 'editor', 'administrator')),
+    hash TEXT NOT NULL,
+    stamp TEXT NOT NULL,
+    is_on INTEGER NOT NULL,
+    made_at INTEGER NOT NULL
+  );
+`
+
+const COLUMNS = 'id, name, role, stamp, is_on AS isOn, made_at AS madeAt'
+
+/**
+ * Opens the folder's `accounts.db`, for this user's eyes only; makes it when there is none. It holds hashes of
+ * passwords, no password itself.
+ *
+ * @param dataDir the data folder, or `:memory:`
+ * @throws StartupError when the folder cannot be written or the file is damaged
+ */
+export function openAccounts(dataDir: string): Accounts {
+  const db = openOwnersDatabase(dataDir, {
+    name: 'accounts.db',
+    schema: SCHEMA,
+    whenDamaged:
+      'put it back from a backup, or remove it and make the accounts anew with "npm run editors"',
+  })
+  const one = db.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`)
+  const every = db.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY name, id`)
+  const anyOn = db.prepare('SELECT 1 FROM accounts WHERE is_on = 1 LIMIT 1')
+  const hashOf = db.prepare('SELECT hash FROM accounts WHERE id = ?')
+  const find = (id: string) => one.all(id).map(readAccount)[0]
+  const named = (name: string) => find(editorNamed(name).id)
+  let isOpen = true
+
+  return {
+    async add({ name, role, password }) {
+      const { id } = editorNamed(name)
+      if (id === unnamedEditor.id)
+        throw new StartupError(
+          `"${name}" is whom a sign-in link without a name is for: give the account another name.`,
+        )
+      const hash = await hashPassword(password)
+      const { changes } = db
+        .prepare(
+          `INSERT INTO accounts (id, name, role, hash, stamp, is_on, made_at)
+           VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT (id) DO NOTHING`,
+        )
+        .run(id, name, role, hash, newStamp(), Date.now())
+      const account = find(id)
+      if (changes === 0 || !account)
+        throw new StartupError(`There is an account "${name}" already.`)
+      return account
+    },
+    async setPassword(id, password) {
+      const hash = await hashPassword(password)
+      db.prepare('UPDATE accounts SET hash = ?, stamp = ? WHERE id = ?').run(hash, newStamp(), id)
+    },
+    setRole(id, role) {
+      db.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
+    },
+    setOn(id, isOn) {
+      const change = db.prepare('UPDATE accounts SET is_on = ?, stamp = ? WHERE id = ?')
+      change.run(isOn ? 1 : 0, newStamp(), id)
+    },
+    find,
+    named,
+    list: () => every.all().map(readAccount),
+    isInUse: () => anyOn.all().length > 0,
+    async verify(name, password) {
+      const account = named(name)
+      const [row] = account ? (hashOf.all(account.id) as { hash: string }[]) : [] // the table's own column
+      const isRight = await isPasswordOf(row?.hash ?? HASH_OF_NOBODY, password)
+      // What it is now: it may have been switched off, or got another password, meanwhile.
+      const now = account && find(account.id)
+      return isRight && now?.isOn && now.stamp === account?.stamp ? now : undefined
+    },
+    close() {
+      if (isOpen) db.close()
+      isOpen = false
+    },
+  }
+}
+
+const newStamp = () => randomBytes(12).toString('base64url')
+
+function readAccount(row: unknown): Account {
+  const account = row as Omit<Account, 'isOn'> & { isOn: number } // the table's own columns
+  return { ...account, isOn: account.isOn === 1 }
+}

@@ -1,0 +1,45 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { codeOf, messageOf, StartupError } from '../process/errors.ts'
+
+/**
+ * Opens a database of the data folder for this user's eyes only; makes it when there is none. Several processes may
+ * have it open: the server, and the commands of its owner.
+ *
+ * @param dataDir the data folder, or `:memory:`
+ * @param whenDamaged what the owner should do about a damaged one, for example `remove it`
+ * @throws StartupError when the folder cannot be written or the file is damaged
+ */
+export function openOwnersDatabase(
+  dataDir: string,
+  { name, schema, whenDamaged }: { name: string; schema: string; whenDamaged: string },
+) {
+  const inMemory = dataDir === ':memory:'
+  const file = inMemory ? dataDir : join(dataDir, name)
+  if (!inMemory) makeFile(dataDir, file)
+  try {
+    const db = new Database(file, { timeout: 5000 })
+    // It survives a killed process; synchronous=NORMAL may lose the last change with the machine's power.
+    if (!inMemory) db.pragma('journal_mode = WAL')
+    db.exec(`PRAGMA synchronous = NORMAL; ${schema}`)
+    return db
+  } catch (error) {
+    throw new StartupError(
+      `${file} cannot be used (${codeOf(error) ?? messageOf(error)}): ${whenDamaged}.`,
+    )
+  }
+}
+
+/** SQLite takes an empty file for a new database, and gives the files beside it the same mode. */
+function makeFile(dataDir: string, file: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be written (${codeOf(error) ?? messageOf(error)}): set DATA_DIR to one that this user may write to.`,
+    )
+  }
+}

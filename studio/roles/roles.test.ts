@@ -1,0 +1,25 @@
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import { expect, test } from 'vitest'
+import { actionsOfRole } from './roles.ts'
+
+const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'schedule'].map(
+  (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
+)
+
+const actionsOf = (role: string) =>
+  actionsOfRole(offered, { currentUser: { roles: [{ name: role }] } } as DocumentActionsContext)
+
+test('a contributor is offered what ends in a draft, and told why there is no Publish', () => {
+  const actions = actionsOf('contributor')
+  expect(actions.map(({ action }) => action)).toEqual(['publish', 'discardChanges', 'duplicate'])
+  const [publish] = actions
+  const props = {} as Parameters<DocumentActionComponent>[0] // asked for nothing
+  expect(publish?.(props)).toMatchObject({
+    disabled: true,
+    title: expect.stringContaining('an editor publishes them'),
+  })
+})
+
+test.each(['editor', 'administrator'])('an %s is offered everything', (role) => {
+  expect(actionsOf(role)).toEqual(offered)
+})

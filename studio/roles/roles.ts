@@ -1,0 +1,23 @@
+import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+
+/** Whether somebody writes drafts only. The Content Lake holds them to it; here it is what is offered to them. */
+export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
+  user?.roles.some(({ name }) => name === 'contributor') ?? false
+
+/** What a contributor does with a document: nothing that a visitor would see. */
+const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
+
+/** In the place of Publish, so that it says why there is none. */
+const publishingIsForEditors: DocumentActionComponent = () => ({
+  label: 'Publish',
+  disabled: true,
+  title: 'You write drafts, and an editor publishes them: your role is contributor.',
+})
+publishingIsForEditors.action = 'publish'
+publishingIsForEditors.displayName = 'PublishingIsForEditors'
+
+/** Of what may be done with a document, what the role of who is signed in allows. */
+export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
+  if (!isContributor(currentUser)) return actions
+  return [publishingIsForEditors, ...actions.filter(({ action = '' }) => draftActions.has(action))]
+}
