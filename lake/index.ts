@@ -8,6 +8,7 @@ import { createUpgrade } from './http/node/upgrade.ts'
 export { createDiskCache } from './assets/diskCache.ts'
 export type { LakeEvent } from './http/lake.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
+export type { Stub } from './store/documents.ts'
 export { LakeError } from './store/errors.ts'
 export {
   type Author,
@@ -17,7 +18,10 @@ export {
   type Role,
   roles,
 } from './store/identity.ts'
+export type { Document } from './store/ids.ts'
+
 export { lockDataFolder } from './store/sqlite/database.ts'
+export type { AlongsideRelease } from './write/releases.ts'
 
 /** What browsers of today say of pictures. */
 const BROWSER = { headers: { accept: 'image/avif,image/webp,*/*' } }

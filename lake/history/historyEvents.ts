@@ -1,4 +1,5 @@
-import { draftId, isPublishedId, publishedId } from '../store/ids.ts'
+import { type Document, draftId, isPublishedId, publishedId, releaseOf } from '../store/ids.ts'
+import { isRecord } from '../store/json.ts'
 import type { Revision } from '../store/storage.ts'
 
 /** An event of a document's history, as the Studio's `DocumentGroupEvent` types describe them. */
@@ -17,16 +18,30 @@ export type HistoryEvent = {
   versionId?: string
   versionRevisionId?: string
   revisionId?: string
-  publishCause?: 'document.publish'
+  publishCause?: 'document.publish' | 'release.publish'
+  releaseId?: string
   contributors?: string[]
 }
 
 /** A revision, and whether its document was there before it. */
 type RevisionChange = Revision & { existed: boolean }
 
-/** The ids whose revisions tell the history of a document: its own and the other side of the pair. */
-export function idsForEvents(id: string): string[] {
-  return isPublishedId(id) ? [id, draftId(id)] : [publishedId(id), id]
+/**
+ * The ids whose revisions tell the history of a document: its own and the other side of the pair; of a published one also
+ * its versions in the releases that have been published.
+ *
+ * @param documents all that there are, which the releases are found among
+ */
+export function idsForEvents(id: string, documents: readonly Document[]): string[] {
+  if (!isPublishedId(id)) return [publishedId(id), id]
+  const versions = documents
+    .filter(({ _type }) => _type === 'system.release')
+    .flatMap(({ finalDocumentStates }) =>
+      Array.isArray(finalDocumentStates) ? finalDocumentStates : [],
+    )
+    .flatMap((state) => (isRecord(state) && typeof state.id === 'string' ? [state.id] : []))
+    .filter((version) => publishedId(version) === id)
+  return [id, draftId(id), ...versions]
 }
 
 /**
@@ -41,15 +56,17 @@ export function historyEvents(
   id: string,
   revisions: readonly Revision[],
 ): { event: HistoryEvent; seq: number }[] {
-  const versionId = isPublishedId(id) ? draftId(id) : id
   const group = publishedId(id)
   const events: { event: HistoryEvent; seq: number }[] = []
-  let lastVersionRevision = ''
-  let contributors: string[] = []
+  const lastRevisions = new Map<string, string>()
+  const contributorsOf = new Map<string, string[]>()
 
   for (const transaction of groupBySeq(changesOf(revisions))) {
-    const version = transaction.find((change) => change.documentId === versionId)
     const published = transaction.find((change) => change.documentId === group)
+    const version = versionIn(transaction, isPublishedId(id) ? draftId(id) : id, group)
+    const versionId = version?.documentId ?? (isPublishedId(id) ? draftId(id) : id)
+    const lastVersionRevision = lastRevisions.get(versionId) ?? ''
+    const releaseId = releaseOf(versionId)
     const [{ seq, transactionId: revision, timestamp, author } = NO_CHANGE] = transaction
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
       events.push({ seq, event: { timestamp, author, documentId: group, ...event } })
@@ -61,8 +78,9 @@ export function historyEvents(
         versionId,
         versionRevisionId: lastVersionRevision,
         revisionId: revision,
-        publishCause: 'document.publish',
-        contributors,
+        publishCause: releaseId === undefined ? 'document.publish' : 'release.publish',
+        ...(releaseId === undefined ? {} : { releaseId }),
+        contributors: contributorsOf.get(versionId) ?? [],
       })
     } else if (published?.existed && !published.exists) {
       // With a version left or made from it, the document has only been taken off the site.
@@ -87,12 +105,22 @@ export function historyEvents(
       add({ type, revisionId: revision })
     }
 
-    if (version) {
-      lastVersionRevision = version.exists ? revision : ''
-      contributors = version.exists ? [...new Set([...contributors, author])] : []
+    for (const { documentId, exists } of transaction) {
+      const contributors = [...(contributorsOf.get(documentId) ?? []), author]
+      lastRevisions.set(documentId, exists ? revision : '')
+      contributorsOf.set(documentId, exists ? [...new Set(contributors)] : [])
     }
   }
   return events.filter(({ event }) => concerns(event, id)).reverse()
+}
+
+/** The version that a transaction is about: the one that a release published, or else this one. */
+function versionIn(transaction: readonly RevisionChange[], versionId: string, group: string) {
+  const gone = transaction.find(
+    ({ documentId, existed, exists }) => releaseOf(documentId) && existed && !exists,
+  )
+  const isPublished = transaction.some(({ documentId, exists }) => documentId === group && exists)
+  return gone && isPublished ? gone : transaction.find(({ documentId }) => documentId === versionId)
 }
 
 const NO_CHANGE: RevisionChange = {

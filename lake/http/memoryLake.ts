@@ -6,7 +6,7 @@ import { createServices, type ServiceOptions } from './services.ts'
 
 export type MemoryLakeOptions = Pick<
   ServiceOptions,
-  'projectId' | 'dataset' | 'authorize' | 'endSession'
+  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease'
 > & {
   /** What it holds at first. References may lead to nothing, so that a test needs no more than it is about. */
   documents?: readonly Stub[]

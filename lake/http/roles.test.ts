@@ -69,6 +69,7 @@ const PUBLISHING: Record<string, Deed> = {
     publishedId: 'book-2',
     includeDrafts: ['drafts.book-2'],
   }),
+  'makes a release': (client) => client.releases.create({ releaseId: 'spring' }),
   'creates a version': action('version.create', {
     publishedId: 'book-1',
     baseId: 'book-1',

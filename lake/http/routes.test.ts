@@ -41,6 +41,7 @@ const ACCESS = {
   'GET /:version/projects/:project/datasets': 'contributor',
   'GET /:version/projects/embedded/datasets/production/acl': 'contributor',
   'GET /:version/projects/embedded/grants': 'contributor',
+  'GET /:version/projects/embedded/new-content-release-allowed': 'contributor',
   'GET /:version/projects/embedded/user-applications': 'contributor',
   'POST /:version/projects/embedded/user-applications/studio/config/live-manifest': 'contributor',
   'GET /:version/schedules/embedded/production': 'contributor',

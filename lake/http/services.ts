@@ -13,9 +13,12 @@ import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
 import type { Identity } from '../store/identity.ts'
+import { isReleaseDocumentId } from '../store/ids.ts'
 import type { Editors, KeyValues, Storage } from '../store/storage.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
+import type { AlongsideRelease, ReleaseRules } from '../write/releases.ts'
+import { createSchedule } from '../write/schedule.ts'
 import { createWriter, type Write } from '../write/transaction.ts'
 
 /** What the routes of the API work with. */
@@ -31,6 +34,7 @@ export type Services = {
   groq: Groq
   queries: Queries
   mutations: Mutations
+  releaseRules: ReleaseRules
   write: Write
   commits: Commits
   live: Live
@@ -59,6 +63,8 @@ export type ServiceOptions = {
   timeLimit?: TimeLimit
   /** Evaluates what visitors ask for; by default that happens with everything else. */
   visitorQueries?: VisitorQueries | undefined
+  /** What else changes when a release is published; by default nothing. */
+  alongsideRelease?: AlongsideRelease | undefined
 }
 
 /**
@@ -77,6 +83,19 @@ export function createServices(options: ServiceOptions): Services {
   const streams = createStreams()
   const presence = createPresence()
   const permits = createPermits()
+  const releaseRules: ReleaseRules = {
+    lastRevision: storage.lastRevision,
+    alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
+  }
+  const write = createWriter(store, (committed) => {
+    // In this order: who is notified asks at once, and must not be given a kept answer.
+    queries.invalidate(committed.changes)
+    commits.notify(committed)
+    if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) schedule.update()
+  })
+  const schedule = createSchedule(store, write, releaseRules)
+  const live = createLive(commits)
+  schedule.update()
   const endStreams = () => {
     streams.close()
     presence.close()
@@ -100,13 +119,10 @@ export function createServices(options: ServiceOptions): Services {
     groq,
     queries,
     mutations: createMutations(groq),
-    write: createWriter(store, (committed) => {
-      // In this order: who is notified asks at once, and must not be given a kept answer.
-      queries.invalidate(committed.changes)
-      commits.notify(committed)
-    }),
+    releaseRules,
+    write,
     commits,
-    live: createLive(commits),
+    live,
     history: createHistory(storage),
     presence,
     streams,
@@ -114,6 +130,7 @@ export function createServices(options: ServiceOptions): Services {
     assets,
     endStreams,
     close() {
+      schedule.close()
       visitorQueries?.close()
       endStreams()
     },

@@ -1,4 +1,4 @@
-import { type Document, isValidId } from './ids.ts'
+import { type Document, isSystemId, isValidId, publishedId } from './ids.ts'
 
 /** A document as it comes in: the lake still has to give it its revision and dates. */
 export type Stub = { _id: string; _type: string; [field: string]: unknown }
@@ -16,6 +16,9 @@ const MAX_DEPTH = 64
 export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters.`
+  }
+  if (!isSystemId(value._id) && isSystemId(publishedId(value._id))) {
+    return `The document id ${JSON.stringify(value._id)} is not valid: what the lake keeps for itself has no drafts or versions.`
   }
   if (typeof value._type !== 'string' || value._type === '') {
     return `The document "${value._id}" has no _type.`

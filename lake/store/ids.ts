@@ -25,6 +25,22 @@ function isVersionId(id: string): boolean {
   return id.startsWith('versions.')
 }
 
+/** A release and its state, which only its own actions change, as its document's id says (`_.releases.<name>`). */
+const RELEASES = '_.releases.'
+
+/** The id of the document that describes a release. */
+export const releaseDocumentId = (name: string): string => `${RELEASES}${name}`
+
+/** Whether a document of this id describes a release. */
+export const isReleaseDocumentId = (id: string): boolean => id.startsWith(RELEASES)
+
+/** Whether a document of this id is the lake's own (`_.releases.x`): nobody writes it by a mutation. */
+export const isSystemId = (id: string): boolean => id.startsWith('_.')
+
+/** The release that a document of this id belongs to; undefined for a draft or what is published. */
+export const releaseOf = (id: string): string | undefined =>
+  isVersionId(id) ? id.split('.')[1] : undefined
+
 /** Whether a document of this id is neither a draft nor a release's. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)

@@ -310,13 +310,6 @@ test('a version can say that the document is unpublished with its release', asyn
   expect(await ids(['published'])).toEqual(['book-1', 'book-2'])
 })
 
-test('release actions are refused with a sentence', async () => {
-  const { refused } = await books()
-  const error = await refused({ actionType: 'sanity.action.release.create', releaseId: 'r1' })
-  expect(error.statusCode).toBe(400)
-  expect(error.message).toContain('releases need the hosted Content Lake')
-})
-
 test('actions of one request are done whole or not at all', async () => {
   const { get, refused } = await books()
   const error = await refused([

@@ -1,17 +1,22 @@
 import type { Stub } from '../store/documents.ts'
 import { RequestError } from '../store/errors.ts'
-import { type Document, draftId, isPublishedId, publishedId } from '../store/ids.ts'
+import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 import { strengthenReferences } from '../store/references.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { patchDocument } from './mutations.ts'
+import { RELEASE_ACTIONS, type ReleaseRules } from './releases.ts'
 import { requireStub } from './stub.ts'
 import type { Staging } from './transaction.ts'
 
 type Action = Record<string, unknown>
 
 /** What each action does (docs/content-lake.md, `data/actions`; `@sanity/client`'s `Action` types). */
-const ACTIONS: Record<string, (staging: Staging, action: Action) => void> = {
+const ACTIONS: Record<
+  string,
+  (staging: Staging, action: Action, releaseRules: ReleaseRules) => void
+> = {
+  ...RELEASE_ACTIONS,
   'sanity.action.document.create': create,
   'sanity.action.document.edit': edit,
   'sanity.action.document.publish': publish,
@@ -31,13 +36,13 @@ const ACTIONS: Record<string, (staging: Staging, action: Action) => void> = {
  *
  * @throws RequestError in the client's `ActionError` shape, naming which action failed
  */
-export function performActions(staging: Staging, actions: unknown) {
+export function performActions(staging: Staging, actions: unknown, releaseRules: ReleaseRules) {
   if (!Array.isArray(actions) || actions.length === 0) {
     throw actionError(400, '"actions" must be a list of actions.')
   }
   for (const [index, action] of actions.entries()) {
     try {
-      perform(staging, action)
+      perform(staging, action, releaseRules)
     } catch (error) {
       if (!(error instanceof WriteError)) throw error
       const { status, message, item } = error
@@ -46,16 +51,13 @@ export function performActions(staging: Staging, actions: unknown) {
   }
 }
 
-function perform(staging: Staging, action: unknown) {
+function perform(staging: Staging, action: unknown, releaseRules: ReleaseRules) {
   if (!isRecord(action) || typeof action.actionType !== 'string') {
     throw invalid('An action must be an object with an "actionType".')
   }
   const { actionType } = action
   const work = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
-  if (work) return work(staging, action)
-  if (/^sanity\.action\.(release|variant)\./.test(actionType)) {
-    throw invalid(`"${actionType}" is not possible here: releases need the hosted Content Lake.`)
-  }
+  if (work) return work(staging, action, releaseRules)
   throw invalid(`"${actionType}" is not an action.`)
 }
 
@@ -158,7 +160,8 @@ function copyOfBase(staging: Staging, action: Action): Stub {
   const group = readPublishedId(action)
   const base = requireDocument(staging, readId(action, 'baseId'))
   requireRevision(base, action.ifBaseRevisionId)
-  return { ...base, _id: readVersionId(action, 'versionId', group) }
+  const _system = { base: { id: base._id, rev: base._rev } }
+  return { ...base, _id: readVersionId(action, 'versionId', group), _system }
 }
 
 function replaceVersion(staging: Staging, action: Action) {
@@ -202,6 +205,7 @@ function readId(action: Action, field: string): string {
 function readPublishedId(action: Action): string {
   const id = readId(action, 'publishedId')
   if (!isPublishedId(id)) throw invalid(`"publishedId" is the id of a draft or version: "${id}".`)
+  if (isSystemId(id)) throw invalid(`"${id}" is the lake's own: change a release by its actions.`)
   return id
 }
 

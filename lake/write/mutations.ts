@@ -2,7 +2,7 @@ import type { Groq } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
 import type { Stub } from '../store/documents.ts'
 import { mutationError } from '../store/errors.ts'
-import type { Document } from '../store/ids.ts'
+import { type Document, isSystemId } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { applyPatch, operationsOf, type Patch } from './patch.ts'
@@ -64,7 +64,9 @@ export function createMutations(groq: Groq): Mutations {
       if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
       return mutations.flatMap((mutation, index) => {
         try {
-          return perform(staging, mutation, userId)
+          const results = perform(staging, mutation, userId)
+          for (const { id } of results) rejectSystemId(id)
+          return results
         } catch (error) {
           if (!(error instanceof WriteError)) throw error
           const { status, message, item } = error
@@ -74,6 +76,13 @@ export function createMutations(groq: Groq): Mutations {
         }
       })
     },
+  }
+}
+
+/** A release is changed by its actions alone, which keep its rules. */
+function rejectSystemId(id: string) {
+  if (isSystemId(id)) {
+    throw invalid(`"${id}" is the lake's own: change a release by its actions, not by mutations.`)
   }
 }
 

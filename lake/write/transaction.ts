@@ -6,11 +6,13 @@ import { strongReferencesOf } from '../store/references.ts'
 import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
+import { requireOpenReleases } from './releaseLocks.ts'
 
 /** A transaction while it is made: its own writes are visible to it, and to nobody else. */
 export type Staging = {
   readonly id: string
   readonly now: string
+  readonly author: string
   get(id: string): Document | undefined
   /** Every document as this transaction sees it, by id. */
   documents(): readonly Document[]
@@ -75,6 +77,7 @@ export function createWriter(store: Store, afterCommit: (committed: Committed) =
     work({
       id,
       now,
+      author,
       get,
       documents,
       put(stub, mutation) {
@@ -98,6 +101,7 @@ export function createWriter(store: Store, afterCommit: (committed: Committed) =
         ? [{ id: key, before, after, mutations: mutations.get(key) ?? [] }]
         : []
     })
+    requireOpenReleases(changes, store.get, get)
     requireReferences(changes, get, documents)
     if (!dryRun && changes.length > 0) {
       afterCommit(store.commit({ id, author, timestamp: now, digest, changes }))

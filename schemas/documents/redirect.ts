@@ -1,4 +1,4 @@
-import { defineField, defineType, type ValidationContext } from 'sanity'
+import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
 import {
@@ -23,7 +23,7 @@ const PUBLISHED = `{
 /** The posts, landing pages and redirects that visitors have, without the redirect that is checked. */
 function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  return client.fetch(PUBLISHED, { id: document?._id.replace(/^drafts\./, '') ?? '' })
+  return client.fetch(PUBLISHED, { id: getPublishedId(document?._id ?? '') })
 }
 
 async function checkFree(

@@ -1,4 +1,4 @@
-import { defineField, type SlugIsUniqueValidator } from 'sanity'
+import { defineField, getPublishedId, type SlugIsUniqueValidator } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { checkSlug, type SlugType, slugTypes } from '../../domain/slugs.ts'
 
@@ -7,9 +7,9 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
   getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
     .fetch<boolean>(
-      `!defined(*[_type in $types && !(_id in [$id, "drafts." + $id])
+      `!defined(*[_type in $types && !sanity::versionOf($id)
         && lower(slug.current) == lower($slug)][0]._id)`,
-      { types: Object.keys(slugTypes), id: document?._id.replace(/^drafts\./, ''), slug },
+      { types: Object.keys(slugTypes), id: getPublishedId(document?._id ?? ''), slug },
     )
 
 /** The address of a page of a type. */

@@ -3,6 +3,7 @@ import { namedPictures } from '../../domain/pictures.ts'
 import { type Lake, type LakeOptions, openLake } from '../../lake/index.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
+import { alongsideRelease } from '../site/alongsideRelease.ts'
 
 /** The folder that a new lake is filled from. */
 const SEED_DIR = join(root, 'studio', 'seed')
@@ -60,8 +61,15 @@ export async function openEmbeddedServices(
  */
 export function openSeededLake(
   { site }: Config,
-  options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed'>,
+  options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed' | 'alongsideRelease'>,
 ): Promise<Lake> {
   const { projectId, dataset } = site.content
-  return openLake({ projectId, dataset, seed: SEED_DIR, namedPictures, ...options })
+  return openLake({
+    projectId,
+    dataset,
+    seed: SEED_DIR,
+    namedPictures,
+    alongsideRelease,
+    ...options,
+  })
 }

@@ -1,5 +1,10 @@
 import type { SanityClient } from '@sanity/client'
-import type { RuleDef, SchemaTypeDefinition, ValidationContext } from 'sanity'
+import {
+  getPublishedId,
+  type RuleDef,
+  type SchemaTypeDefinition,
+  type ValidationContext,
+} from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { readHref } from '../../domain/hrefs.ts'
 import { readContent } from '../health/content.ts'
@@ -32,7 +37,7 @@ async function checkLinkTarget(
   const kind = readHref(href)?.kind
   if (!href || !document || (kind !== 'page' && kind !== 'anchor')) return true
   const targets = await fetchTargets(getClient({ apiVersion }))
-  const id = document._id.replace(/^drafts\./, '')
+  const id = getPublishedId(document._id)
   const edited = { ...document, _id: id } as HealthDocument // it has a type
   const content = readContent([...targets.filter(({ _id }) => _id !== id), edited])
   const fault =

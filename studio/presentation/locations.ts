@@ -1,3 +1,4 @@
+import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import type { PageType } from '../../domain/paths.ts'
@@ -72,6 +73,6 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     : named === undefined
       ? { fetch: inSections, listen: SECTIONED }
       : { fetch: named, listen: '*[_type == "post"]' }
-  const params = { id: id.replace(/^drafts\./, ''), section: section ?? '' }
+  const params = { id: getPublishedId(id), section: section ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })
 }

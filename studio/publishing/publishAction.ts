@@ -15,9 +15,9 @@ import {
   validateDocument,
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { planRedirects, type RedirectPlan } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
-import { planRedirects, type RedirectPlan } from '../redirects/planRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
 
 /** Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. */

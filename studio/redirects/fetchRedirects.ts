@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import type { StoredRedirect } from './planRedirects.ts'
+import type { StoredRedirect } from '../../domain/planRedirects.ts'
 
 const QUERY = `{
-  "redirects": *[_type == "redirect" && !(_id in path("drafts.**"))]{
+  "redirects": *[_type == "redirect" && !(_id in path("drafts.**") || _id in path("versions.**"))]{
     _id, from, to, "hasDraft": count(*[_id == "drafts." + ^._id]) > 0
   },
   "drafts": *[_type == "redirect" && _id in path("drafts.**")]._id

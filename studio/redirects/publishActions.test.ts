@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { planRedirects } from '../../domain/planRedirects.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { fetchRedirects } from './fetchRedirects.ts'
-import { planRedirects } from './planRedirects.ts'
 import { publishActions } from './publishActions.ts'
 
 const post = (id: string, slug: string) => ({

@@ -1,5 +1,5 @@
 import type { Action, PublishAction } from '@sanity/client'
-import type { RedirectPlan } from './planRedirects.ts'
+import type { RedirectPlan } from '../../domain/planRedirects.ts'
 
 const draftOf = (id: string) => `drafts.${id}`
 

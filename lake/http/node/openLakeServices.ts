@@ -15,7 +15,7 @@ import { openVisitorQueries } from './visitorQueries.ts'
 
 export type LakeOptions = Pick<
   ServiceOptions,
-  'projectId' | 'dataset' | 'authorize' | 'endSession'
+  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease'
 > & {
   /** The folder that holds `lake.db` and `assets/`; `:memory:` keeps everything in memory. */
   dataDir: string | ':memory:'
@@ -61,6 +61,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       dataset,
       authorize,
       endSession,
+      alongsideRelease: options.alongsideRelease,
       storage: openSqliteStorage(database.db),
       assets: openedAssets(),
       timeLimit: nodeTimeLimit,

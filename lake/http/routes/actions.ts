@@ -20,7 +20,7 @@ export function actionRoutes(services: Services): Route[] {
             digest: await digestOf(c.var.userId, body.actions),
             dryRun: body.dryRun === true,
           },
-          (staging) => performActions(staging, body.actions),
+          (staging) => performActions(staging, body.actions, services.releaseRules),
         )
         return c.json({ transactionId })
       },

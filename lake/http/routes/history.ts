@@ -9,7 +9,7 @@ const MAX_TRANSACTIONS = 500
 const DEFAULT_TRANSACTIONS = 100
 
 /** `GET data/history/{dataset}/…`: what feeds the Studio's history (docs/content-lake.md, paths). */
-export function historyRoutes({ history }: Services): Route[] {
+export function historyRoutes({ history, store }: Services): Route[] {
   return [
     route(
       { path: '/:version/data/history/:dataset/documents/:ids', access: 'contributor' },
@@ -50,7 +50,7 @@ export function historyRoutes({ history }: Services): Route[] {
         const id = c.req.param('id')
         const { limit, nextCursor } = c.req.query()
         const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
-        const all = historyEvents(id, history.revisions(idsForEvents(id)))
+        const all = historyEvents(id, history.revisions(idsForEvents(id, store.documents())))
         const older = all.filter(({ seq }) => seq < before)
         const newest = older.slice(0, readCount(limit, DEFAULT_TRANSACTIONS))
         const last = newest.at(-1)

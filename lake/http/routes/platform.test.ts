@@ -36,8 +36,15 @@ test('there is no dataset for comments', async () => {
   expect(await editor.request({ uri })).toEqual([])
 })
 
+test('the Studio may make releases and schedule drafts, without a limit', async () => {
+  const { editor } = await startLake()
+  const features = await editor.request({ uri: '/features' })
+  expect(features).toEqual(['contentReleases', 'singleDocRelease'])
+  const uri = '/projects/embedded/new-content-release-allowed'
+  expect((await editor.request({ uri })).data).toMatchObject({ orgActiveReleaseLimit: null })
+})
+
 test.each([
-  ['/features', []],
   ['/journey/announcements', []],
   ['/journey/trial', null],
   ['/journey/document-limit', null],

@@ -21,6 +21,9 @@ const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 /** The dates that the hosted API has for a project; here they say nothing. */
 const LONG_AGO = '2024-01-01T00:00:00Z'
 
+/** How many releases the Studio lets be active at a time: it takes a number. */
+const MAX_RELEASES = 1_000
+
 const READ = ['read', 'history']
 const WRITE = [...READ, 'create', 'update', 'editHistory']
 
@@ -147,9 +150,18 @@ export function platformRoutes(services: Services): Route[] {
       c.json({ result: { allowed: true, withCredentials: true } }),
     ),
 
+    // Releases and scheduled drafts, which may be as many as one likes.
+    fixed('/:version/features', ['contentReleases', 'singleDocRelease']),
+    fixed(`/:version/projects/${projectId}/new-content-release-allowed`, {
+      data: {
+        datasetReleaseLimit: MAX_RELEASES,
+        orgActiveReleaseLimit: null,
+        orgMeteredActiveReleaseCount: 0,
+      },
+    }),
+
     // What only the hosted platform has.
     fixed('/:version/access/requests/me', []),
-    fixed('/:version/features', []),
     fixed('/:version/help', {}),
     fixed(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
     route({ path: '/:version/journey/:subject', access: 'contributor' }, (c) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFollow, type Redirect } from '../../domain/redirects.ts'
 import { planRedirects, type RedirectPlan, type StoredRedirect } from './planRedirects.ts'
+import { createFollow, type Redirect } from './redirects.ts'
 
 const redirect = (from: string, to: string, hasDraft = false): StoredRedirect => ({
   _id: `redirect-${from.slice(1)}`,

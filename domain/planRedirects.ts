@@ -1,5 +1,5 @@
-import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
-import type { Redirect } from '../../domain/redirects.ts'
+import { normalizePath, pathOfSlug } from './paths.ts'
+import type { Redirect } from './redirects.ts'
 
 /** A published redirect. */
 export type StoredRedirect = Redirect & {

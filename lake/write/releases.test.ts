@@ -1,0 +1,476 @@
+import { type Action, ClientError, type SanityClient } from '@sanity/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  BOOKS,
+  EDITOR,
+  seedFolder,
+  serveLake,
+  startLake,
+  TOKEN,
+  temporaryFolder,
+} from '../../tests/setup/lake/testLake.ts'
+import { createMemoryLake, type MemoryLakeOptions } from '../http/memoryLake.ts'
+
+type Failure = { statusCode: number; message: string }
+
+/** What a client is told of a request that is refused. */
+const errorOf = (request: Promise<unknown>): Promise<Failure> =>
+  request.then(
+    () => Promise.reject(new Error('The request was not refused.')),
+    (error: unknown) => {
+      if (!(error instanceof ClientError)) throw error
+      return { statusCode: error.statusCode, message: error.message }
+    },
+  )
+
+/** In memory: what releases do does not depend on where documents are kept, but for the test that says so. */
+async function books(options: Partial<MemoryLakeOptions> = {}) {
+  const lake = createMemoryLake({
+    projectId: 'embedded',
+    dataset: 'production',
+    authorize: (request) =>
+      request.headers.get('authorization') === `Bearer ${TOKEN}` ? EDITOR : 'visitor',
+    documents: BOOKS,
+    ...options,
+  })
+  return { lake, ...(await serveLake(lake)) }
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** A release with a version of a book that is published, of one that is a draft, and of one that is neither. */
+async function makeRelease(editor: SanityClient, releaseId = 'spring') {
+  await editor.releases.create({ releaseId, metadata: { title: 'Spring', releaseType: 'asap' } })
+  await editor.createVersion({ releaseId, publishedId: 'book-1', baseId: 'book-1' })
+  await editor.createVersion({ releaseId, publishedId: 'book-3', baseId: 'drafts.book-3' })
+  await editor.createVersion({
+    releaseId,
+    publishedId: 'book-4',
+    document: { _id: `versions.${releaseId}.book-4`, _type: 'book', title: 'Fourth' },
+  })
+  await editor.patch(`versions.${releaseId}.book-1`).set({ title: 'First, in spring' }).commit()
+}
+
+const titles = (client: SanityClient, perspective: string[] | 'published' = 'published') =>
+  client.fetch<string[]>('*[_type == "book"] | order(_id).title', {}, { perspective })
+
+const PUBLISHED_BEFORE = ['First', 'Second']
+const PUBLISHED_AFTER = ['First, in spring', 'Second', 'Third, unfinished', 'Fourth']
+
+const stateOf = async (editor: SanityClient, releaseId = 'spring') =>
+  (await editor.releases.get({ releaseId }))?.state
+
+test('a release is created, found and edited', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
+    _id: '_.releases.spring',
+    _type: 'system.release',
+    name: 'spring',
+    state: 'active',
+    metadata: { title: 'Spring', releaseType: 'asap' },
+  })
+  await editor.releases.edit({ releaseId: 'spring', patch: { set: { 'metadata.title': 'May' } } })
+  expect(await editor.fetch('releases::all()[state == "active"].metadata.title')).toEqual(['May'])
+  const error = await errorOf(editor.releases.create({ releaseId: 'spring' }))
+  expect(error.statusCode).toBe(409)
+})
+
+test('its documents are found by it, and versions by their document', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  const ids = (filter: string) =>
+    editor.fetch<string[]>(`*[${filter}]._id`, {}, { perspective: 'raw' })
+  expect(await ids('sanity::partOfRelease("spring")')).toEqual([
+    'versions.spring.book-1',
+    'versions.spring.book-3',
+    'versions.spring.book-4',
+  ])
+  expect(await ids('sanity::versionOf("book-3")')).toEqual([
+    'drafts.book-3',
+    'versions.spring.book-3',
+  ])
+})
+
+test('a stack of perspectives shows the first layer that has a document, then what is published', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  await editor.releases.create({ releaseId: 'summer' })
+  await editor.createVersion({ releaseId: 'summer', publishedId: 'book-2', baseId: 'book-2' })
+  await editor.patch('versions.summer.book-2').set({ title: 'Second, in summer' }).commit()
+  expect(await titles(editor)).toEqual(PUBLISHED_BEFORE)
+  expect(await titles(editor, ['spring'])).toEqual(PUBLISHED_AFTER)
+  expect(await titles(editor, ['summer', 'spring'])).toEqual(
+    PUBLISHED_AFTER.toSpliced(1, 1, 'Second, in summer'),
+  )
+  expect(await titles(editor, ['spring', 'drafts'])).toEqual(
+    PUBLISHED_AFTER.toSpliced(1, 1, 'Second, revised'),
+  )
+})
+
+test('a release is published in one transaction, which visitors hear of once', async () => {
+  const { editor, visitor, lake } = await books()
+  await makeRelease(editor)
+  const heard: string[][] = []
+  lake.subscribe(({ documentIds }) => heard.push(documentIds.toSorted()))
+  const before = lake.lastLiveEventId()
+  const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
+  expect(await titles(visitor)).toEqual(PUBLISHED_AFTER)
+  expect(heard).toHaveLength(1)
+  expect(heard[0]).toEqual(
+    expect.arrayContaining(['_.releases.spring', 'book-1', 'book-3', 'book-4']),
+  )
+  const count = (id: string) => Number(id.split('-')[1])
+  expect(count(lake.lastLiveEventId())).toBe(count(before) + 1)
+  const revisions = await visitor.fetch('*[_id in ["book-1", "book-3", "book-4"]]._rev')
+  expect(new Set(revisions)).toEqual(new Set([transactionId]))
+  expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
+    state: 'published',
+    publishedAt: expect.any(String),
+    finalDocumentStates: [
+      { id: 'versions.spring.book-1' },
+      { id: 'versions.spring.book-3' },
+      { id: 'versions.spring.book-4' },
+    ],
+  })
+  expect(await editor.fetch('count(*[sanity::partOfRelease("spring")])')).toBe(0)
+})
+
+test('twenty documents appear at once', async () => {
+  const { editor, visitor, lake } = await books()
+  await editor.releases.create({ releaseId: 'many' })
+  const ids = Array.from({ length: 20 }, (_, n) => `new-${n}`)
+  await editor.action(
+    ids.map(
+      (id): Action => ({
+        actionType: 'sanity.action.document.version.create',
+        publishedId: id,
+        document: { _id: `versions.many.${id}`, _type: 'note' },
+      }),
+    ),
+  )
+  const counts: Promise<number>[] = []
+  lake.subscribe(() => counts.push(visitor.fetch('count(*[_type == "note"])')))
+  expect(await visitor.fetch('count(*[_type == "note"])')).toBe(0)
+  await editor.releases.publish({ releaseId: 'many' })
+  expect(await Promise.all(counts)).toEqual([20])
+})
+
+test('the draft that a version was made from goes with it, unless somebody has gone on with it', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  await editor.createVersion({
+    releaseId: 'spring',
+    publishedId: 'book-2',
+    baseId: 'drafts.book-2',
+  })
+  await editor.patch('drafts.book-2').set({ title: 'Second, once more' }).commit()
+  await editor.releases.publish({ releaseId: 'spring' })
+  expect(await editor.getDocument('drafts.book-3')).toBeUndefined()
+  expect(await editor.getDocument('drafts.book-2')).toMatchObject({ title: 'Second, once more' })
+  expect(await editor.getDocument('book-2')).toMatchObject({ title: 'Second, revised' })
+})
+
+test('a release takes documents off the site, and leaves them as drafts', async () => {
+  const { editor, visitor } = await books()
+  await editor.releases.create({ releaseId: 'spring' })
+  await editor.unpublishVersion({ releaseId: 'spring', publishedId: 'book-1' })
+  expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
+  await editor.releases.publish({ releaseId: 'spring' })
+  expect(await titles(visitor)).toEqual(['Second'])
+  expect(await editor.getDocument('drafts.book-1')).toMatchObject({ title: 'First' })
+})
+
+test('a release of which one document breaks a rule of the lake publishes nothing', async () => {
+  const { editor, visitor } = await books()
+  await makeRelease(editor)
+  const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
+  await editor.patch('versions.spring.book-4').set({ author }).commit()
+  const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  expect(error.statusCode).toBe(409)
+  expect(error.message).toContain('"book-4" refers to "nobody", which does not exist')
+  expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
+  expect(await stateOf(editor)).toBe('active')
+})
+
+test('what changes alongside a release is in its transaction, and can refuse it', async () => {
+  let refusal: string | undefined
+  const { editor, visitor } = await books({
+    alongsideRelease(publications) {
+      if (refusal) throw new Error(refusal)
+      const ids = publications.flatMap(({ before, after }) => (before ? [] : (after?._id ?? [])))
+      return { put: [{ _id: 'news', _type: 'news', ids }], remove: ['book-2'] }
+    },
+  })
+  await makeRelease(editor)
+  refusal = 'The address /spring is taken.'
+  const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  expect(error.message).toContain('The address /spring is taken.')
+  refusal = undefined
+  const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
+  expect(await visitor.getDocument('news')).toMatchObject({
+    _rev: transactionId,
+    ids: ['book-3', 'book-4'],
+  })
+  expect(await visitor.getDocument('book-2')).toBeUndefined()
+})
+
+test('an archived release keeps its documents in history, and gets them back', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  await editor.releases.archive({ releaseId: 'spring' })
+  expect(await editor.fetch('count(*[sanity::partOfRelease("spring")])')).toBe(0)
+  await editor.releases.unarchive({ releaseId: 'spring' })
+  expect(await titles(editor, ['spring'])).toEqual(PUBLISHED_AFTER)
+  expect(await stateOf(editor)).toBe('active')
+})
+
+test('a release that is over is deleted', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  expect((await errorOf(editor.releases.delete({ releaseId: 'spring' }))).message).toContain(
+    'The release "spring" is active, and has to be archived or published for this.',
+  )
+  await editor.releases.archive({ releaseId: 'spring' })
+  await editor.releases.delete({ releaseId: 'spring' })
+  expect(await editor.releases.get({ releaseId: 'spring' })).toBeUndefined()
+})
+
+test('history names the release that published a document', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
+  const events = async (id: string) =>
+    (await editor.request({ uri: `/data/history/production/events/documents/${id}` })).events[id]
+  for (const id of ['book-3', 'versions.spring.book-3']) {
+    expect((await events(id))[0]).toMatchObject({
+      type: 'publishDocumentVersion',
+      publishCause: 'release.publish',
+      releaseId: 'spring',
+      versionId: 'versions.spring.book-3',
+      revisionId: transactionId,
+    })
+  }
+})
+
+test('an imported release is never scheduled', async () => {
+  const { editor } = await books()
+  const attributes = {
+    _id: '_.releases.old',
+    _type: 'system.release',
+    state: 'scheduled',
+    publishAt: '2001-01-01T00:00:00Z',
+    metadata: { title: 'Old' },
+  }
+  const actionType = 'sanity.action.release.import' as const
+  await editor.action({ actionType, releaseId: 'old', attributes, ifExists: 'fail' })
+  expect(await stateOf(editor, 'old')).toBe('active')
+  const again = { actionType, releaseId: 'old', attributes, ifExists: 'fail' as const }
+  expect((await errorOf(editor.action(again))).statusCode).toBe(409)
+})
+
+test.each([
+  ['create', { releaseId: 'drafts' }, 'No release can be called "drafts"'],
+  ['create', { releaseId: 'a.b' }, '"releaseId" must be a name'],
+  ['create', { releaseId: 'may', metadata: { releaseType: 'soon' } }, '"releaseType" must be one'],
+  ['create', { releaseId: 'may', metadata: { title: 5 } }, '"title" must be text.'],
+  ['edit', { releaseId: 'spring', patch: { set: { state: 'published' } } }, 'Only the "metadata"'],
+  ['edit', { releaseId: 'spring', patch: { set: { publishAt: '2001' } } }, 'Only the "metadata"'],
+  ['schedule', { releaseId: 'spring', publishAt: 'soon' }, '"publishAt" must be a date'],
+  ['schedule', { releaseId: 'spring', publishAt: '2001-01-01T00:00:00Z' }, 'is in the past'],
+  ['schedule', { releaseId: 'empty', publishAt: '2999-01-01T00:00:00Z' }, 'has no documents'],
+  ['publish', { releaseId: 'empty' }, 'The release "empty" has no documents'],
+  ['unschedule', { releaseId: 'spring' }, 'is active, and has to be scheduled'],
+  ['unarchive', { releaseId: 'spring' }, 'is active, and has to be archived'],
+  ['publish', { releaseId: 'nothing' }, '"_.releases.nothing" was not found'],
+  ['rename', { releaseId: 'spring' }, '"sanity.action.release.rename" is not an action.'],
+])('the action %s with %j is refused, saying what is wrong', async (name, action, sentence) => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  await editor.releases.create({ releaseId: 'empty' })
+  const actionType = `sanity.action.release.${name}`
+  expect((await errorOf(editor.action({ actionType, ...action } as Action))).message).toContain(
+    sentence,
+  )
+  expect(await stateOf(editor)).toBe('active')
+})
+
+test.each([
+  ['a mutation', { create: { _id: '_.releases.r1', _type: 'system.release', state: 'scheduled' } }],
+  ['a patch', { patch: { id: '_.releases.spring', set: { state: 'scheduled' } } }],
+  ['a query', { delete: { query: '*[_type == "system.release"]' } }],
+  ['a version', { create: { _id: 'versions.a._.releases.spring', _type: 'book' } }],
+])('a release is not changed by %s', async (_, mutation) => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  const error = await errorOf(editor.request({ ...MUTATE, body: { mutations: [mutation] } }))
+  expect(error.message).toMatch(/is the lake's own|is not valid/)
+  expect(await stateOf(editor)).toBe('active')
+})
+
+const MUTATE = { method: 'POST', uri: '/data/mutate/production' }
+
+test('what is scheduled is locked until it is unscheduled', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
+  const edit = () => editor.patch('versions.spring.book-1').set({ title: 'Late' }).commit()
+  expect((await errorOf(edit())).message).toContain('"spring" is scheduled: unschedule it first.')
+  const discarded = editor.discardVersion({ releaseId: 'spring', publishedId: 'book-1' })
+  expect((await errorOf(discarded)).statusCode).toBe(409)
+  await editor.releases.unschedule({ releaseId: 'spring' })
+  await edit()
+})
+
+test('a published release takes no more documents', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  await editor.releases.publish({ releaseId: 'spring' })
+  const late = editor.createVersion({
+    releaseId: 'spring',
+    publishedId: 'book-2',
+    baseId: 'book-2',
+  })
+  expect((await errorOf(late)).message).toContain('"spring" is published: choose another one.')
+})
+
+/** Waits for the next commit. */
+const nextCommit = ({ lake }: Awaited<ReturnType<typeof books>>) =>
+  new Promise<void>((resolve) => {
+    const stop = lake.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** The time of the lake, which goes on only when a test says so. */
+function useClock() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('a scheduled release is published at its time, and can be given another', async () => {
+  const lake = await books()
+  const { editor, visitor } = lake
+  await makeRelease(editor)
+  useClock()
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(20) })
+  vi.advanceTimersByTime(19 * 60_000)
+  expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
+  vi.advanceTimersByTime(60_000)
+  expect(await titles(visitor)).toEqual(PUBLISHED_AFTER)
+  expect(await stateOf(editor)).toBe('published')
+})
+
+test('one that is unscheduled is not published', async () => {
+  const { editor, visitor } = await books()
+  await makeRelease(editor)
+  useClock()
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
+  await editor.releases.unschedule({ releaseId: 'spring' })
+  vi.advanceTimersByTime(20 * 60_000)
+  expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
+  expect(await stateOf(editor)).toBe('active')
+})
+
+test('one that cannot be published at its time publishes nothing, and says why', async () => {
+  const { editor, visitor } = await books()
+  await makeRelease(editor)
+  const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
+  await editor.patch('versions.spring.book-4').set({ author }).commit()
+  useClock()
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(1) })
+  vi.advanceTimersByTime(60_000)
+  expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
+  expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
+    state: 'active',
+    error: { message: expect.stringContaining('"book-4" refers to "nobody"') },
+  })
+})
+
+test('a time that passed while the lake was closed is published when it opens, once', async () => {
+  const dataDir = temporaryFolder()
+  const before = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  await makeRelease(before.editor)
+  const publishAt = new Date(Date.now() + 30_000).toISOString()
+  await before.editor.releases.schedule({ releaseId: 'spring', publishAt })
+  before.lake.close()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const after = await startLake({ dataDir })
+  expect(await titles(after.visitor)).toEqual(PUBLISHED_AFTER)
+  const { _rev } = (await after.visitor.getDocument('book-4')) ?? {}
+  after.lake.close()
+  const again = await startLake({ dataDir })
+  expect(await again.visitor.getDocument('book-4')).toMatchObject({ _rev })
+})
+
+test('a contributor looks at releases, and changes none', async () => {
+  const contributor = { id: 'cleo', name: 'Cleo', role: 'contributor' as const }
+  const { editor, client } = await books({
+    authorize: (request) =>
+      request.headers.get('authorization') === `Bearer ${TOKEN}` ? EDITOR : contributor,
+  })
+  await makeRelease(editor)
+  const cleo = client({ token: 'cleo' })
+  expect(await titles(cleo, ['spring'])).toEqual(PUBLISHED_AFTER)
+  const releaseId = 'spring'
+  const changes = [
+    () => cleo.releases.publish({ releaseId }),
+    () => cleo.releases.schedule({ releaseId, publishAt: inMinutes(1) }),
+    () => cleo.releases.archive({ releaseId }),
+    () => cleo.releases.edit({ releaseId, patch: { set: { 'metadata.title': 'Mine' } } }),
+    () => cleo.patch('versions.spring.book-1').set({ title: 'Mine' }).commit(),
+  ]
+  for (const change of changes) expect((await errorOf(change())).statusCode).toBe(403)
+  expect(await titles(cleo, ['spring'])).toEqual(PUBLISHED_AFTER)
+})
+
+test('a visitor is told nothing of a release, by any path, perspective or event', async () => {
+  const lake = await books()
+  const { editor, visitor, origin } = lake
+  const before = lake.lake.lastLiveEventId()
+  const committed = nextCommit(lake)
+  await makeRelease(editor)
+  await committed
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
+  expect(lake.lake.lastLiveEventId()).toBe(before)
+  const ids = ['_.releases.spring', 'versions.spring.book-1', 'versions.spring.book-4']
+  const queries = [
+    'releases::all()',
+    '*[_type == "system.release"]',
+    '*[sanity::partOfRelease("spring")]',
+    '*[sanity::versionOf("book-4")]',
+    `*[_id in ${JSON.stringify(ids)}]`,
+    '*[_id in path("_.**") || _id in path("versions.**")]',
+    '*[title match "spring"]',
+  ]
+  for (const query of queries) {
+    for (const perspective of ['raw', 'published'] as const) {
+      expect(await visitor.fetch(query, {}, { perspective }), query).toEqual([])
+    }
+    for (const perspective of [['spring'], ['spring', 'drafts']]) {
+      expect((await errorOf(visitor.fetch(query, {}, { perspective }))).statusCode).toBe(401)
+    }
+  }
+  for (const id of ids) {
+    const answer = await fetch(`${origin}/v1/data/doc/production/${id}`)
+    const omitted = [{ id, reason: 'permission' }]
+    expect(await answer.json()).toEqual({ documents: [], omitted })
+    const all = await fetch(`${origin}/v1/data/doc/production/${id}?includeAllVersions=true`)
+    const found: { _id: string }[] = (await all.json()).documents
+    expect(found.map(({ _id }) => _id).filter((found) => found.includes('.'))).toEqual([])
+  }
+  const refused = [
+    () => visitor.releases.create({ releaseId: 'mine' }),
+    () => visitor.releases.publish({ releaseId: 'spring' }),
+    () => visitor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(1) }),
+    () => visitor.releases.delete({ releaseId: 'spring' }),
+    () => visitor.createVersion({ releaseId: 'spring', publishedId: 'x', baseId: 'book-2' }),
+    () => visitor.request({ uri: '/data/history/production/documents/versions.spring.book-4' }),
+    () => visitor.request({ uri: '/data/history/production/events/documents/book-4' }),
+    () => visitor.request({ uri: '/data/listen/production', query: { query: '*' } }),
+  ]
+  for (const request of refused) expect((await errorOf(request())).statusCode).toBe(401)
+})

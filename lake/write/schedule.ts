@@ -1,0 +1,65 @@
+import { RequestError } from '../store/errors.ts'
+import type { Store } from '../store/store.ts'
+import { failScheduled, publishScheduled, type ReleaseRules, scheduledAmong } from './releases.ts'
+import type { Write } from './transaction.ts'
+
+export type Schedule = {
+  /** Looks again at what is scheduled: publishes what is due, and waits for the next. */
+  update(): void
+  close(): void
+}
+
+/** A clock that is set, or a machine that has slept, is noticed within this time. */
+const MAX_WAIT_MS = 30_000
+
+/**
+ * Publishes scheduled releases at their time; those whose time has passed meanwhile at the first `update`. That a release is
+ * published stands in the same transaction as its documents, so however the process ends it happens once.
+ */
+export function createSchedule(store: Store, write: Write, rules: ReleaseRules): Schedule {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPublishing = false
+
+  function publish(id: string, author: string) {
+    try {
+      write({ author, role: 'administrator' }, (staging) => publishScheduled(staging, id, rules))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      write({ author, role: 'administrator' }, (staging) =>
+        failScheduled(staging, id, error.message),
+      )
+    }
+  }
+
+  /** @returns those that could not be tried: they stay scheduled */
+  function publishDue(): Set<string> {
+    const left = new Set<string>()
+    for (const { id, time, userId } of scheduledAmong(store.documents())) {
+      if (time > Date.now()) continue
+      try {
+        publish(id, userId)
+      } catch (error) {
+        // As when the disk is full: it is tried again.
+        console.error(error)
+        left.add(id)
+      }
+    }
+    return left
+  }
+
+  function update() {
+    // Its own transactions are commits as well.
+    if (isPublishing) return
+    clearTimeout(timer)
+    isPublishing = true
+    const left = publishDue()
+    isPublishing = false
+    const scheduled = scheduledAmong(store.documents())
+    if (scheduled.length === 0) return
+    const waits = scheduled.filter(({ id }) => !left.has(id)).map(({ time }) => time - Date.now())
+    timer = setTimeout(update, Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
+    timer.unref?.()
+  }
+
+  return { update, close: () => clearTimeout(timer) }
+}
