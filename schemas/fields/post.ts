@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField, getPublishedId } from 'sanity'
 
 const MAX_RELATED_POSTS = 3
 
@@ -32,7 +32,7 @@ export const relatedField = () =>
       rule.unique(),
       rule.max(MAX_RELATED_POSTS),
       rule.custom((posts: { _ref?: string }[] | undefined, { document }) =>
-        posts?.some(({ _ref }) => _ref === document?._id.replace(/^drafts\./, ''))
+        posts?.some(({ _ref }) => _ref === getPublishedId(document?._id ?? ''))
           ? 'This is the post itself: choose another one.'
           : true,
       ),

@@ -25,8 +25,8 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   if (!(await mayReadDrafts(drafts))) return false
   const source = contentSourceOf(queryClient)
   const published = source.client
-  const withDrafts = async () => drafts
-  source.client = withDrafts
+  source.client = async () => drafts
+  let shown = 'drafts'
 
   enableVisualEditing({
     history: {
@@ -44,9 +44,12 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       },
     },
     onPerspectiveChange: (perspective) => {
-      const wanted = perspective === 'published' ? published : withDrafts
-      if (source.client === wanted) return
-      source.client = wanted
+      // A release is named in a list, before the drafts that it lies over.
+      const wanted = String(perspective)
+      if (wanted === shown) return
+      shown = wanted
+      const shownOnly = drafts.withConfig({ perspective })
+      source.client = wanted === 'published' ? published : async () => shownOnly
       void refetchContent(queryClient)
     },
     // Live events tell of every mutation, those of other editors included; only the button asks by itself.

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { type DocumentLayoutProps, type DocumentStore, useDocumentStore } from 'sanity'
+import {
+  type DocumentLayoutProps,
+  type DocumentStore,
+  getPublishedId,
+  useDocumentStore,
+  usePerspective,
+} from 'sanity'
 import { saves } from './saves.ts'
 
 const flushes = new Set<() => void>()
@@ -13,16 +19,22 @@ export function flushDocuments() {
  * Follows a document while it is open, and until all of it has arrived: the Studio would let go of it, unsaved edits
  * included, five seconds after its form is closed.
  *
+ * @param release of the version that is edited; undefined for a draft
  * @returns what lets go of it
  */
-export function followDocument(pair: DocumentStore['pair'], id: string, type: string): () => void {
+export function followDocument(
+  pair: DocumentStore['pair'],
+  id: string,
+  type: string,
+  release?: string,
+): () => void {
   const key = {}
   let isSaved = true
   let isOpen = true
   let commit = () => {}
   const flush = () => commit()
   flushes.add(flush)
-  const operations = pair.editOperations(id, type).subscribe({
+  const operations = pair.editOperations(id, type, release).subscribe({
     next(api) {
       commit = () => {
         if (!api.commit.disabled) api.commit.execute()
@@ -30,7 +42,7 @@ export function followDocument(pair: DocumentStore['pair'], id: string, type: st
     },
     error: letGo,
   })
-  const consistency = pair.consistencyStatus(id, type).subscribe({
+  const consistency = pair.consistencyStatus(id, type, release).subscribe({
     next(isConsistent) {
       isSaved = isConsistent
       saves.setUnsaved(key, !isConsistent)
@@ -60,9 +72,10 @@ export function followDocument(pair: DocumentStore['pair'], id: string, type: st
 export function FollowedDocument(props: DocumentLayoutProps) {
   const { documentId, documentType } = props
   const { pair } = useDocumentStore()
+  const { selectedReleaseId } = usePerspective()
   useEffect(
-    () => followDocument(pair, documentId.replace(/^drafts\./, ''), documentType),
-    [pair, documentId, documentType],
+    () => followDocument(pair, getPublishedId(documentId), documentType, selectedReleaseId),
+    [pair, documentId, documentType, selectedReleaseId],
   )
   return props.renderDefault(props)
 }

@@ -2,7 +2,7 @@ import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
 import { embeddedAuth } from './signIn.ts'
 
-/** Publishing at another time or by other means would go past the redirects that publishing a post makes. */
+/** A hosted lake publishes releases and scheduled drafts without the redirects that moving a page needs; ours makes them. */
 const onlyPublishing: Partial<WorkspaceOptions> = {
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
@@ -11,7 +11,8 @@ const onlyPublishing: Partial<WorkspaceOptions> = {
 /** What the hosted platform does beside its Content Lake, and the embedded lake does not. */
 export const features: Partial<WorkspaceOptions> = embedded
   ? {
-      ...onlyPublishing,
+      releases: { enabled: true },
+      scheduledDrafts: { enabled: true },
       // Tools such as typegen read this outside a browser, where nobody signs in.
       ...(typeof window !== 'undefined' && 'fetch' in window ? { auth: embeddedAuth() } : {}),
       announcements: { enabled: false },

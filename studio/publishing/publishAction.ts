@@ -20,9 +20,14 @@ import { hasSlug } from '../../domain/slugs.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
 
-/** Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. */
-export const publishingReliably: DocumentActionsResolver = (actions) =>
-  actions.map((action) => (action.action === 'publish' ? publishing(action) : action))
+/**
+ * Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. What
+ * is scheduled is published by the lake, which does the same.
+ */
+export const publishingReliably: DocumentActionsResolver = (actions, { versionType }) =>
+  versionType === 'scheduled-draft' || versionType === 'version'
+    ? actions
+    : actions.map((action) => (action.action === 'publish' ? publishing(action) : action))
 
 /** The same component for the same action each time, or React would forget that publishing has begun. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()

@@ -7,7 +7,13 @@ import {
 import { singletonTypes } from './desk.ts'
 
 /** What may be done with a document that exists once: nothing that makes a second or takes it away. */
-const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
+const singletonActions = new Set([
+  'publish',
+  'schedule',
+  'discardChanges',
+  'discardVersion',
+  'restore',
+])
 
 export const withoutSingletons: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))

@@ -38,7 +38,11 @@ export async function rememberContent(request: APIRequestContext) {
   return async function putBack() {
     const now = new Map((await everything()).map((document) => [document._id, document]))
     const changed = [...before.values()].filter(({ _id, _rev }) => now.get(_id)?._rev !== _rev)
-    const added = [...now.keys()].filter((id) => !before.has(id))
+    const isNew = ({ _id }: Document) => !before.has(_id)
+    for (const release of [...now.values()].filter(isNew)) {
+      if (release._type === 'system.release') await removeRelease(request, release)
+    }
+    const added = (await everything()).filter(isNew).map(({ _id }) => _id)
     const mutations = [
       ...changed.map(({ _rev, ...document }) => ({ createOrReplace: document })),
       ...added.map((id) => ({ delete: { id } })),
@@ -47,4 +51,19 @@ export async function rememberContent(request: APIRequestContext) {
     const answer = await request.post(`${api}/mutate/production`, { data: { mutations } })
     expect(answer.status(), await answer.text()).toBe(200)
   }
+}
+
+/** What each state of a release takes until it is gone, with its documents. */
+const REMOVAL: Record<string, string[]> = {
+  scheduled: ['unschedule', 'archive', 'delete'],
+  active: ['archive', 'delete'],
+}
+
+async function removeRelease(request: APIRequestContext, { name, state }: Document) {
+  const actions = (REMOVAL[String(state)] ?? ['delete']).map((action) => ({
+    actionType: `sanity.action.release.${action}`,
+    releaseId: name,
+  }))
+  const answer = await request.post(`${api}/actions/production`, { data: { actions } })
+  expect(answer.status(), await answer.text()).toBe(200)
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { choose, createFromTemplate, publish, publishButton } from './desk.ts'
+import { choose, createFromTemplate, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 import { framed } from './preview.ts'
+import { scheduleSoon } from './schedule.ts'
 
 const title = 'Hotels in Pondicherry'
 const path = '/hotels/pondicherry'
@@ -16,9 +17,9 @@ async function addSection(page: Page, name: string, anchor = '') {
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
 }
 
-test('a landing page is made, previewed and published without a line of code, and found', {
+test('a landing page is made, previewed and scheduled without a line of code, appears at its time, and is found', {
   tag: '@once',
-}, async ({ page, visitor }) => {
+}, async ({ page, visitor, content }) => {
   const visit = await listen(visitor, path)
   await expect(visitor.getByText('This page does not exist.')).toBeVisible()
 
@@ -44,9 +45,11 @@ test('a landing page is made, previewed and published without a line of code, an
     await expect(framed(page).getByRole('heading', { level: 2, name })).toBeAttached()
   expect((await visitor.request.get(path)).status()).toBe(404)
 
-  await publish(page)
+  await scheduleSoon(page)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await visit.neverReloaded()
+  const isOnTime = '*[_type == "system.release"][0]{"isOnTime": publishedAt >= publishAt}.isOnTime'
+  expect(await content.query(isOnTime)).toBe(true)
   expect((await visitor.request.get(path)).status()).toBe(200)
   await visitor.goto(`${path}#ask-us`)
   await expect(visitor.getByRole('heading', { level: 2, name: 'Contact' })).toBeInViewport()

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { choose } from './desk.ts'
+
+/** How soon what an editor schedules in a journey is published. */
+const SOON_MS = 5_000
+
+/**
+ * Schedules the open draft. The Studio takes whole minutes; its request is given a time that comes sooner, and goes on to
+ * the lake.
+ */
+export async function scheduleSoon(page: Page) {
+  await page.route('**/data/actions/**', (route) => {
+    const body: { actions: Record<string, unknown>[] } = route.request().postDataJSON()
+    const actions = body.actions.map((action) =>
+      'publishAt' in action
+        ? { ...action, publishAt: new Date(Date.now() + SOON_MS).toISOString() }
+        : action,
+    )
+    return route.continue({ postData: JSON.stringify({ ...body, actions }) })
+  })
+  await choose(page, 'Schedule publish')
+  const dialog = page.getByRole('dialog', { name: 'Schedule draft for publishing' })
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  const day = tomorrow.toLocaleDateString('en-US', { dateStyle: 'medium' })
+  await dialog.getByRole('textbox').fill(`${day} 12:00`)
+  // What was written is read when the field is left.
+  await dialog.getByRole('textbox').press('Tab')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.unroute('**/data/actions/**')
+}
