@@ -1,14 +1,14 @@
 import { menuButton, openDocument, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('what exists once offers to publish it and to discard an edit, nothing else, and is not among the documents to create', async ({
+test('what exists once offers to publish it, now or at a time, and to discard an edit, nothing else, and is not among the documents to create', async ({
   page,
 }) => {
   await openDocument(page, 'blog;blogPage')
   await expect(menuButton(page)).toHaveCount(0)
   await page.getByLabel('Heading').first().fill('Notes from the front desk')
   await menuButton(page).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Discard changes'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Schedule publish', 'Discard changes'])
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Create new document' }).click()
