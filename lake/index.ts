@@ -6,6 +6,9 @@ import { type LakeOptions, openLakeServices } from './http/node/openLakeServices
 import { createUpgrade } from './http/node/upgrade.ts'
 
 export { createDiskCache } from './assets/diskCache.ts'
+
+import type { Document } from './store/ids.ts'
+
 export type { LakeEvent } from './http/lake.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export type { Stub } from './store/documents.ts'
@@ -38,6 +41,8 @@ export type Lake = PortableLake & {
    * @throws Error when it cannot be drawn, or the lake is closed meanwhile
    */
   preparePicture(path: string): Promise<void>
+  /** A document as it is stored, whoever may read it: for this process alone. */
+  document(id: string): Document | undefined
   /** Ends all streams and closes the database. */
   close(): void
 }
@@ -55,6 +60,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   return {
     ...lake,
     handles,
+    document: store.get,
     upgrade: createUpgrade(app),
     preparePicture: async (path) =>
       assets?.prepare(new Request(new URL(path, 'http://lake.invalid'), BROWSER), { visitor }),

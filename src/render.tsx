@@ -27,6 +27,8 @@ export type RenderOptions = Runtime & {
   contentOrigin: string
   /** The newest live event of the embedded lake. */
   lastLiveEventId?: string | undefined
+  /** Shows drafts, which the lake answers to whoever sends it. */
+  draftsToken?: string | undefined
 }
 
 export type Rendered = {
@@ -59,9 +61,13 @@ export async function render({
   url,
   contentOrigin,
   lastLiveEventId: lastEventId,
+  draftsToken,
   ...runtime
 }: RenderOptions): Promise<Rendered> {
-  const client = createContentClient({ origin: contentOrigin })
+  const client = createContentClient({
+    origin: contentOrigin,
+    ...(draftsToken ? { perspective: 'drafts', token: draftsToken } : {}),
+  })
   const queryClient = createQueryClient(async () => client, runtime.mode)
   const handler = createStaticHandler(createRoutes(queryClient))
   const context = await handler.query(new Request(new URL(url, runtime.siteUrl)))

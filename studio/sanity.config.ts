@@ -19,6 +19,7 @@ import { uploadMessages } from './form/uploadMessages.ts'
 import { validationMessages } from './form/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './presentation/preview.ts'
+import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
 import { actionsOfRole, isContributor } from './roles/roles.ts'
 import { deletionMessages } from './structure/deletionMessages.ts'
@@ -83,7 +84,7 @@ export default defineConfig({
       ...(embedded ? { toolMenu: ToolMenuWithCount } : {}),
     },
   },
-  i18n: { bundles: [uploadMessages, validationMessages, deletionMessages] },
+  i18n: { bundles: [uploadMessages, validationMessages, deletionMessages, sharingMessages] },
   document: {
     ...documentFeatures,
     components: { unstable_layout: FollowedDocument },

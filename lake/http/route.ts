@@ -2,8 +2,11 @@ import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
 import type { Access, Identity, Needed } from '../store/identity.ts'
 
-/** By what address a visitor counts, or that the site asks for one of its pages, whose queries always pass. */
-export type Sender = { address: string } | 'site'
+/**
+ * By what address a visitor counts, or that the site asks for one of its pages, whose queries always pass; `preview`
+ * when the page is to show drafts.
+ */
+export type Sender = { address: string } | 'site' | 'preview'
 
 export type Env = {
   Bindings: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
@@ -16,6 +17,7 @@ import { createPages, type PageOptions, type Pages } from '../site/pages/pages.t
 import { createRedirects } from '../site/pages/redirects.ts'
 import { startingPage } from '../site/plainPage.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
+import { createSharedPreview } from '../site/sharedPreview/sharedPreview.ts'
 import { studioFiles } from '../site/studio.ts'
 import { createWebVitals } from '../site/webVitals/webVitals.ts'
 import { createWebVitalsService } from '../site/webVitals/webVitalsService.ts'
@@ -71,8 +73,12 @@ export async function startServer(
   const { lake, enquiries } = services
   const studio = openStudio ? await openStudio() : missingStudio
 
+  const draftsToken = randomBytes(32).toString('base64url')
+  const senderOf = (request: Request) =>
+    request.headers.get('authorization') === `Bearer ${draftsToken}` ? 'preview' : 'site'
   // The pages' own queries come another way than those of visitors, so that these never keep a page waiting.
-  const own = lake && (await startHttpServer(LOOPBACK, (request) => lake.fetch(request, 'site')))
+  const own =
+    lake && (await startHttpServer(LOOPBACK, (request) => lake.fetch(request, senderOf(request))))
   if (own) onStop(own.close)
 
   const contentOrigin = own?.origin ?? origin
@@ -85,6 +91,23 @@ export async function startServer(
     contentOrigin,
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
+  const drafts = composePages(config, {
+    parts: site.parts,
+    siteUrl: config.site.siteUrl ?? origin,
+    mode: 'live',
+    contentOrigin,
+    draftsToken,
+  })
+  const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
+  const sharedPreview =
+    lake &&
+    createSharedPreview({
+      readDocument: lake.document,
+      draftPage: (path) => drafts.page(path),
+      policy: (page) => site.policy({ inStudio: true, ...page }),
+      port: httpServer.port,
+      isHttps,
+    })
   const { handler: sharePictures } = createSharePictures({
     folder: sharePicturesFolder(config),
     textOf: pages.shareText,
@@ -103,7 +126,8 @@ export async function startServer(
     },
     guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
-    isHttps: config.site.siteUrl?.startsWith('https:') ?? false,
+    isHttps,
+    sharedPreview,
     studio: gate.before(
       new Hono()
         .get('/web-vitals', (c) =>

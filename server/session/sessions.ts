@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Identity } from '../../lake/index.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
+import { sameText } from '../process/sameText.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { editorNamed, script } from './editors.ts'
 import { SESSION_MS, type SessionStore, type SignedIn } from './sessionStore.ts'
@@ -94,9 +94,3 @@ export function createSessions({
 /** The bearer token in an `Authorization` header, right or wrong. */
 export const bearerIn = (authorization: string | null | undefined): string | undefined =>
   /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
-
-/** Compares without telling by its duration where two texts differ. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
-}

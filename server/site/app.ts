@@ -17,6 +17,7 @@ import { canonicalPath } from './pages/canonicalPath.ts'
 import { type CachedPage, type Encoding, withEncodings } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
+import type { SharedPreview } from './sharedPreview/sharedPreview.ts'
 import { type createWebVitalsService, WEB_VITALS_LIMITS } from './webVitals/webVitalsService.ts'
 
 export type SiteAppOptions = {
@@ -47,6 +48,8 @@ export type SiteAppOptions = {
   files: MiddlewareHandler | Hono
   /** The drawn pictures of pages; what is none is left to the next handler. */
   sharePictures?: MiddlewareHandler
+  /** Answers whoever follows a shared link to a draft. */
+  sharedPreview?: SharedPreview | undefined
   /** The page at a path; one with status 5xx and no body stands for a failure. */
   pageAt(path: string): Promise<CachedPage>
   /** The Content-Security-Policy of a page; undefined sends none. */
@@ -58,7 +61,7 @@ export type SiteAppOptions = {
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { lake, enquiryServices, editorsApi, webVitals, onPage, enquiryForm } = options
-  const { guard, clientAddressHeader } = options
+  const { guard, clientAddressHeader, sharedPreview } = options
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
   const limitSearches = within(SEARCH_LIMITS, TOO_MANY_SEARCHES)
@@ -121,6 +124,11 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     const { pathname, search, searchParams } = new URL(c.req.url)
     const path = normalizePath(pathname)
     if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
+    // An editor may have followed a shared link too: the Studio's own preview goes on.
+    const shared = isStudioPreview(c.req.raw)
+      ? undefined
+      : await sharedPreview?.answer(c, path + search)
+    if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
 
     const canonical = canonicalPath(path, searchParams)

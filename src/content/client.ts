@@ -7,6 +7,8 @@ type ContentClientOptions = {
   origin: string
   /** `drafts` shows an editor what is not public yet, and needs an editor's session. */
   perspective?: 'published' | 'drafts'
+  /** By which the server itself may read drafts; browsers have a session. */
+  token?: string | undefined
 }
 
 /**
@@ -16,6 +18,7 @@ type ContentClientOptions = {
 export function createContentClient({
   origin,
   perspective = 'published',
+  token,
 }: ContentClientOptions): SanityClient {
   const drafts = perspective === 'drafts'
   const config: ClientConfig = {
@@ -25,7 +28,8 @@ export function createContentClient({
     perspective,
     maxRetries: 2,
     useCdn: !env.content.embedded && !drafts,
-    withCredentials: drafts,
+    withCredentials: drafts && !token,
+    ...(token ? { token } : {}),
   }
   return createClient(
     env.content.embedded ? { ...config, apiHost: origin, useProjectHostname: false } : config,

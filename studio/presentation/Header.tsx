@@ -1,5 +1,9 @@
 import type { PreviewHeaderProps } from 'sanity/presentation'
+import { embedded } from '../connection/connection.ts'
 
-/** Without the link to share: drafts reach nobody without an editor's session, so it would not show them. */
+/** The link to share is answered by the server that the embedded lake is on; elsewhere it would show no draft. */
 export const Header = (props: PreviewHeaderProps) =>
-  props.renderDefault({ ...props, canSharePreviewAccess: false })
+  props.renderDefault({
+    ...props,
+    canSharePreviewAccess: embedded && props.canSharePreviewAccess,
+  })

@@ -33,7 +33,7 @@ export function queryRoutes({ queries }: Services): Route[] {
     const sender = c.env?.sender
     const asked = { query, params, userId }
     const { result, syncTags } =
-      access === 'visitor' && sender !== 'site'
+      access === 'visitor' && typeof sender !== 'string'
         ? await queries.answerVisitor(asked, sender?.address ?? '')
         : queries.answer({ ...asked, perspective, access })
     const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`

@@ -48,6 +48,8 @@ export type PageOptions = {
   contentOrigin: string
   /** The newest live event of the embedded lake, before which a page's content is read. */
   lastLiveEventId?(): string
+  /** Shows drafts, which the lake answers to whoever sends it. */
+  draftsToken?: string
 }
 
 export type Pages = {
@@ -78,6 +80,7 @@ export function createPages({
   mode,
   contentOrigin,
   lastLiveEventId,
+  draftsToken,
 }: PageOptions): Pages {
   const text = 'text/plain; charset=utf-8'
   const html = 'text/html; charset=utf-8'
@@ -125,6 +128,7 @@ export function createPages({
       contentOrigin,
       ...(posted ? { posted } : {}),
       lastLiveEventId: lastLiveEventId?.(),
+      draftsToken,
     })
     if (rendered.status !== 200) {
       const to = await redirectFrom(path)

@@ -83,6 +83,19 @@ test('a new post is seen at its address before it is public, and says where it w
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(draft.title)
   expect((await visitor.request.get(address)).status()).toBe(404)
 
+  await page.getByRole('button', { name: 'Share this preview' }).click()
+  const sharing = page.getByRole('menu').getByRole('checkbox')
+  await sharing.press('Space')
+  const code = page.locator('title', { hasText: 'which encodes the URL' })
+  const link = /http\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
+  await expect(visitor.getByRole('note')).toContainText('This is a draft that was shared with you')
+  await sharing.press('Space')
+  await expect(code).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+
   await page.goto(`/studio/structure/blog;post;post-unseen`)
   await page.getByRole('button', { name: 'Used on 2 pages' }).click()
   await page.getByRole('link', { name: `${draft.title} ${address}` }).click()

@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startLake } from '../../../tests/setup/lake/testLake.ts'
+import { createSharedPreview, SHARED_FOR_MS } from './sharedPreview.ts'
+
+const SHARED_ACCESS = {
+  _id: 'sanity-preview-url-secret.share-access',
+  _type: 'sanity.previewUrlShareAccess',
+}
+const LINK = '/?sanity-preview-secret=the-secret&sanity-preview-pathname=%2Fnew-page'
+const PAGE =
+  '<html><head><title>Draft</title><script type="module" src="/a.js"></script></head><body><h1>Draft of a page</h1></body></html>'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A site in front of a real lake, in which an editor has switched sharing on. */
+async function site() {
+  const { lake, editor } = await startLake()
+  const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
+  await share('the-secret')
+  const draftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
+  const preview = createSharedPreview({
+    readDocument: lake.document,
+    draftPage,
+    policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
+    port: 4321,
+    isHttps: true,
+  })
+  const app = new Hono().get('*', async (c) => {
+    return (await preview.answer(c, c.req.path)) ?? c.text('the public page')
+  })
+  const get = async (path: string, cookie = '') => {
+    const answer = await app.request(`https://hotel.example${path}`, { headers: { cookie } })
+    return { answer, text: await answer.text() }
+  }
+  const follow = async (link = LINK) => {
+    const { answer } = await get(link)
+    return { answer, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+  }
+  return { get, follow, share, draftPage }
+}
+
+test('a stranger with the link sees the draft, and nothing that could write', async () => {
+  const { get, follow, draftPage } = await site()
+  const { answer, cookie } = await follow()
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
+  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+  const shown = await get('/new-page', cookie)
+  expect(draftPage).toHaveBeenCalledWith('/new-page')
+  expect(shown.text).toContain('Draft of a page')
+  expect(shown.text).toContain('This is a draft that was shared with you.')
+  expect(shown.text).not.toContain('<script')
+  expect(shown.answer.headers.get('content-security-policy')).toMatch(
+    /script-src 'none'.*form-action 'none'/,
+  )
+})
+
+test('neither the link nor what it shows is kept or indexed', async () => {
+  const { get, follow } = await site()
+  const { answer, cookie } = await follow()
+  const shown = await get('/new-page', cookie)
+  for (const { headers } of [answer, shown.answer]) {
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+  }
+  expect(shown.text).toContain('<meta name="robots" content="noindex, nofollow">')
+})
+
+test('one second after its end the link says so, and so does a page that it had opened', async () => {
+  const { get, follow, draftPage } = await site()
+  const { cookie } = await follow()
+  const madeAt = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + SHARED_FOR_MS - 60_000 })
+  expect((await get('/new-page', cookie)).answer.status).toBe(200)
+  draftPage.mockClear()
+  vi.setSystemTime(madeAt + SHARED_FOR_MS + 1_000)
+  for (const { answer, text } of [await get(LINK), await get('/new-page', cookie)]) {
+    expect(answer.status).toBe(410)
+    expect(text).toContain('This link has ended')
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    expect(answer.headers.get('set-cookie')).toMatch(/^preview-4321=; Max-Age=0/)
+  }
+  expect(draftPage).not.toHaveBeenCalled()
+  expect((await get('/new-page')).text).toBe('the public page')
+})
+
+test.each([[null], ['another-secret']])(
+  'once sharing is switched off, or on again (%s), no copy of the link shows anything',
+  async (secret) => {
+    const { get, follow, share, draftPage } = await site()
+    const { cookie } = await follow()
+    await share(secret)
+    expect((await get(LINK)).answer.status).toBe(410)
+    expect((await get('/new-page', cookie)).answer.status).toBe(410)
+    expect(draftPage).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['', 'null', 'undefined', 'wrong', 'the-secret%00'])(
+  'the secret "%s" shows nothing',
+  async (secret) => {
+    const { get, share, draftPage } = await site()
+    if (secret === 'null') await share(null)
+    const { answer } = await get(`/?sanity-preview-secret=${secret}`)
+    expect([answer.status, await get('/x', `preview-4321=${secret}`)]).toMatchObject([
+      410,
+      { answer: { status: 410 } },
+    ])
+    expect(draftPage).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['https://evil.example/x', '/'],
+  ['//evil.example/x', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/studio/structure', '/'],
+  ['/blog?page=2', '/blog?page=2'],
+])('a link that names %s leads to %s', async (named, place) => {
+  const { follow } = await site()
+  const { answer } = await follow(
+    `/?sanity-preview-secret=the-secret&sanity-preview-pathname=${encodeURIComponent(named)}`,
+  )
+  expect(answer.headers.get('location')).toBe(place)
+})

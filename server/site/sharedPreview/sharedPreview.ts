@@ -1,0 +1,154 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import { isStudioPath } from '../../../domain/paths.ts'
+import { sameText } from '../../process/sameText.ts'
+import type { Page } from '../pages/pages.ts'
+import { plainPage } from '../plainPage.ts'
+
+/** How long a link to share is good, from the moment at which sharing was switched on. */
+export const SHARED_FOR_MS = 7 * 86_400_000
+
+/** For so much longer the browser sends what it has, so that it is told that the link has ended. */
+const TOLD_FOR_SECONDS = 30 * 86_400
+
+/** The document in which the Studio's Presentation keeps the secret, and what it writes into the link (`@sanity/preview-url-secret`). */
+const SHARED_ACCESS_ID = 'sanity-preview-url-secret.share-access'
+const SECRET = 'sanity-preview-secret'
+const PATHNAME = 'sanity-preview-pathname'
+
+export type SharedPreviewOptions = {
+  /** A document as the Content Lake has it, whoever may read it. */
+  readDocument(id: string): Record<string, unknown> | undefined
+  /** The page at a path with drafts in it. */
+  draftPage(path: string): Promise<Page>
+  /** The Content-Security-Policy of a page for the Studio's frame; undefined sends none. */
+  policy(page: Page): string | undefined
+  /** Tells the cookies of several servers on one machine apart. */
+  port: number
+  isHttps: boolean
+}
+
+export type SharedPreview = {
+  /** The answer to whoever follows a shared link or has followed one; undefined for everybody else. */
+  answer(c: Context, path: string): Promise<Response | undefined>
+}
+
+/**
+ * Shows drafts to whoever has the link that an editor shares in the Studio: pages as the server renders them, without
+ * scripts, so that a stranger's browser asks nothing of the Content Lake and has nothing to write with. The secret is
+ * looked up for each page: switching sharing off, or on again, ends every copy of the link at once.
+ */
+export function createSharedPreview({
+  readDocument,
+  draftPage,
+  policy,
+  port,
+  isHttps,
+}: SharedPreviewOptions): SharedPreview {
+  const cookie = `preview-${port}`
+
+  /** When a secret ends, in milliseconds since 1970; undefined when it is not, or no longer, the one that is shared. */
+  function endOf(given: string): number | undefined {
+    const { secret, _updatedAt } = readDocument(SHARED_ACCESS_ID) ?? {}
+    if (typeof secret !== 'string' || secret === '' || !sameText(given, secret)) return undefined
+    const end = Date.parse(String(_updatedAt)) + SHARED_FOR_MS
+    return Date.now() < end ? end : undefined
+  }
+
+  function follow(c: Context, secret: string): Response | Promise<Response> {
+    if (endOf(secret) === undefined) return ended(c)
+    setCookie(c, cookie, secret, {
+      path: '/',
+      httpOnly: true,
+      // The link is followed from a mail or a chat, which is another site.
+      sameSite: 'Lax',
+      secure: isHttps,
+      maxAge: SHARED_FOR_MS / 1000 + TOLD_FOR_SECONDS,
+    })
+    withoutTraces(c)
+    return c.redirect(placeIn(c), 303)
+  }
+
+  /** Once: the next visit is a visitor's. */
+  async function ended(c: Context): Promise<Response> {
+    deleteCookie(c, cookie, { path: '/' })
+    const page = await plainPage({ status: 410, ...ENDED })
+    page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
+    for (const [name, value] of Object.entries(NO_TRACES)) page.headers.set(name, value)
+    return page
+  }
+
+  async function show(c: Context, path: string, end: number): Promise<Response> {
+    const page = await draftPage(path)
+    withoutTraces(c)
+    if (page.location) return c.redirect(page.location, 302)
+    if (!page.type.startsWith('text/html'))
+      return c.body(page.body, page.status as 200, { 'content-type': page.type })
+    const rules = policy(page)
+    if (rules) c.header('content-security-policy', withoutScripts(rules))
+    return c.body(await marked(page.body, end), page.status as 200, { 'content-type': page.type })
+  }
+
+  return {
+    async answer(c, path) {
+      const followed = c.req.query(SECRET)
+      if (followed !== undefined) return follow(c, followed)
+      const secret = getCookie(c, cookie)
+      if (secret === undefined) return undefined
+      const end = endOf(secret)
+      return end === undefined ? ended(c) : show(c, path, end)
+    },
+  }
+}
+
+const ENDED = {
+  title: 'This link has ended',
+  text: html`It showed a page before it was published: such a link is good for seven days, or until it is switched off. Ask whoever sent it for another. <a href="">The page as it is public</a>`,
+}
+
+/** No cache keeps a draft, and no search engine lists it. */
+const NO_TRACES = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+
+function withoutTraces(c: Context) {
+  for (const [name, value] of Object.entries(NO_TRACES)) c.header(name, value)
+}
+
+/** The page that the link names: a path of this site, and never the Studio. */
+function placeIn(c: Context): string {
+  const own = new URL(c.req.url)
+  const named = c.req.query(PATHNAME) ?? '/'
+  const place = URL.canParse(named, own) ? new URL(named, own) : own
+  if (place.origin !== own.origin || isStudioPath(place.pathname)) return '/'
+  for (const name of [...place.searchParams.keys()])
+    if (name.startsWith('sanity-preview-')) place.searchParams.delete(name)
+  // Two slashes at the beginning would name another host.
+  return place.pathname.replace(/^\/{2,}/, '/') + place.search
+}
+
+/** A page's policy for a browser that is only to show it. */
+const withoutScripts = (rules: string): string =>
+  [
+    ...rules.split('; ').filter((rule) => !/^(script-src|connect-src|form-action) /.test(rule)),
+    "script-src 'none'",
+    "connect-src 'none'",
+    "form-action 'none'",
+  ].join('; ')
+
+/** The page without its scripts, with a line that says what it is. */
+async function marked(page: string, end: number): Promise<string> {
+  const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' })
+  const note =
+    await html`<p role="note" style="${NOTE_STYLE}">This is a draft that was shared with you. It is not public. The link ends on ${date.format(end)}.</p>`
+  return page
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', '<meta name="robots" content="noindex, nofollow"></head>')
+    .replace(/<body[^>]*>/, (body) => body + note)
+}
+
+const NOTE_STYLE =
+  'position:relative;z-index:100;margin:0;padding:.5rem 1rem;background:#ffd75e;color:#222;text-align:center;font:1rem/1.4 system-ui,sans-serif'
