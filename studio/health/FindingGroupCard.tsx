@@ -3,6 +3,7 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from './finding.ts'
 import type { FindingGroup } from './report.ts'
+import { SampleSwitch } from './SampleSwitch.tsx'
 
 /** More documents than this are shown only when asked for. */
 const FEW = 5
@@ -12,7 +13,7 @@ const small = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 /** What is wrong, what to do, and the documents that it concerns, each a click away. */
 export function FindingGroupCard({ group }: { group: FindingGroup }) {
-  const { severity, problem, advice, findings } = group
+  const { rule, severity, problem, advice, findings } = group
   const isError = severity === 'error'
   return (
     <Card padding={4} radius={2} shadow={1}>
@@ -31,6 +32,7 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
               {advice}
             </Text>
           </Stack>
+          {rule === 'sample' && <SampleSwitch findings={findings} />}
           {findings.length > FEW ? (
             <details>
               <summary style={small}>{findings.length} documents</summary>

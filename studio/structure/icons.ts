@@ -22,6 +22,7 @@ import {
   OlistIcon,
   PlayIcon,
   PresentationIcon,
+  ShareIcon,
   StarIcon,
   TagIcon,
   TagsIcon,
@@ -61,6 +62,8 @@ const typeIcons: Record<string, ComponentType> = {
   redirect: TransferIcon,
   testimonial: CommentIcon,
 
+  link: LinkIcon,
+  socialLink: ShareIcon,
   textLink: LinkIcon,
 
   heroSection: PlayIcon,

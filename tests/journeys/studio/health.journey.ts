@@ -9,6 +9,12 @@ test('the overview leads to the health report, which lists what is wrong, follow
   await page.goto('/studio/')
   await page.getByRole('region', { name: 'Content health' }).getByRole('link').click()
   await expect(counts).toHaveText(/^0 errors/)
+  await page.getByRole('button', { name: 'Say which are real now' }).click()
+  const choice = page.getByRole('dialog')
+  await choice.getByLabel('All of them').check()
+  await choice.getByRole('button', { name: /^Switch “sample” off for \d+/ }).click()
+  await expect(page.getByRole('region', { name: 'Sample content' })).toBeHidden()
+  expect(await content.query('count(*[sample == true])')).toBe(0)
   await content.write({
     _id: 'partner-without-a-logo',
     _type: 'partner',

@@ -1,0 +1,107 @@
+import { Box, Button, Card, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { useClient } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import type { Finding } from './finding.ts'
+
+const SAMPLES = '*[_id in $ids && sample == true]._id'
+
+/** Switches “This is sample content” off for many documents at once, on what is published and on drafts. */
+export function SampleSwitch({ findings }: { findings: readonly Finding[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Flex>
+      <Button
+        fontSize={1}
+        mode="ghost"
+        onClick={() => setOpen(true)}
+        text="Say which are real now"
+      />
+      {isOpen && <Choice findings={findings} onClose={() => setOpen(false)} />}
+    </Flex>
+  )
+}
+
+function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose(): void }) {
+  const client = useClient({ apiVersion })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string>()
+  const dialogId = useId()
+  const all = findings.map(({ document }) => document.id)
+  const areAllChosen = chosen.size === all.length
+
+  function choose(id: string, isChosen: boolean) {
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  }
+
+  async function switchOff() {
+    setProblem(undefined)
+    try {
+      const ids = [...chosen].flatMap((id) => [id, `drafts.${id}`])
+      const samples = await client.fetch<string[]>(SAMPLES, { ids }, { perspective: 'raw' })
+      const transaction = client.transaction()
+      for (const id of samples) transaction.patch(id, { set: { sample: false } })
+      await transaction.commit()
+      onClose()
+    } catch (error) {
+      setProblem(`They are samples still: ${(error as Error).message}`) // the client throws errors only
+    }
+  }
+
+  return (
+    <Dialog
+      footer={
+        <Flex align="center" gap={2} justify="flex-end" padding={3}>
+          <Button fontSize={1} mode="bleed" onClick={onClose} text="Cancel" />
+          <Button
+            disabled={chosen.size === 0}
+            fontSize={1}
+            onClick={switchOff}
+            text={`Switch “sample” off for ${chosen.size}`}
+            tone="primary"
+          />
+        </Flex>
+      }
+      header="What is no sample any more?"
+      id={dialogId}
+      onClose={onClose}
+      width={1}
+    >
+      <Stack padding={4} space={4}>
+        <Text muted size={1}>
+          Choose what you have replaced by facts of your own. It takes effect at once; pages stay as
+          they are.
+        </Text>
+        {problem && (
+          <Card padding={3} radius={2} role="alert" tone="critical">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        <Line
+          isChosen={areAllChosen}
+          onChange={(isChosen) => setChosen(new Set(isChosen ? all : []))}
+          text="All of them"
+        />
+        {findings.map(({ document: { id, title, typeName } }) => (
+          <Line
+            key={id}
+            isChosen={chosen.has(id)}
+            onChange={(isChosen) => choose(id, isChosen)}
+            text={title === typeName ? title : `${title} (${typeName})`}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type LineProps = { text: string; isChosen: boolean; onChange(isChosen: boolean): void }
+
+const Line = ({ text, isChosen, onChange }: LineProps) => (
+  <Flex as="label" align="center" gap={3}>
+    <Checkbox checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Box flex={1}>
+      <Text size={1}>{text}</Text>
+    </Box>
+  </Flex>
+)
