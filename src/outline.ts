@@ -1,10 +1,10 @@
 import { defineQuery } from 'groq'
+import { headDescription, headTitle } from '../domain/headText.ts'
 import { pathOfSlug, pathOfType } from '../domain/paths.ts'
 import { isFreeSlug } from '../domain/slugs.ts'
 import { createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
-import { headDescription, headTitle } from './seo/headText.ts'
 
 const outlineQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },

@@ -10,34 +10,33 @@ export const seo = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'The blue line of a search result and the name of the browser’s tab.',
+      description:
+        'The blue line of a search result and the name of the browser’s tab. Leave it empty for the page’s own title and the name of the product.',
       type: 'string',
-      validation: (rule) => [
-        rule.required(),
+      validation: (rule) =>
         rule
           .max(textLimits.seoTitle)
           .warning(`Longer than ${textLimits.seoTitle} characters: search engines cut it off.`),
-      ],
     }),
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'One or two sentences under the title in a search result.',
+      description:
+        'One or two sentences under the title in a search result. Leave it empty for the excerpt or the introduction.',
       type: 'text',
       rows: 3,
-      validation: (rule) => [
-        rule.required(),
+      validation: (rule) =>
         rule
           .max(textLimits.seoDescription)
           .warning(
             `Longer than ${textLimits.seoDescription} characters: search engines cut it off.`,
           ),
-      ],
     }),
     pictureField({
       name: 'image',
       title: 'Shared picture',
-      description: 'Shown when the page is shared in a message. Best at 1200 × 630 pixels.',
+      description:
+        'Shown when the page is shared in a message. Best at 1200 × 630 pixels. Leave it empty for the cover or picture of the page; where there is none, one is drawn with its heading.',
     }),
     defineField({
       name: 'noIndex',

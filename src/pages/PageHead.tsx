@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { headDescription, headTitle } from '../../domain/headText.ts'
 import { paths, sharePicturePath } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import type { HomeQueryResult } from '../content/sanity.types.ts'
 import { settingsOptions } from '../content/settings.ts'
 import { Head } from '../seo/Head.tsx'
-import { headDescription, headTitle } from '../seo/headText.ts'
 import { type JsonLd, organization } from '../seo/jsonLd.ts'
 
 type PageHeadProps = {

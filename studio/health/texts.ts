@@ -1,23 +1,31 @@
+import { headDescription, headTitle } from '../../domain/headText.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { hasSlug } from '../../domain/slugs.ts'
+import type { Content } from './content.ts'
 import { type HealthDocument, isObject, textOf } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 const bySearchEngines = 'search engines cut it off'
 
 /** Texts that have a limit where they are shown: what is cut off there, and what is missing there. */
-export function checkTexts(document: HealthDocument): Finding[] {
-  const seo = isObject(document.seo) ? document.seo : {}
+export function checkTexts(document: HealthDocument, content: Content): Finding[] {
+  const written = isObject(document.seo) ? document.seo : {}
+  const seo = { title: textOf(written.title), description: textOf(written.description) }
+  const heading = [document.title, document.heading].map(textOf).find(Boolean)
+  const lead = [document.excerpt, document.lead, document.message].map(textOf).find(Boolean)
+  const brandName = textOf(content.byId.get('siteSettings')?.brandName)
+  // The name of the product alone is no title of a page.
+  const title = seo.title || heading ? headTitle({ seo, heading, brandName }) : ''
   const isPage = hasSlug(document._type) || /Page$/.test(document._type)
   const isPost = document._type === 'post'
   return [
     ...(isPage
       ? [
-          check('seo.title', 'title for search engines', seo.title, textLimits.seoTitle),
+          check('seo.title', 'title for search engines', title, textLimits.seoTitle),
           check(
             'seo.description',
             'description for search engines',
-            seo.description,
+            headDescription({ seo, lead }),
             textLimits.seoDescription,
           ),
         ]

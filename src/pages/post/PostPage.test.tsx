@@ -137,6 +137,16 @@ test('a post may end in a call to action; one without a way to go is left out', 
   expect(screen.queryByRole('region', { name: 'See it' })).not.toBeInTheDocument()
 })
 
+test('what is not written for search engines is the title, the excerpt and the cover', async () => {
+  await editContent({ patch: { query: '*[_type == "post"]', unset: ['seo'] } })
+  await renderRoute(path)
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content')
+  expect(document.title).toBe(`${seededPost.title} | Aangan`)
+  expect(content('meta[name="description"]')).toBe(seededPost.excerpt)
+  expect(content('meta[property="og:image"]')).toContain('/images/')
+  expect(content('meta[property="og:image:alt"]')).toBe(cover.alt)
+})
+
 test('search engines read an article and the way to it', async () => {
   await renderRoute(path)
   expect(jsonLdOf('BlogPosting')).toMatchObject({ datePublished: publishedAt })

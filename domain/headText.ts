@@ -1,10 +1,12 @@
-type Seo = { title: string | null; description: string | null } | null
+type Text = string | null | undefined
+
+type Seo = { title?: Text; description?: Text } | null | undefined
 
 type TitleParts = {
   seo: Seo
   /** The page's heading. */
-  heading?: string | null | undefined
-  brandName?: string | null | undefined
+  heading?: Text
+  brandName?: Text
 }
 
 /** The title of a page: what its editor wrote for search engines, else its heading and the brand. */
@@ -13,9 +15,9 @@ export const headTitle = ({ seo, heading, brandName }: TitleParts): string =>
 
 type DescriptionParts = {
   seo: Seo
-  /** What stands under the page's heading. */
-  lead?: string | null | undefined
-  strapline?: string | null | undefined
+  /** What stands under the page's heading, or a post's excerpt. */
+  lead?: Text
+  strapline?: Text
 }
 
 /** The description of a page, in the same way. */

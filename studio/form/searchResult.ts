@@ -1,0 +1,56 @@
+import { headDescription, headTitle } from '../../domain/headText.ts'
+import { textLimits } from '../../domain/limits.ts'
+import { type PageType, pathOfSlug, pathOfType } from '../../domain/paths.ts'
+import { hasSlug } from '../../domain/slugs.ts'
+
+/** What the site settings say on every page. */
+export type Site = { brandName?: string | null; strapline?: string | null }
+
+type Picture = { asset?: { _ref?: string } }
+
+/** A page as it is being edited, of whatever type; every field may be missing. */
+export type EditedPage = {
+  _type: string
+  title?: string
+  heading?: string
+  lead?: string
+  excerpt?: string
+  message?: string
+  slug?: { current?: string }
+  cover?: Picture
+  picture?: Picture
+  seo?: { title?: string; description?: string; image?: Picture; noIndex?: boolean }
+}
+
+/** What others show of a page. */
+export type SearchResult = {
+  path: string
+  title: string
+  description: string
+  /** The id of the picture's asset; undefined where the site draws one. */
+  pictureId: string | undefined
+  /** What the drawn picture says. */
+  heading: string
+  noIndex: boolean
+}
+
+const cutAt = (limit: number, text: string) =>
+  text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
+
+/** What a search result and a shared link show of a page, by the same rules as the site's own head. */
+export function searchResultOf(page: EditedPage, { brandName, strapline }: Site): SearchResult {
+  const { _type, seo, slug } = page
+  const heading = page.title || page.heading
+  const lead = page.excerpt || page.lead || page.message
+  const title = headTitle({ seo, heading, brandName })
+  const description = headDescription({ seo, lead, strapline }) ?? ''
+  return {
+    path: hasSlug(_type) ? pathOfSlug(slug?.current ?? '') : pathOfType[_type as PageType],
+    title: cutAt(textLimits.seoTitle, title),
+    description: cutAt(textLimits.seoDescription, description),
+    pictureId: [seo?.image, page.cover, page.picture].find((each) => each?.asset?._ref)?.asset
+      ?._ref,
+    heading: heading || strapline || brandName || title,
+    noIndex: seo?.noIndex === true,
+  }
+}
