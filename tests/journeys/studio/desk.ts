@@ -51,7 +51,9 @@ export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   await publishButton(page).click()
   await expect(publishButton(page), 'nothing is left to publish').toBeDisabled()
-  await expect(notice(page, /was published/).last()).toBeVisible()
+  const end = notice(page, /was published|Not published|Nothing is left/).last()
+  await expect(end).toBeVisible()
+  expect(await end.textContent()).toContain('was published')
 }
 
 /** Chooses from the menu beside Publish. */

@@ -37,6 +37,8 @@ async function writeArticle(page: Page) {
   await article.getByRole('button', { name: 'Insert Picture (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
   await uploadPicture(dialog, await pngFile('towels.png', '#cdb'), 'Towels, folded in three')
+  // Its breadcrumb follows what is typed; a dialog that is closed before opens again.
+  await expect(dialog.getByText('Towels, folded in three')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
 }
 
