@@ -85,14 +85,16 @@ test('a new post is seen at its address before it is public, and says where it w
 
   await page.getByRole('button', { name: 'Share this preview' }).click()
   const sharing = page.getByRole('menu').getByRole('checkbox')
+  await expect(sharing, 'it is known whether it is shared').not.toBeChecked({ indeterminate: true })
   await sharing.press('Space')
   const code = page.locator('title', { hasText: 'which encodes the URL' })
   const link = /http\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
   await expect(visitor.getByRole('note')).toContainText('This is a draft that was shared with you')
+  const switchedOff = page.waitForResponse(/\/data\/mutate\//)
   await sharing.press('Space')
-  await expect(code).toHaveCount(0)
+  await switchedOff
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
 
