@@ -1,5 +1,5 @@
 import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
-import { hashKey, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { contentSourceOf } from './queryClient.ts'
 
 /** What the site asks for. It is the request `tag` of the query, by which logs and mocks tell queries apart. */
@@ -22,24 +22,38 @@ export type QueryName =
 /**
  * The react-query options of one GROQ query, for loader, hook, prefetch and test alike.
  * Only queries that `npm run typegen` knows are accepted, so a result is never typed by hand.
- * Errors: the client's own (network, 4xx) reach the caller.
+ * A query may be a function that loads it when it is first asked. Errors: the client's own (network, 4xx) reach the
+ * caller.
  */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,
-  query: Query,
+  query: Query | (() => Promise<Query>),
   params: QueryParams = {},
 ) =>
   queryOptions({
     queryKey: [name, params] as const,
-    queryFn: async ({ client: queryClient, queryKey, signal }): Promise<ClientReturn<Query>> => {
-      const { client, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
-      const answer = await (await client()).fetch<ClientReturn<Query>>(query, params, {
-        signal,
-        tag: name,
-        filterResponse: false,
-        ...(lastLiveEventId ? { lastLiveEventId } : {}),
-      })
-      syncTags.set(hashKey(queryKey), answer.syncTags ?? [])
-      return answer.result
-    },
+    queryFn: (context) => fetchContent(context, query),
   })
+
+type ContentContext = Pick<
+  QueryFunctionContext<readonly [QueryName, QueryParams]>,
+  'client' | 'queryKey' | 'signal'
+>
+
+/** What a query answers, for options that make something of the answer. Errors as above. */
+export async function fetchContent<const Query extends keyof SanityQueries & string>(
+  { client: queryClient, queryKey, signal }: ContentContext,
+  query: Query | (() => Promise<Query>),
+): Promise<ClientReturn<Query>> {
+  const [tag, params] = queryKey
+  const { client, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
+  const [reader, text] = await Promise.all([client(), typeof query === 'string' ? query : query()])
+  const answer = await reader.fetch<ClientReturn<Query>>(text, params, {
+    signal,
+    tag,
+    filterResponse: false,
+    ...(lastLiveEventId ? { lastLiveEventId } : {}),
+  })
+  syncTags.set(hashKey(queryKey), answer.syncTags ?? [])
+  return answer.result
+}

@@ -1,23 +1,10 @@
-import { defineQuery } from 'groq'
+import { loadChunk } from '../../config/loadChunk.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
-import { seoProjection } from '../../content/projections.ts'
-import { sectionsProjection } from '../../sections/registry/projection.ts'
 
-const pageProjection = /* groq */ `
-  _id,
-  _type,
-  title,
-  "slug": slug.current,
-  sections[hidden != true]{ ${sectionsProjection} },
-  seo { ${seoProjection} }
-` as const
+// A first visit brings its content along: it needs no word of these long queries.
+const load = () => loadChunk(() => import('./queries.ts'))
 
-const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjection} }`)
+export const homeOptions = () => contentQuery('home', async () => (await load()).homeQuery)
 
-/** The home page with everything its sections show. */
-export const homeOptions = () => contentQuery('home', homeQuery)
-
-const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`)
-
-/** A landing page, in the same way. */
-export const pageOptions = (slug: string) => contentQuery('page', pageQuery, { slug })
+export const pageOptions = (slug: string) =>
+  contentQuery('page', async () => (await load()).pageQuery, { slug })

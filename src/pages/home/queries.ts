@@ -1,0 +1,20 @@
+import { defineQuery } from 'groq'
+import { seoProjection } from '../../content/projections.ts'
+import { sectionsProjection } from '../../sections/registry/projection.ts'
+
+const pageProjection = /* groq */ `
+  _id,
+  _type,
+  title,
+  "slug": slug.current,
+  sections[hidden != true]{ ${sectionsProjection} },
+  seo { ${seoProjection} }
+` as const
+
+/** The home page with everything its sections show. */
+export const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjection} }`)
+
+/** A landing page, in the same way. */
+export const pageQuery = defineQuery(
+  `*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`,
+)
