@@ -25,3 +25,11 @@ export const enquiryTrap = {
   /** Says beside the bodies that it was filled in. */
   header: 'Enquiry-Subject',
 } as const
+
+/** Fields that say, where no script runs, how the message begins. */
+export const enquiryOpening = {
+  /** In words. */
+  words: 'opening',
+  /** The name of an add-on that was ticked. */
+  choice: 'choice',
+} as const

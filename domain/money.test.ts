@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { priceLine } from '../schemas/fields/rupees.ts'
 import { messageFor } from '../src/sections/pricing/quote.ts'
 import { formatRupees } from './money.ts'
+import { withDefaultWords } from './words.ts'
 
 const amounts: [amount: number, written: string][] = [
   [1, '₹1'],
@@ -16,6 +17,7 @@ test.each(amounts)(
     expect(formatRupees(price)).toBe(written)
     expect(priceLine({ price })).toBe(`${written} a month`)
     const line = { key: 'a', name: 'Plan', summary: null, listPrice: null, price }
-    expect(messageFor(undefined, [line], [])).toContain(`: ${written} a month.`)
+    const choice = { plan: undefined, addOns: [line], quotes: [], isMade: false }
+    expect(messageFor(choice, withDefaultWords({}))).toContain(`: ${written} a month.`)
   },
 )

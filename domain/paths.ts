@@ -10,6 +10,10 @@ export const paths = {
   terms: '/terms-conditions',
 } as const
 
+/** The contact page when the trial was asked for. */
+export const trialParameter = 'trial'
+export const trialHref = `${paths.contact}?${trialParameter}`
+
 /** The path of a post or a landing page by its slug, which may have several segments. */
 export const pathOfSlug = <Slug extends string>(slug: Slug) => `/${slug}` as const
 

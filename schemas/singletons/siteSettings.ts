@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
+import { wordsField } from '../fields/words.ts'
 
 const phoneNumber = (rule: StringRule) => [
   rule.required(),
@@ -30,6 +31,7 @@ export const siteSettings = defineType({
     { name: 'brand', title: 'Brand' },
     { name: 'contact', title: 'Contact' },
     { name: 'navigation', title: 'Navigation' },
+    { name: 'words', title: 'Words' },
   ],
   fields: [
     defineField({
@@ -79,6 +81,14 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'brand',
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'copyrightFollowsYear',
+      title: 'The year follows',
+      description: 'The last year in the copyright line is always this year.',
+      type: 'boolean',
+      group: 'brand',
+      initialValue: false,
     }),
     defineField({
       name: 'phone',
@@ -177,6 +187,7 @@ export const siteSettings = defineType({
     }),
     links('navigation', 'Navigation', 'The links of the header, from left to right.'),
     links('footerLinks', 'Footer links', 'The links at the end of every page.'),
+    { ...wordsField(), group: 'words' },
     { ...sampleField(), group: 'brand' },
   ],
   preview: { prepare: () => ({ title: 'Site settings' }) },

@@ -15,6 +15,13 @@ export const thankYouPage = definePage({
       validation: (rule) => rule.required(),
     }),
     defineField({
+      name: 'stepsHeading',
+      title: 'Heading of the steps',
+      description: 'An empty field says what it shows in grey.',
+      type: 'string',
+      placeholder: 'What happens next',
+    }),
+    defineField({
       name: 'nextSteps',
       title: 'What happens next',
       description: 'A few short steps. Leave empty for none.',

@@ -26,6 +26,16 @@ test('a posted form is stored as it was typed', async () => {
   expect(intake.list().map(({ body }) => body)).toEqual([stored])
 })
 
+test('what was chosen on the page stands at the head of the message', async () => {
+  const form = new URLSearchParams({ ...typed, opening: 'I want the trial.' })
+  for (const name of ['Kitchen', 'Spa']) form.append('choice', name)
+  await intake.take(new Request(ADDRESS, { method: 'POST', body: form }))
+  expect(intake.list()[0]?.body).toEqual({
+    ...stored,
+    message: `I want the trial.\nI am interested in Kitchen and Spa.\n\n${stored.message}`,
+  })
+})
+
 test('what the form itself finds wrong is found here too, and nothing is stored', async () => {
   const wrong = { ...typed, name: ' ', email: 'asha' }
   expect(await post(wrong)).toEqual({

@@ -1,6 +1,6 @@
-import { enquiryKey, enquiryTrap, isEnquiryKey } from '../../domain/enquiryKey.ts'
+import { enquiryKey, enquiryOpening, enquiryTrap, isEnquiryKey } from '../../domain/enquiryKey.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
-import { type Enquiry, errorsIn, readAnswers } from '../../src/enquiry/fields.ts'
+import { type Enquiry, errorsIn, openedWith, readAnswers } from '../../src/enquiry/fields.ts'
 import { messageOf } from '../process/errors.ts'
 import { keyOfAnswers } from './answers.ts'
 import { EnquiryError } from './enquiryError.ts'
@@ -35,7 +35,7 @@ export function createFormIntake(options: IntakeOptions): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
     const form = await readForm(request)
-    const values = valuesIn(form)
+    const values = openedWith(openingIn(form), valuesIn(form))
     const key = keyIn(form)
     const posted = { values, ...(key ? { key } : {}) }
     const errors = errorsIn(values)
@@ -76,6 +76,20 @@ export function createFormIntake(options: IntakeOptions): FormIntake {
 /** What was typed; browsers send a line break as two characters, and a script reads it as one. */
 const valuesIn = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
+
+/** What was chosen on the page: a hidden field says it, or the add-ons that were ticked. */
+function openingIn(form: URLSearchParams): string {
+  const choice = form.getAll(enquiryOpening.choice)
+  return [
+    form.get(enquiryOpening.words) ?? '',
+    choice.length > 0 ? `I am interested in ${list.format(choice)}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll('\r\n', '\n')
+}
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** The key of the hidden field, which stays empty where no script ran. */
 function keyIn(form: URLSearchParams): string | undefined {

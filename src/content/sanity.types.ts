@@ -570,6 +570,7 @@ export type ThankYouPage = {
   _rev: string;
   heading?: string;
   message?: string;
+  stepsHeading?: string;
   nextSteps?: Array<
     {
       _key: string;
@@ -673,6 +674,7 @@ export type SiteSettings = {
   paymentProviderLogo?: Picture;
   cloudHostLogo?: Picture;
   copyright?: string;
+  copyrightFollowsYear?: boolean;
   phone?: string;
   salesEmail?: string;
   enquiryRecipient?: string;
@@ -701,6 +703,53 @@ export type SiteSettings = {
       _key: string;
     } & Link
   >;
+  words?: {
+    bookDemo?: string;
+    demoHeading?: string;
+    trialHeading?: string;
+    trialMessage?: string;
+    hotelname?: string;
+    name?: string;
+    phonenumber?: string;
+    email?: string;
+    message?: string;
+    allRequired?: string;
+    send?: string;
+    sending?: string;
+    phone?: string;
+    mail?: string;
+    address?: string;
+    supportHours?: string;
+    support?: string;
+    openMap?: string;
+    planAndAddOns?: string;
+    perMonth?: string;
+    includes?: string;
+    addOns?: string;
+    monthlyTotal?: string;
+    getQuote?: string;
+    enquire?: string;
+    choice?: string;
+    choiceOfNone?: string;
+    choiceOfAddOns?: string;
+    quote?: string;
+    contents?: string;
+    effective?: string;
+    previousPost?: string;
+    nextPost?: string;
+    allPosts?: string;
+    noPosts?: string;
+    searchPosts?: string;
+    search?: string;
+    foundNone?: string;
+    foundOne?: string;
+    foundMany?: string;
+    showAllPosts?: string;
+    newerPosts?: string;
+    olderPosts?: string;
+    pageOf?: string;
+    page?: string;
+  };
   sample?: boolean;
 };
 
@@ -881,9 +930,9 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../src/content/settings.ts
+// Source: ../src/content/settingsQuery.ts
 // Variable: settingsQuery
-// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  socialLinks[]{ _key, platform, url },  navigation[]{ _key, label, href },  footerLinks[]{ _key, label, href }}
+// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key, label, href },  footerLinks[]{ _key, label, href },  words}
 export type SettingsQueryResult = {
   brandName: string | null;
   strapline: string | null;
@@ -919,6 +968,7 @@ export type SettingsQueryResult = {
     linkUrl?: string;
   } | null;
   copyright: string | null;
+  copyrightFollowsYear: boolean | null;
   socialLinks: Array<{
     _key: string;
     platform: "facebook" | "instagram" | "linkedin" | "x" | null;
@@ -934,6 +984,53 @@ export type SettingsQueryResult = {
     label: string | null;
     href: string | null;
   }> | null;
+  words: {
+    bookDemo?: string;
+    demoHeading?: string;
+    trialHeading?: string;
+    trialMessage?: string;
+    hotelname?: string;
+    name?: string;
+    phonenumber?: string;
+    email?: string;
+    message?: string;
+    allRequired?: string;
+    send?: string;
+    sending?: string;
+    phone?: string;
+    mail?: string;
+    address?: string;
+    supportHours?: string;
+    support?: string;
+    openMap?: string;
+    planAndAddOns?: string;
+    perMonth?: string;
+    includes?: string;
+    addOns?: string;
+    monthlyTotal?: string;
+    getQuote?: string;
+    enquire?: string;
+    choice?: string;
+    choiceOfNone?: string;
+    choiceOfAddOns?: string;
+    quote?: string;
+    contents?: string;
+    effective?: string;
+    previousPost?: string;
+    nextPost?: string;
+    allPosts?: string;
+    noPosts?: string;
+    searchPosts?: string;
+    search?: string;
+    foundNone?: string;
+    foundOne?: string;
+    foundMany?: string;
+    showAllPosts?: string;
+    newerPosts?: string;
+    olderPosts?: string;
+    pageOf?: string;
+    page?: string;
+  } | null;
 } | null;
 
 // Source: ../src/listPages.ts
@@ -1281,7 +1378,7 @@ export type ContactQueryResult = {
 // Query: *[_type in ["page", "post"] && slug.current == $slug][0]._type
 export type KindQueryResult = "page" | "post" | null;
 
-// Source: ../src/pages/home/query.ts
+// Source: ../src/pages/home/queries.ts
 // Variable: homeQuery
 // Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action { label, href } },  _type == "benefitsSection" => {   heading,  intro,  "items": *[_type == "benefit"] | order(orderRank) {    _id,    heading,    para,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": *[_type == "clientLogo"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "testimonialsSection" => {   heading,  intro,  "items": *[_type == "testimonial"] | order(orderRank) {    _id,    text,    name,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "partnersSection" => {   heading,  intro,  "items": *[_type == "partner"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "faqSection" => {   heading,  intro,  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer } },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type HomeQueryResult = {
@@ -1598,7 +1695,7 @@ export type HomeQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/pages/home/query.ts
+// Source: ../src/pages/home/queries.ts
 // Variable: pageQuery
 // Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action { label, href } },  _type == "benefitsSection" => {   heading,  intro,  "items": *[_type == "benefit"] | order(orderRank) {    _id,    heading,    para,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": *[_type == "clientLogo"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "testimonialsSection" => {   heading,  intro,  "items": *[_type == "testimonial"] | order(orderRank) {    _id,    text,    name,    img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "partnersSection" => {   heading,  intro,  "items": *[_type == "partner"] | order(orderRank) {    _id,    name,    image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "faqSection" => {   heading,  intro,  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer } },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type PageQueryResult = {
@@ -2108,10 +2205,11 @@ export type RedirectsQueryResult = {
 
 // Source: ../src/pages/thankYou/query.ts
 // Variable: thankYouQuery
-// Query: *[_type == "thankYouPage"][0]{  heading,  message,  nextSteps[]{ _key, heading, text },  homeLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
+// Query: *[_type == "thankYouPage"][0]{  heading,  message,  stepsHeading,  nextSteps[]{ _key, heading, text },  homeLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
 export type ThankYouQueryResult = {
   heading: string | null;
   message: string | null;
+  stepsHeading: string | null;
   nextSteps: Array<{
     _key: string;
     heading: string | null;
@@ -2138,7 +2236,7 @@ export type ThankYouQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, label, href },\n  footerLinks[]{ _key, label, href }\n}': SettingsQueryResult;
+    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, label, href },\n  footerLinks[]{ _key, label, href },\n  words\n}': SettingsQueryResult;
     '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[_type in [\n    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"\n  ]] | order(_updatedAt desc)[0]._updatedAt,\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  },\n  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage"\n  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    title,\n    "slug": slug.current,\n    "noIndex": seo.noIndex,\n    seo { title, description }\n  },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    publishedAt,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title,\n    "noIndex": seo.noIndex\n  }\n}': OutlineQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post"] && slug.current == $slug][0].title\n}': ShareQueryResult;
@@ -2152,6 +2250,6 @@ declare module "@sanity/client" {
     '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': LegalQueryResult;
     '*[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  author->{ _id, name, role },\n  category->{ _id, title },\n  callToAction { heading, text, action { label, href } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "picked": related[]->{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{\n    _id, title, "slug": slug.current\n  },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{\n    _id, title, "slug": slug.current\n  }\n}': PostQueryResult;
     '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
-    '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ThankYouQueryResult;
+    '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  stepsHeading,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ThankYouQueryResult;
   }
 }

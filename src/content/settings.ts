@@ -1,24 +1,15 @@
-import { defineQuery } from 'groq'
-import { contentQuery } from './contentQuery.ts'
-import { pictureProjection } from './projections.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { loadChunk } from '../config/loadChunk.ts'
+import { fetchContent } from './contentQuery.ts'
 
-const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
-  brandName,
-  strapline,
-  logo { ${pictureProjection} },
-  logoOnDark { ${pictureProjection} },
-  phone,
-  salesEmail,
-  enquiryRecipient,
-  address,
-  supportHours,
-  chat,
-  map,
-  copyright,
-  socialLinks[]{ _key, platform, url },
-  navigation[]{ _key, label, href },
-  footerLinks[]{ _key, label, href }
-}`)
-
-/** What every page shows: brand, contact details, navigation. */
-export const settingsOptions = () => contentQuery('settings', settingsQuery)
+/** What every page shows: brand, contact details, navigation, words. Its query is loaded when it is first asked. */
+export const settingsOptions = () =>
+  queryOptions({
+    queryKey: ['settings', {}] as const,
+    queryFn: async (context) => {
+      const { completeSettings, settingsQuery } = await loadChunk(
+        () => import('./settingsQuery.ts'),
+      )
+      return completeSettings(await fetchContent(context, settingsQuery))
+    },
+  })

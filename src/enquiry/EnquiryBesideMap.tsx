@@ -3,7 +3,7 @@ import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { MapFrame } from '../ui/MapFrame.tsx'
 import styles from './EnquiryBesideMap.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
-import { useEnquiryMessage } from './enquiryMessage.tsx'
+import { useOpening } from './enquiryMessage.tsx'
 
 type EnquiryBesideMapProps = {
   place: 'home' | 'contact'
@@ -11,13 +11,14 @@ type EnquiryBesideMapProps = {
   heading?: string | null
   /** Where an editor finds that heading. */
   edit?: EditAttributes
+  /** The trial was asked for. */
+  isTrial?: boolean
 }
 
 /** The enquiry form and the way to the office, side by side. */
-export function EnquiryBesideMap({ place, heading, edit }: EnquiryBesideMapProps) {
+export function EnquiryBesideMap({ place, heading, edit, isTrial = false }: EnquiryBesideMapProps) {
   const editSettings = useEdit(settingsDocument)
   const { phone, salesEmail, enquiryRecipient, map } = useSettings()
-  const { message } = useEnquiryMessage()
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
@@ -31,7 +32,7 @@ export function EnquiryBesideMap({ place, heading, edit }: EnquiryBesideMapProps
           recipient={enquiryRecipient ?? salesEmail}
           phone={phone}
           salesEmail={salesEmail}
-          message={message}
+          message={useOpening(isTrial)}
         />
       </div>
       <MapFrame

@@ -183,6 +183,19 @@ test('a suggested message follows the choice until the person writes their own',
   expect(field('Message').value).toBe('Standard plan and Accounts')
 })
 
+test('what was chosen on the page opens the message that is sent, once', async () => {
+  const { user } = show(form({ message: 'I want the trial.' }))
+  fillIn()
+  await user.click(button())
+  await screen.findByText('Thank You!')
+  expect(enquiries[0]?.body).toMatchObject({
+    description: `I want the trial.\n\n${typed.Message}`,
+  })
+  expect(mails[0]?.body).toMatchObject({
+    template_params: { message: `I want the trial.\n\n${typed.Message}` },
+  })
+})
+
 test('a suggested message is not kept as if the person had typed it', async () => {
   const { user, unmount } = show(form({ message: 'Standard plan' }))
   await user.type(field('Your Name'), 'Asha')

@@ -1,7 +1,8 @@
 import { type FocusEvent, type InputEvent, useId, useRef, useState } from 'react'
-import { enquiryKey, enquiryTrap } from '../../domain/enquiryKey.ts'
+import { enquiryKey, enquiryOpening, enquiryTrap } from '../../domain/enquiryKey.ts'
 import { paths } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
+import { Word } from '../content/Word.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -9,6 +10,7 @@ import { draftKey, saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
+import { formId } from './formControls.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
 import { requestStamp } from './stamp.ts'
@@ -16,17 +18,17 @@ import { useDraft, useSuggestedMessage } from './useDraft.ts'
 import { useEnquiry } from './useEnquiry.ts'
 
 export type EnquiryFormProps = SalesContactsProps & {
-  place: 'modal' | 'home' | 'contact'
+  place: Parameters<typeof formId>[0]
   /** Who receives the e-mail. */
   recipient: string | null | undefined
-  /** A message to begin with; a person's own words are never replaced by it. */
-  message?: string | undefined
+  /** How the message begins; a person's own words stand after it. */
+  message?: string
 }
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** The enquiry form (docs/spec.md, section 3), the same in all three places. */
-export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryFormProps) {
+export function EnquiryForm({ place, recipient, message = '', ...reach }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
@@ -37,6 +39,7 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
     form,
     recipient ?? '',
     posted,
+    message,
   )
   const [doubtsPhone, setDoubtsPhone] = useState(false)
   useDraft(form)
@@ -45,7 +48,8 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
   return (
     <form
       ref={form}
-      name={`enquiry-${place}`}
+      id={formId(place)}
+      name={formId(place)}
       // Where no script runs the browser checks the fields, and this site's server takes them. An export has none.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       noValidate={hydrated}
@@ -66,6 +70,9 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
       {mode === 'live' && (
         <input type="hidden" name={enquiryKey.field} defaultValue={posted?.key ?? ''} />
       )}
+      {mode === 'live' && message && (
+        <input type="hidden" name={enquiryOpening.words} value={message} />
+      )}
       {refusal && (
         <ErrorSummary
           key={refusal.attempt}
@@ -75,12 +82,15 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
           errors={errors}
         />
       )}
-      <p className={styles.note}>All fields are required.</p>
+      <p className={styles.note}>
+        <Word of="allRequired" />
+      </p>
       <div className={styles.fields}>
         {formFields.map(({ as, ...look }) => {
           const field = {
             ...look,
             id: idOf(look.name),
+            label: <Word of={look.name} />,
             error: errors[look.name],
             required: true,
             defaultValue: posted?.values[look.name],
@@ -112,10 +122,10 @@ export function EnquiryForm({ place, recipient, message, ...reach }: EnquiryForm
       </div>
       <div className={styles.end}>
         <Button type="submit" busy={status === 'sending' || status === 'slow'}>
-          Send Enquiry
+          <Word of="send" />
         </Button>
         <p role="status" className={styles.sending}>
-          {status === 'sending' && 'Sending your enquiry…'}
+          {status === 'sending' && <Word of="sending" />}
           {status === 'slow' && (
             <>
               {isStored ? STORED : UNCERTAIN} <SalesContacts {...reach} />

@@ -38,6 +38,12 @@ export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
   message: read('message'),
 })
 
+/** The enquiry with what was chosen on the page at the head of its message, unless it begins so already. */
+export const openedWith = (opening: string, enquiry: Enquiry): Enquiry =>
+  !enquiry.message.trim() || enquiry.message.startsWith(opening)
+    ? enquiry
+    : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
+
 /** The body of call 1 (docs/spec.md, section 7), by the names that the backend knows. */
 export const backendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
   Hotelname: hotelname,
@@ -51,7 +57,6 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 
 type FieldLook = {
   name: FieldName
-  label: string
   as?: 'textarea'
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'tel' | 'email'
@@ -64,29 +69,26 @@ type FieldLook = {
 export const formFields: readonly FieldLook[] = [
   {
     name: 'hotelname',
-    label: 'Hotel Name',
     type: 'text',
     autoComplete: 'organization',
     autoCapitalize: 'words',
   },
-  { name: 'name', label: 'Your Name', type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
+  { name: 'name', type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
   {
     name: 'phonenumber',
-    label: 'Your Phone No.',
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
   },
   {
     name: 'email',
-    label: 'Your Email',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'off',
     spellCheck: false,
   },
-  { name: 'message', label: 'Message', as: 'textarea' },
+  { name: 'message', as: 'textarea' },
 ]
 
 /** Digits of any script: the shortest number that rings somewhere is a landline without its STD code. */

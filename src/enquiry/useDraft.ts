@@ -20,15 +20,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 }
 
 /** Puts a suggested message into the form for as long as the person has not written one of their own. */
-export function useSuggestedMessage(
-  form: RefObject<HTMLFormElement | null>,
-  message: string | undefined,
-) {
+export function useSuggestedMessage(form: RefObject<HTMLFormElement | null>, message: string) {
   const suggested = useRef('')
   useEffect(() => {
     if (!form.current) return
     const control = controlOf(form.current, 'message')
-    if (control.value === '' || control.value === suggested.current) control.value = message ?? ''
-    suggested.current = message ?? ''
+    if (control.value === '' || control.value === suggested.current) control.value = message
+    suggested.current = message
   }, [form, message])
 }

@@ -4,7 +4,7 @@ import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft, draftKey } from './draft.ts'
-import { errorsIn, type FieldErrors } from './fields.ts'
+import { errorsIn, type FieldErrors, openedWith } from './fields.ts'
 import { isTrapped, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { stampOf } from './stamp.ts'
@@ -22,11 +22,13 @@ export type Refusal = { attempt: number; errors: FieldErrors }
  * The states of one enquiry form (docs/spec.md, section 4) and what moves it from one to the next.
  *
  * @param posted how the server answered the form, where no script ran
+ * @param opening how the message of the enquiry begins
  */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
   recipient: string,
   posted: PostedForm | undefined,
+  opening: string,
 ) {
   const goToThankYou = useGoToThankYou()
   const found: FieldErrors = posted?.errors ?? {}
@@ -41,7 +43,7 @@ export function useEnquiry(
 
   async function submit() {
     if (!form.current || sending.current) return
-    const enquiry = valuesOf(form.current)
+    const enquiry = openedWith(opening, valuesOf(form.current))
     const found = errorsIn(enquiry)
     setErrors(found)
     if (Object.keys(found).length > 0) {

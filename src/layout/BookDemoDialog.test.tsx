@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { button, fillIn, prepareEnquiryTests } from '../../tests/setup/enquiryForm.tsx'
+import {
+  button,
+  enquiries,
+  field,
+  fillIn,
+  prepareEnquiryTests,
+} from '../../tests/setup/enquiryForm.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
 prepareEnquiryTests()
@@ -16,6 +22,21 @@ test('Book Demo is a link to the form that opens it in a modal', async () => {
   await userEvent.click(bookDemo())
   expect(modal()).toHaveAttribute('id', 'Book-demo-form')
   expect(within(modal() as HTMLElement).getByLabelText('Hotel Name')).toBeInTheDocument()
+})
+
+test('the trial opens it under its own heading, and the enquiry begins with it', async () => {
+  await renderRoute('/')
+  const trial = screen.getByRole('link', { name: /Free Trial/ })
+  expect(trial).toHaveAttribute('href', '/contactus?trial')
+  await userEvent.click(trial)
+  expect(screen.getByRole('dialog', { name: 'Start your free trial' })).toBeInTheDocument()
+  expect(field('Message', 'modal').value).toBe('I would like to start the 7-day free trial.')
+  fillIn('modal')
+  await userEvent.click(button('modal'))
+  await screen.findByText('Thank You!')
+  expect(enquiries[0]?.body).toMatchObject({
+    description: expect.stringMatching(/^I would like to start the 7-day free trial\.\n\n/),
+  })
 })
 
 test('a URL that ends in the form’s anchor opens it', async () => {

@@ -1,23 +1,28 @@
 import { anchors } from '../../domain/anchors.ts'
 import { useSettings } from '../content/useSettings.ts'
+import { Word } from '../content/Word.tsx'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
-import { useEnquiryMessage } from '../enquiry/enquiryMessage.tsx'
+import { useOpening } from '../enquiry/enquiryMessage.tsx'
 import { useBookDemo } from '../ui/BookDemoLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** The enquiry form in a static modal, on every page. */
 export function BookDemoDialog() {
-  const { isOpen, close } = useBookDemo()
+  const { isOpen, isTrial, close } = useBookDemo()
   const { phone, salesEmail, enquiryRecipient } = useSettings()
-  const { message } = useEnquiryMessage()
   return (
-    <Dialog id={anchors.demoForm} label="Book a free demo" open={isOpen} onClose={close}>
+    <Dialog
+      id={anchors.demoForm}
+      label={<Word of={isTrial ? 'trialHeading' : 'demoHeading'} />}
+      open={isOpen}
+      onClose={close}
+    >
       <EnquiryForm
         place="modal"
         recipient={enquiryRecipient ?? salesEmail}
         phone={phone}
         salesEmail={salesEmail}
-        message={message}
+        message={useOpening(isTrial)}
       />
     </Dialog>
   )

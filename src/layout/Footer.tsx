@@ -1,3 +1,4 @@
+import { fillIn } from '../../domain/fillIn.ts'
 import { readHref, telHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
@@ -13,7 +14,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 export function Footer() {
   const settings = useSettings()
   const edit = useEdit(settingsDocument)
-  const { strapline, phone, salesEmail, address, supportHours, copyright } = settings
+  const { strapline, phone, salesEmail, address, supportHours, copyright, words } = settings
   const links = (settings.footerLinks ?? []).filter(({ label, href }) => label && readHref(href))
   const dial = telHref(phone)
   return (
@@ -51,7 +52,7 @@ export function Footer() {
           {supportHours && (
             <p className={styles.line} {...edit('supportHours')}>
               <Clock />
-              <span>{breakAfterCommas(`Support: ${supportHours}`)}</span>
+              <span>{breakAfterCommas(fillIn(words.support, { hours: supportHours }))}</span>
             </p>
           )}
         </address>

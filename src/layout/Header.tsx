@@ -2,6 +2,7 @@ import { telHref } from '../../domain/hrefs.ts'
 import { paths } from '../../domain/paths.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
+import { Word } from '../content/Word.tsx'
 import { BookDemoLink } from '../ui/BookDemoLink.tsx'
 import { Mail, Menu, Phone, X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -76,7 +77,9 @@ export function Header() {
               <Phone />
             </SafeLink>
           )}
-          <BookDemoLink className={styles.demo}>Book Demo</BookDemoLink>
+          <BookDemoLink className={styles.demo}>
+            <Word of="bookDemo" />
+          </BookDemoLink>
           <button
             {...menu.toggle}
             type="button"

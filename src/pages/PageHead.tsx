@@ -38,18 +38,18 @@ export function PageHead({
 }: PageHeadProps) {
   const { data: settings } = useSuspenseQuery(settingsOptions())
   const { siteUrl } = useRuntime()
-  const title = headTitle({ seo, heading, brandName: settings?.brandName })
-  const drawnText = heading || settings?.strapline || settings?.brandName || title
+  const title = headTitle({ seo, heading, brandName: settings.brandName })
+  const drawnText = heading || settings.strapline || settings.brandName || title
   return (
     <Head
       {...article}
       title={[part, title].filter(Boolean).join(' – ')}
-      description={headDescription({ seo, lead: description, strapline: settings?.strapline })}
+      description={headDescription({ seo, lead: description, strapline: settings.strapline })}
       {...(path === undefined ? {} : { path })}
       image={seo?.image?.id ? seo.image : image}
       drawnImage={{ path: drawnImage, alt: drawnText }}
       noIndex={noIndex || seo?.noIndex}
-      siteName={settings?.brandName}
+      siteName={settings.brandName}
       jsonLd={[organization(settings, siteUrl), ...jsonLd]}
     />
   )

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useSettings } from '../content/useSettings.ts'
+import { Word } from '../content/Word.tsx'
 import type { Heading } from '../ui/RichText.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -14,6 +16,7 @@ const idsOf = (headings: readonly Heading[]): string[] =>
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const current = useCurrentHeading(idsOf(headings))
   const beside = useMediaQuery('(min-width: 64rem)')
+  const { words } = useSettings()
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -25,9 +28,11 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
 
   if (headings.length === 0) return null
   return (
-    <nav ref={list} className={styles.contents} aria-label="Contents">
+    <nav ref={list} className={styles.contents} aria-label={words.contents}>
       <details open={beside}>
-        <summary className={styles.summary}>Contents</summary>
+        <summary className={styles.summary}>
+          <Word of="contents" />
+        </summary>
         <Entries headings={headings} current={current} />
       </details>
     </nav>

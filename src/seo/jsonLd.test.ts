@@ -59,7 +59,6 @@ test('what the settings lack is left out, and without a name so is the organizat
     'url',
   ])
   expect(organization(noSettings, siteUrl)).toBeUndefined()
-  expect(organization(null, siteUrl)).toBeUndefined()
 })
 
 test('a question without an answer is no part of the FAQ page', () => {

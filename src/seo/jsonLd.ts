@@ -1,5 +1,4 @@
 import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
-import type { SettingsQueryResult } from '../content/sanity.types.ts'
 import type { Settings } from '../content/useSettings.ts'
 
 /** A block of structured data: plain JSON with schema.org's words. */
@@ -21,8 +20,8 @@ const withoutGaps = (properties: Record<string, unknown>) =>
   )
 
 /** The company behind the site; undefined while it has no name. */
-export function organization(settings: SettingsQueryResult, siteUrl: string): JsonLd | undefined {
-  if (!settings?.brandName) return undefined
+export function organization(settings: Partial<Settings>, siteUrl: string): JsonLd | undefined {
+  if (!settings.brandName) return undefined
   const profiles = (settings.socialLinks ?? []).flatMap(({ url }) => (url ? [url] : []))
   return schema('Organization', {
     '@id': `${siteUrl}/#organization`,
@@ -64,7 +63,7 @@ export function faqPage(items: readonly Question[] | null | undefined): JsonLd |
 }
 
 /** The site as a whole; undefined while the brand has no name. */
-export const website = (settings: Settings, siteUrl: string): JsonLd | undefined =>
+export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | undefined =>
   settings.brandName
     ? schema('WebSite', {
         '@id': `${siteUrl}/#website`,
@@ -96,7 +95,7 @@ const rupeesAMonth = (price: number, type?: 'ListPrice') => ({
 
 /** The product, with what the price list asks for it; what is had by quote has no price to tell. */
 export function softwareApplication(
-  settings: Settings,
+  settings: Partial<Settings>,
   lines: readonly Priced[],
   siteUrl: string,
 ): JsonLd | undefined {

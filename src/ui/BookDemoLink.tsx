@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { anchors } from '../../domain/anchors.ts'
+import { trialHref } from '../../domain/paths.ts'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
 import { AnchorLink } from './SafeLink.tsx'
 
@@ -12,28 +13,38 @@ export function useBookDemo() {
   const { hash: current, search, state } = useLocation()
   return {
     isOpen: current === hash,
+    isTrial: current === hash && state === TRIAL,
     close: () => {
       // The step that opened it is taken back; where the visit began with it, there is none.
-      if (state === openedHere) void navigate(-1)
+      if (state) void navigate(-1)
       else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },
   }
 }
 
-/** On the step in the history that a press on the button made. */
-const openedHere = 'Book Demo was pressed'
+/** On the step in the history that a press on a button made: what was asked for. */
+const DEMO = 'demo'
+const TRIAL = 'trial'
 
 type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   variant?: ButtonVariant
+  /** Asks for the trial. Where no script runs the contact page takes that in. */
+  trial?: boolean
 }
 
-/** The button that opens the Book Demo form. */
-export const BookDemoLink = ({ variant = 'primary', className, ...props }: BookDemoLinkProps) => (
+/** A button that opens the Book Demo form. */
+export const BookDemoLink = ({
+  variant = 'primary',
+  trial,
+  className,
+  ...props
+}: BookDemoLinkProps) => (
   <AnchorLink
     {...props}
-    href={hash}
+    href={trial ? trialHref : hash}
+    to={hash}
     preventScrollReset
-    state={openedHere}
+    state={trial ? TRIAL : DEMO}
     className={buttonClass(variant, className)}
   />
 )

@@ -8,7 +8,7 @@ type DialogProps = {
   /** The anchor that opens it where no script runs. */
   id: string
   /** Its heading. */
-  label: string
+  label: ReactNode
   open: boolean
   onClose: () => void
   closeLabel?: string

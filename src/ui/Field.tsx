@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 type FieldProps = InputHTMLAttributes<Control> & {
-  label: string
+  label: ReactNode
   name: string
   as?: 'input' | 'textarea' | undefined
   /** What is wrong and what to do, in a sentence. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { readHref } from '../../domain/hrefs.ts'
 import type { EditAttributes } from '../content/editing.tsx'
+import { Word } from '../content/Word.tsx'
 import { classNames } from './classNames.ts'
 import { MapPin } from './icons.tsx'
 import { Jaali } from './Jaali.tsx'
@@ -56,7 +57,7 @@ export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrame
           className={classNames(styles.link, 'two-tone-ring')}
           data-ring="inside"
         >
-          <MapPin /> Open the map
+          <MapPin /> <Word of="openMap" />
         </SafeLink>
       )}
     </div>

@@ -49,6 +49,8 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
 
 type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
+  /** The anchor to go to once scripts run, where that is another one. */
+  to?: string
   /** Leaves the page where it is scrolled to. */
   preventScrollReset?: boolean
   /** Kept with the step in the history. */
@@ -58,6 +60,7 @@ type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 /** A link within the page: a plain anchor until scripts run, the router's step afterwards. */
 export function AnchorLink({
   href,
+  to = href,
   preventScrollReset,
   state,
   onClick,
@@ -65,7 +68,7 @@ export function AnchorLink({
 }: AnchorLinkProps) {
   const { search } = useLocation()
   const follow = useLinkClickHandler<HTMLAnchorElement>(
-    { search, hash: href },
+    { search, hash: to },
     { preventScrollReset: preventScrollReset ?? false, state },
   )
   return (

@@ -7,7 +7,7 @@ import styles from './Section.module.css'
 type SectionProps = {
   /** By which links reach it: the second, if there is one, leads to its heading. */
   ids?: readonly string[]
-  heading?: string | null
+  heading?: ReactNode
   intro?: ReactNode
   /** Where an editor finds the two. */
   edit?: { heading?: EditAttributes; intro?: EditAttributes }

@@ -6,7 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { env } from '../../src/config/env.ts'
 import { RuntimeProvider } from '../../src/config/runtime.tsx'
+import { clearDraft } from '../../src/enquiry/draft.ts'
 import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryForm.tsx'
+import { DefaultWords } from './DefaultWords.tsx'
 import { network } from './network.ts'
 
 /** What `fillIn` types, by label. */
@@ -59,19 +61,22 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
+    clearDraft() // the key of what was typed outlives its test file
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(ownEnv))
   })
 }
 
 export const form = (props: Partial<EnquiryFormProps> = {}) => (
-  <EnquiryForm
-    place="contact"
-    recipient="enquiries@aangan.example"
-    phone="+91 00000 00000"
-    salesEmail="sales@aangan.example"
-    {...props}
-  />
+  <DefaultWords>
+    <EnquiryForm
+      place="contact"
+      recipient="enquiries@aangan.example"
+      phone="+91 00000 00000"
+      salesEmail="sales@aangan.example"
+      {...props}
+    />
+  </DefaultWords>
 )
 
 export const Site = ({ children }: { children: ReactNode }) => (

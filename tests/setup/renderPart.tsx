@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { type Runtime, RuntimeProvider } from '../../src/config/runtime.tsx'
+import { DefaultWords } from './DefaultWords.tsx'
 
 type PartOptions = { at?: string; mode?: Runtime['mode'] }
 
 const around = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode }}>
-    <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+    <DefaultWords>
+      <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+    </DefaultWords>
   </RuntimeProvider>
 )
 

@@ -10,6 +10,8 @@ test.each([
   ['/', '/'],
   ['/?utm_source=mail', '/'],
   ['/a-post?page=2', '/a-post'],
+  ['/contactus?utm_source=mail&trial', '/contactus?trial'],
+  ['/contactus?utm_source=mail', '/contactus'],
   ['/blog', '/blog'],
   ['/blog?page=1', '/blog'],
   ['/blog?utm_source=mail&page=2', '/blog?page=2'],

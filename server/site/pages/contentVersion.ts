@@ -1,3 +1,4 @@
+import { yearAt } from '../../../domain/copyrightYear.ts'
 import type { Lake } from '../../../lake/index.ts'
 
 /** Pages of hosted content are made anew after so long. */
@@ -22,8 +23,8 @@ export type ContentVersion = {
 }
 
 /**
- * Says what has changed: with the embedded lake at each commit of something published what that touches, with hosted
- * content everything, every minute.
+ * Says what has changed: with the embedded lake at each commit of something published what that touches, and at New Year
+ * everything; with hosted content everything, every minute.
  */
 export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined): ContentVersion {
   if (!lake) {
@@ -31,6 +32,7 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     return { now, hasChanged: (version) => version !== now() }
   }
   let count = 0
+  let year = yearAt(Date.now())
   const touched: ReadonlySet<string>[] = []
   lake.subscribe(({ syncTags }) => {
     if (syncTags.length === 0) return
@@ -38,9 +40,20 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     touched.push(new Set(syncTags))
     if (touched.length > MAX_KEPT_PUBLISHES) touched.shift()
   })
+  /** The line of copyright may follow the year. What was kept before counts as touched by more than is remembered. */
+  const turnYear = () => {
+    const now = yearAt(Date.now())
+    if (now === year) return
+    year = now
+    count += MAX_KEPT_PUBLISHES + 1
+  }
   return {
-    now: () => count,
+    now() {
+      turnYear()
+      return count
+    },
     hasChanged(version, syncTags) {
+      turnYear()
       const missed = count - version
       if (missed === 0) return false
       if (!syncTags || missed > touched.length) return true

@@ -1,4 +1,4 @@
-import { canonicalHref, normalizePath } from '../../../domain/paths.ts'
+import { canonicalHref, normalizePath, trialHref } from '../../../domain/paths.ts'
 import { readPostList } from '../../../domain/postList.ts'
 import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
@@ -54,7 +54,7 @@ export type PageOptions = {
 
 export type Pages = {
   /**
-   * The page at a path, which has a query for the further pages of the blog list alone; throws on a mistake in the
+   * The page at a path, which has a query for the further pages of the blog list and the wish for the trial alone; throws on a mistake in the
    * site's own code.
    *
    * @param posted the form to show again on it
@@ -165,6 +165,7 @@ export function createPages({
       return (path) => {
         if (isSiteFile(path)) return true
         const { search } = new URL(path, siteUrl)
+        if (path === trialHref) return true
         if (search) return lists.has(path) || !!readPostList(new URLSearchParams(search))?.search
         return known.has(normalizePath(path))
       }

@@ -1,7 +1,10 @@
+import { fillIn } from '../../../domain/fillIn.ts'
 import { paths, sharePicturePath } from '../../../domain/paths.ts'
 import { POSTS_PER_PAGE } from '../../../domain/postList.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
+import { useSettings } from '../../content/useSettings.ts'
+import { Word } from '../../content/Word.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -18,6 +21,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
   const { list, href, canSearch } = usePostList()
   const { heading, lead, recentHeading, continueLabel, seo, total, posts, recent } = content
+  const { words } = useSettings()
   const pages = Math.ceil(total / POSTS_PER_PAGE)
   return (
     <>
@@ -29,7 +33,9 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
         />
         <Section>
           {recent.length === 0 ? (
-            <p>There are no posts yet. Please look in again.</p>
+            <p>
+              <Word of="noPosts" />
+            </p>
           ) : (
             <div className={styles.columns}>
               <div className={styles.list}>
@@ -40,7 +46,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                     <li key={post._id}>
                       <PostCard
                         post={post}
-                        continueLabel={continueLabel ?? 'Continue Reading'}
+                        continueLabel={continueLabel || 'Continue Reading'}
                         lead={at === 0}
                       />
                     </li>
@@ -49,7 +55,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                 <ListPages page={list.page} pages={pages} href={href} />
               </div>
               <RecentPosts
-                heading={recentHeading ?? 'Recent Post'}
+                heading={recentHeading || 'Recent Post'}
                 edit={edit('recentHeading')}
                 posts={recent}
               />
@@ -59,7 +65,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
       </Page>
       <PageHead
         heading={heading}
-        part={list.page > 1 ? `Page ${list.page}` : undefined}
+        part={list.page > 1 ? fillIn(words.page, { page: list.page }) : undefined}
         seo={seo}
         description={lead}
         drawnImage={sharePicturePath(paths.blog)}

@@ -1,3 +1,6 @@
+import { fillIn } from '../../../domain/fillIn.ts'
+import { useSettings } from '../../content/useSettings.ts'
+import { Word } from '../../content/Word.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './ListPages.module.css'
@@ -10,21 +13,22 @@ type ListPagesProps = {
 }
 
 /** The ways to newer and older posts; nothing where all stand on one page. */
-export const ListPages = ({ page, pages, href }: ListPagesProps) =>
-  pages > 1 && (
+export function ListPages({ page, pages, href }: ListPagesProps) {
+  const { words } = useSettings()
+  if (pages <= 1) return null
+  return (
     <nav className={styles.pages} aria-label="Pages of the list">
       {page > 1 && (
         <SafeLink href={href(page - 1)} rel="prev" className={styles.link}>
-          <ChevronLeft aria-hidden="true" /> Newer posts
+          <ChevronLeft aria-hidden="true" /> <Word of="newerPosts" />
         </SafeLink>
       )}
-      <span className={styles.current}>
-        Page {page} of {pages}
-      </span>
+      <span className={styles.current}>{fillIn(words.pageOf, { page, pages })}</span>
       {page < pages && (
         <SafeLink href={href(page + 1)} rel="next" className={styles.link}>
-          Older posts <ChevronRight aria-hidden="true" />
+          <Word of="olderPosts" /> <ChevronRight aria-hidden="true" />
         </SafeLink>
       )}
     </nav>
   )
+}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { telHref } from '../../../domain/hrefs.ts'
+import type { WordName } from '../../../domain/words.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { settingsDocument, useSettings } from '../../content/useSettings.ts'
+import { Word } from '../../content/Word.tsx'
 import { breakAfterCommas } from '../../ui/breakAfterCommas.ts'
 import { Clock, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -27,14 +29,14 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
       )}
       <dl className={styles.ways}>
         {phone && (
-          <Way icon={<Phone aria-hidden="true" />} label="Phone">
+          <Way icon={<Phone aria-hidden="true" />} word="phone">
             <SafeLink href={telHref(phone)} className={styles.link} {...editSettings('phone')}>
               {phone}
             </SafeLink>
           </Way>
         )}
         {salesEmail && (
-          <Way icon={<Mail aria-hidden="true" />} label="E-mail">
+          <Way icon={<Mail aria-hidden="true" />} word="mail">
             <SafeLink
               href={`mailto:${salesEmail}`}
               className={styles.link}
@@ -45,7 +47,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
           </Way>
         )}
         {address && (
-          <Way icon={<MapPin aria-hidden="true" />} label="Address">
+          <Way icon={<MapPin aria-hidden="true" />} word="address">
             <address className={styles.address} {...editSettings('address')}>
               {address}
             </address>
@@ -54,7 +56,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
         {supportHours && (
           <Way
             icon={<Clock aria-hidden="true" />}
-            label="Support hours"
+            word="supportHours"
             edit={editSettings('supportHours')}
           >
             {breakAfterCommas(supportHours)}
@@ -65,12 +67,12 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
   )
 }
 
-type WayProps = { icon: ReactNode; label: string; edit?: EditAttributes; children: ReactNode }
+type WayProps = { icon: ReactNode; word: WordName; edit?: EditAttributes; children: ReactNode }
 
-const Way = ({ icon, label, edit, children }: WayProps) => (
+const Way = ({ icon, word, edit, children }: WayProps) => (
   <div className={styles.way}>
     <dt className={styles.label}>
-      {icon} {label}
+      {icon} <Word of={word} />
     </dt>
     <dd {...edit}>{children}</dd>
   </div>

@@ -24,6 +24,13 @@ test('the card says where, when and how to reach the company', async () => {
   expect(main().getByText('9 to 5, on Mondays')).toBeInTheDocument()
 })
 
+test('who comes for the trial reads so, and sends it without a script', async () => {
+  await renderRoute('/contactus?trial')
+  expect(screen.getByRole('region', { name: 'Start your free trial' })).toBeVisible()
+  const sent = new FormData(document.forms.namedItem('enquiry-contact') ?? undefined)
+  expect(sent.get('opening')).toBe('I would like to start the 7-day free trial.')
+})
+
 test('the form stands beside the map', async () => {
   await editContent(set('contactPage', { formHeading: 'Ask us' }))
   await renderRoute('/contactus')

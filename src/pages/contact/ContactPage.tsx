@@ -1,6 +1,7 @@
 import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { ContactQueryResult } from '../../content/sanity.types.ts'
+import { Word } from '../../content/Word.tsx'
 import { EnquiryBesideMap } from '../../enquiry/EnquiryBesideMap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -9,10 +10,12 @@ import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './ContactPage.module.css'
+import { useTrial } from './useTrial.ts'
 
 export function ContactPage({ content }: { content: NonNullable<ContactQueryResult> }) {
   const edit = useEdit({ id: 'contactPage', type: 'contactPage' })
   const { heading, lead, picture, cardHeading, formHeading, seo } = content
+  const isTrial = useTrial()
   return (
     <>
       <Page>
@@ -34,8 +37,12 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
             />
           </div>
         </Section>
-        <Section tone="surface" heading={formHeading} edit={{ heading: edit('formHeading') }}>
-          <EnquiryBesideMap place="contact" />
+        <Section
+          tone="surface"
+          heading={isTrial ? <Word of="trialHeading" /> : formHeading}
+          edit={{ heading: edit('formHeading') }}
+        >
+          <EnquiryBesideMap place="contact" isTrial={isTrial} />
         </Section>
       </Page>
       <PageHead

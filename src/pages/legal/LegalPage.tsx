@@ -1,5 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { LegalQueryResult } from '../../content/sanity.types.ts'
+import { Word } from '../../content/Word.tsx'
 import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
@@ -27,7 +28,7 @@ export function LegalPage({ type, path, content }: LegalPageProps) {
           lead={
             date && (
               <>
-                Effective <time dateTime={effectiveDate ?? undefined}>{date}</time>
+                <Word of="effective" /> <time dateTime={effectiveDate ?? undefined}>{date}</time>
               </>
             )
           }

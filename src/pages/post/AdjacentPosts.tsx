@@ -1,5 +1,6 @@
 import { pathOfSlug, paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import { Word } from '../../content/Word.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './AdjacentPosts.module.css'
@@ -15,7 +16,9 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
         <SafeLink href={pathOfSlug(previous.slug)} rel="prev" className={styles.link}>
           <ChevronLeft aria-hidden="true" />
           <span {...edit('title', { id: previous._id, type: 'post' })}>
-            <span className={styles.label}>Previous post</span>
+            <span className={styles.label}>
+              <Word of="previousPost" />
+            </span>
             {previous.title}
           </span>
         </SafeLink>
@@ -23,7 +26,9 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
       {next?.slug && (
         <SafeLink href={pathOfSlug(next.slug)} rel="next" className={styles.link} data-next>
           <span {...edit('title', { id: next._id, type: 'post' })}>
-            <span className={styles.label}>Next post</span>
+            <span className={styles.label}>
+              <Word of="nextPost" />
+            </span>
             {next.title}
           </span>
           <ChevronRight aria-hidden="true" />
@@ -32,7 +37,9 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
       {!previous?.slug && !next?.slug && (
         <SafeLink href={paths.blog} className={styles.link}>
           <ChevronLeft aria-hidden="true" />
-          <span>All posts</span>
+          <span>
+            <Word of="allPosts" />
+          </span>
         </SafeLink>
       )}
     </nav>

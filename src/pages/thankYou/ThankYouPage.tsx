@@ -11,7 +11,7 @@ import styles from './ThankYouPage.module.css'
 
 export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryResult> }) {
   const edit = useEdit({ id: 'thankYouPage', type: 'thankYouPage' })
-  const { heading, message, nextSteps, homeLabel, seo } = content
+  const { heading, message, stepsHeading, nextSteps, homeLabel, seo } = content
   const steps = nextSteps?.filter((step) => step.heading) ?? []
   return (
     <>
@@ -28,11 +28,14 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
           edit={{ heading: edit('heading'), intro: edit('message') }}
         >
           <ButtonLink to={paths.home} {...edit('homeLabel')}>
-            {homeLabel ?? 'Go Home'}
+            {homeLabel || 'Go Home'}
           </ButtonLink>
         </PageOpening>
         {steps.length > 0 && (
-          <Section heading="What happens next">
+          <Section
+            heading={stepsHeading || 'What happens next'}
+            edit={{ heading: edit('stepsHeading') }}
+          >
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
             <ol role="list" className={styles.steps}>
               {steps.map((step, at) => (

@@ -5,6 +5,7 @@ import { seoProjection } from '../../content/projections.ts'
 const thankYouQuery = defineQuery(`*[_type == "thankYouPage"][0]{
   heading,
   message,
+  stepsHeading,
   nextSteps[]{ _key, heading, text },
   homeLabel,
   seo { ${seoProjection} }

@@ -96,7 +96,9 @@ type HeroActionProps = { slide: Slide; edit: EditAttributes }
 function HeroAction({ slide: { action, actionLabel }, edit }: HeroActionProps) {
   if (!actionLabel) return null
   return action === 'trial' ? (
-    <BookDemoLink {...edit}>{actionLabel}</BookDemoLink>
+    <BookDemoLink trial {...edit}>
+      {actionLabel}
+    </BookDemoLink>
   ) : (
     <ButtonLink to={`#${anchors.knowMore}`} variant="secondary" {...edit}>
       {actionLabel}

@@ -82,6 +82,21 @@ test('ticking add-ons adds up a monthly total and tells the enquiry', async () =
   expect(message()).toHaveValue('')
 })
 
+test('a choice of no add-ons tells the enquiry too', async () => {
+  await renderSections(pricing, contact)
+  fireEvent.click(screen.getByRole('link', { name: 'Enquire with this choice' }))
+  expect(message()).toHaveValue(
+    'I am interested in the House Plan without add-ons: ₹2,000 a month.',
+  )
+})
+
+test('where no script runs the form sends the add-ons that are ticked', async () => {
+  await renderSections(pricing, contact)
+  tick(/^Kitchen/)
+  const sent = new FormData(document.forms.namedItem('enquiry-home') ?? undefined)
+  expect(sent.getAll('choice')).toEqual(['Kitchen'])
+})
+
 test('asking for a quote tells the enquiry which', async () => {
   await renderSections(pricing, contact)
   fireEvent.click(screen.getByRole('link', { name: 'Get A Quote for Channels' }))

@@ -1,6 +1,7 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { Word } from '../../content/Word.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './PricingSection.module.css'
@@ -21,7 +22,9 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
       <div className={styles.sheet}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
         <div className={styles.next}>
-          <ButtonLink to={`#${anchors.enquiry}`}>Enquire with this choice</ButtonLink>
+          <ButtonLink to={`#${anchors.enquiry}`} onClick={choice.enquire}>
+            <Word of="enquire" />
+          </ButtonLink>
         </div>
       </div>
       {section.note && (

@@ -1,6 +1,9 @@
 import { anchors } from '../../../domain/anchors.ts'
+import { enquiryOpening } from '../../../domain/enquiryKey.ts'
 import { formatRupees } from '../../../domain/money.ts'
 import { type EditSource, useEdit } from '../../content/editing.tsx'
+import { Word } from '../../content/Word.tsx'
+import { formId } from '../../enquiry/formControls.ts'
 import { Check } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
@@ -16,7 +19,7 @@ type PricingTableProps = {
 
 const planSource = ({ key }: Line): EditSource => ({ id: key, type: 'pricingPlan' })
 
-/** Complete without scripts; only ticking and adding up need them. */
+/** Complete without scripts; only adding up needs them. */
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
   const edit = useEdit(plan && planSource(plan))
   return (
@@ -24,9 +27,11 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
       <caption className="visually-hidden">The plan, its add-ons, and their monthly prices</caption>
       <thead>
         <tr>
-          <th scope="col">Plan and add-ons</th>
+          <th scope="col">
+            <Word of="planAndAddOns" />
+          </th>
           <th scope="col" className={styles.amount}>
-            Per month
+            <Word of="perMonth" />
           </th>
         </tr>
       </thead>
@@ -55,7 +60,9 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
           {includes.length > 0 && (
             <tr className={styles.includesRow}>
               <td colSpan={2}>
-                <p className={styles.includesLabel}>Includes</p>
+                <p className={styles.includesLabel}>
+                  <Word of="includes" />
+                </p>
                 {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
                 <ul role="list" className={styles.includes} {...edit('includes')}>
                   {includes.map((item) => (
@@ -73,7 +80,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={2} className={styles.group}>
-              Add-ons
+              <Word of="addOns" />
             </th>
           </tr>
           {addOns.map((addOn) => (
@@ -84,7 +91,9 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
       {addOns.some(({ price }) => price !== null) && (
         <tfoot className={styles.total}>
           <tr>
-            <th scope="row">Your monthly total</th>
+            <th scope="row">
+              <Word of="monthlyTotal" />
+            </th>
             <td className={styles.amount}>
               <output className={styles.price} data-large aria-live="polite" aria-atomic="true">
                 {formatRupees(choice.total)}
@@ -122,6 +131,10 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
             <input
               type="checkbox"
               className={styles.tick}
+              // Where no script runs it is sent with the form.
+              form={formId('home')}
+              name={enquiryOpening.choice}
+              value={addOn.name}
               checked={choice.has(addOn)}
               onChange={(event) => choice.set(addOn, event.target.checked)}
             />
@@ -148,7 +161,7 @@ function Price({ line, source, large, onQuote }: PriceProps) {
         onClick={onQuote}
         {...edit('byQuote')}
       >
-        Get A Quote <span className="visually-hidden">for {line.name}</span>
+        <Word of="getQuote" /> <span className="visually-hidden">for {line.name}</span>
       </SafeLink>
     )
   return (

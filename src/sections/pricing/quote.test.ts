@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withDefaultWords } from '../../../domain/words.ts'
 import { type Line, lineOf, messageFor, monthlyTotal } from './quote.ts'
 
 const line = (name: string, price: number | null): Line => ({
@@ -12,6 +13,9 @@ const plan = line('Standard Plan', 1500)
 const restaurant = line('Restaurant Management', 1000)
 const app = line('Mobile App One User (Admin)', 600)
 const channels = line('Channel Manager', null)
+
+const choice = { plan, addOns: [], quotes: [], isMade: false }
+const words = withDefaultWords({})
 
 const document = { _id: 'a', name: 'Add-on', summary: null, price: 1000, listPrice: 1500 }
 
@@ -42,19 +46,36 @@ test('an add-on without a name is left out', () => {
 })
 
 test('the enquiry names the plan, the add-ons and their total', () => {
-  expect(messageFor(plan, [restaurant, app], [])).toBe(
+  expect(messageFor({ ...choice, addOns: [restaurant, app] }, words)).toBe(
     'I am interested in the Standard Plan with Restaurant Management and Mobile App One User (Admin): ₹3,100 a month.',
   )
 })
 
 test('a quote is asked for by name', () => {
-  expect(messageFor(plan, [], [channels])).toBe('Please send me a quote for Channel Manager.')
+  expect(messageFor({ ...choice, quotes: [channels] }, words)).toBe(
+    'Please send me a quote for Channel Manager.',
+  )
 })
 
 test('add-ons and quotes are asked for together', () => {
-  expect(messageFor(plan, [restaurant], [channels]).split('\n')).toHaveLength(2)
+  expect(
+    messageFor({ ...choice, addOns: [restaurant], quotes: [channels] }, words).split('\n'),
+  ).toHaveLength(2)
+})
+
+test('a choice of no add-ons is one once it was made', () => {
+  expect(messageFor({ ...choice, isMade: true }, words)).toBe(
+    'I am interested in the Standard Plan without add-ons: ₹1,500 a month.',
+  )
+})
+
+test('an editor’s own words take the choice', () => {
+  const own = withDefaultWords({ choice: '{total}: {plan} + {addOns}' })
+  expect(messageFor({ ...choice, addOns: [restaurant] }, own)).toBe(
+    '₹2,500: Standard Plan + Restaurant Management',
+  )
 })
 
 test('nothing chosen says nothing', () => {
-  expect(messageFor(plan, [], [])).toBe('')
+  expect(messageFor(choice, words)).toBe('')
 })

@@ -1,4 +1,6 @@
+import { fillIn } from '../../../domain/fillIn.ts'
 import { formatRupees } from '../../../domain/money.ts'
+import type { Words } from '../../../domain/words.ts'
 import type { SectionOf } from '../../content/section.ts'
 
 type Pricing = SectionOf<'pricingSection'>
@@ -50,23 +52,35 @@ export const monthlyTotal = (lines: readonly Line[]): number =>
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 const namesOf = (lines: readonly Line[]) => list.format(lines.map(({ name }) => name))
 
+/** What a visitor chose of a price list. */
+export type Choice = {
+  plan: Line | undefined
+  /** The add-ons that were ticked. */
+  addOns: readonly Line[]
+  /** What a quote is asked for. */
+  quotes: readonly Line[]
+  /** They said that this is their choice: without add-ons it is then the plan alone. */
+  isMade: boolean
+}
+
 /**
  * The visitor's choice in the words of an enquiry: the plan with the add-ons ticked and their monthly total,
  * then what a quote is asked for. Empty when nothing was chosen.
  */
-export function messageFor(
-  plan: Line | undefined,
-  addOns: readonly Line[],
-  quotes: readonly Line[],
-): string {
-  const chosen = plan && addOns.length > 0 ? [plan, ...addOns] : addOns
-  const total = `${formatRupees(monthlyTotal(chosen))} a month`
-  const sentences = [
-    chosen.length > 0 &&
-      (plan
-        ? `I am interested in the ${plan.name} with ${namesOf(addOns)}: ${total}.`
-        : `I am interested in ${namesOf(addOns)}: ${total}.`),
-    quotes.length > 0 && `Please send me a quote for ${namesOf(quotes)}.`,
+export function messageFor({ plan, addOns, quotes, isMade }: Choice, words: Words): string {
+  const some = addOns.length > 0
+  const text = some
+    ? words[plan ? 'choice' : 'choiceOfAddOns']
+    : plan && isMade && quotes.length === 0 && words.choiceOfNone
+  return [
+    text &&
+      fillIn(text, {
+        plan: plan?.name ?? '',
+        addOns: namesOf(addOns),
+        total: formatRupees(monthlyTotal(plan ? [plan, ...addOns] : addOns)),
+      }),
+    quotes.length > 0 && fillIn(words.quote, { addOns: namesOf(quotes) }),
   ]
-  return sentences.filter(Boolean).join('\n')
+    .filter(Boolean)
+    .join('\n')
 }

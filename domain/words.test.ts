@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withYear } from './copyrightYear.ts'
+import { fillIn } from './fillIn.ts'
+import { withDefaultWords } from './words.ts'
+
+test('a word that is empty or blank says what it says by default', () => {
+  const words = withDefaultWords({ bookDemo: 'See it', send: '', search: ' ', contents: null })
+  expect([words.bookDemo, words.send, words.search, words.contents]).toEqual([
+    'See it',
+    'Send Enquiry',
+    'Search',
+    'Contents',
+  ])
+})
+
+test('a text is filled in by name; a name that nobody knows stays', () => {
+  expect(fillIn('{a} of {b}, {c}', { a: 1, b: '{a}' })).toBe('1 of {a}, {c}')
+})
+
+test.each([
+  ['© 2024 Aangan', '© 2027 Aangan'],
+  ['© 2019–2024 Aangan', '© 2019–2027 Aangan'],
+  ['© Aangan', '© Aangan'],
+])('%s follows the year as %s', (line, followed) => {
+  expect(withYear(line, '2027')).toBe(followed)
+})

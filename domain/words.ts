@@ -1,0 +1,114 @@
+type Word = {
+  /** What the Studio calls it. */
+  title: string
+  /** What the site says while an editor has written nothing else. */
+  default: string
+}
+
+/** The words that belong to no one page, by where they stand. What is in braces is filled in. */
+export const wordGroups = {
+  buttons: {
+    bookDemo: { title: 'Button that opens the enquiry form', default: 'Book Demo' },
+    demoHeading: { title: 'Heading of that form', default: 'Book a free demo' },
+    trialHeading: {
+      title: 'Its heading when the trial was asked for',
+      default: 'Start your free trial',
+    },
+    trialMessage: {
+      title: 'How the message of such an enquiry begins',
+      default: 'I would like to start the 7-day free trial.',
+    },
+  },
+  form: {
+    hotelname: { title: 'Name of the hotel', default: 'Hotel Name' },
+    name: { title: 'Name of the person', default: 'Your Name' },
+    phonenumber: { title: 'Phone number', default: 'Your Phone No.' },
+    email: { title: 'E-mail address', default: 'Your Email' },
+    message: { title: 'Message', default: 'Message' },
+    allRequired: { title: 'Above the fields', default: 'All fields are required.' },
+    send: { title: 'Button', default: 'Send Enquiry' },
+    sending: { title: 'While it is sent', default: 'Sending your enquiry…' },
+  },
+  contact: {
+    phone: { title: 'Phone number', default: 'Phone' },
+    mail: { title: 'E-mail address', default: 'E-mail' },
+    address: { title: 'Postal address', default: 'Address' },
+    supportHours: { title: 'Support hours', default: 'Support hours' },
+    support: { title: 'Support hours, in the footer', default: 'Support: {hours}' },
+    openMap: { title: 'Link under the map', default: 'Open the map' },
+  },
+  pricing: {
+    planAndAddOns: { title: 'First column', default: 'Plan and add-ons' },
+    perMonth: { title: 'Second column', default: 'Per month' },
+    includes: { title: 'Above what the plan includes', default: 'Includes' },
+    addOns: { title: 'Above the add-ons', default: 'Add-ons' },
+    monthlyTotal: { title: 'Total', default: 'Your monthly total' },
+    getQuote: { title: 'What is had by quote', default: 'Get A Quote' },
+    enquire: { title: 'Button', default: 'Enquire with this choice' },
+    choice: {
+      title: 'Message about a plan with add-ons',
+      default: 'I am interested in the {plan} with {addOns}: {total} a month.',
+    },
+    choiceOfNone: {
+      title: 'Message about a plan without add-ons',
+      default: 'I am interested in the {plan} without add-ons: {total} a month.',
+    },
+    choiceOfAddOns: {
+      title: 'Message about add-ons where there is no plan',
+      default: 'I am interested in {addOns}: {total} a month.',
+    },
+    quote: {
+      title: 'Message that asks for a quote',
+      default: 'Please send me a quote for {addOns}.',
+    },
+  },
+  reading: {
+    contents: { title: 'Table of contents', default: 'Contents' },
+    effective: { title: 'Before the day from which a legal text holds', default: 'Effective' },
+    previousPost: { title: 'Link to the post before', default: 'Previous post' },
+    nextPost: { title: 'Link to the post after', default: 'Next post' },
+    allPosts: { title: 'Link to the list, after the only post', default: 'All posts' },
+    noPosts: {
+      title: 'The list without a post',
+      default: 'There are no posts yet. Please look in again.',
+    },
+    searchPosts: { title: 'Field of the search', default: 'Search posts' },
+    search: { title: 'Button of the search', default: 'Search' },
+    foundNone: { title: 'No post was found', default: 'No post found for “{search}”.' },
+    foundOne: { title: 'One post was found', default: '1 post found for “{search}”.' },
+    foundMany: {
+      title: 'Several posts were found',
+      default: '{count} posts found for “{search}”.',
+    },
+    showAllPosts: { title: 'Link that ends the search', default: 'Show all posts' },
+    newerPosts: { title: 'Link to newer posts', default: 'Newer posts' },
+    olderPosts: { title: 'Link to older posts', default: 'Older posts' },
+    pageOf: { title: 'Number of the page of the list', default: 'Page {page} of {pages}' },
+    page: { title: 'The same, in the title of the tab', default: 'Page {page}' },
+  },
+} as const satisfies Record<string, Record<string, Word>>
+
+type Groups = typeof wordGroups
+type NamesIn<Group> = Group extends Group ? keyof Group : never
+export type WordName = NamesIn<Groups[keyof Groups]>
+export type Words = Record<WordName, string>
+
+const all: [string, Word][] = Object.values(wordGroups).flatMap((group) => Object.entries(group))
+
+/**
+ * Every word, as an editor wrote it or as it is by default.
+ *
+ * @param written what an editor wrote; empty fields and blanks count as nothing
+ */
+export const withDefaultWords = (
+  written: { [Name in WordName]?: string | null | undefined } | null | undefined,
+): Words =>
+  Object.fromEntries(
+    all.map(([name, word]) => {
+      const own = written?.[name as WordName] // `all` holds the words by their names
+      return [name, own?.trim() ? own : word.default]
+    }),
+  ) as Words
+
+/** What stands in braces in a text. */
+export const gapsIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

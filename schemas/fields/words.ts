@@ -1,0 +1,45 @@
+import { defineField } from 'sanity'
+import { gapsIn, wordGroups } from '../../domain/words.ts'
+
+const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
+  { name: 'buttons', title: 'Enquiry and trial' },
+  { name: 'form', title: 'Fields of the enquiry form' },
+  { name: 'contact', title: 'Ways to reach you' },
+  { name: 'pricing', title: 'Pricing' },
+  { name: 'reading', title: 'Posts and long texts' },
+]
+
+/** Says which of the gaps of a text are missing in what was written for it; true when none is. */
+function checkGaps(written: string | undefined, text: string): true | string {
+  const missing = gapsIn(text).filter((gap) => written?.trim() && !written.includes(gap))
+  return (
+    missing.length === 0 || `${missing.join(' and ')} is not in it: the site has no place for that.`
+  )
+}
+
+/** The words that belong to no one page; each field that is empty says what stands there by default. */
+export const wordsField = () =>
+  defineField({
+    name: 'words',
+    title: 'Words',
+    description: 'An empty field says what it shows in grey. What is in braces is filled in.',
+    type: 'object',
+    fieldsets: fieldsets.map((fieldset) => ({
+      ...fieldset,
+      options: { collapsible: true, collapsed: false },
+    })),
+    fields: fieldsets.flatMap(({ name: fieldset }) =>
+      Object.entries(wordGroups[fieldset]).map(([name, { title, default: text }]) =>
+        defineField({
+          name,
+          title,
+          type: 'string',
+          fieldset,
+          placeholder: text,
+          validation: (rule) => [
+            rule.custom((written: string | undefined) => checkGaps(written, text)).warning(),
+          ],
+        }),
+      ),
+    ),
+  })

@@ -1,0 +1,10 @@
+import type { WordName } from '../../domain/words.ts'
+import { useEdit } from './editing.tsx'
+import { settingsDocument, useSettings } from './useSettings.ts'
+
+/** A word of the site settings; an editor who clicks on it in the preview comes to its field. */
+export function Word({ of }: { of: WordName }) {
+  const edit = useEdit(settingsDocument)(`words.${of}`)
+  const word = useSettings().words[of]
+  return edit['data-sanity'] ? <span {...edit}>{word}</span> : word
+}

@@ -1,0 +1,40 @@
+import { defineQuery } from 'groq'
+import { withYear, yearAt } from '../../domain/copyrightYear.ts'
+import { withDefaultWords } from '../../domain/words.ts'
+import { pictureProjection } from './projections.ts'
+import type { SettingsQueryResult } from './sanity.types.ts'
+
+export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
+  brandName,
+  strapline,
+  logo { ${pictureProjection} },
+  logoOnDark { ${pictureProjection} },
+  phone,
+  salesEmail,
+  enquiryRecipient,
+  address,
+  supportHours,
+  chat,
+  map,
+  copyright,
+  copyrightFollowsYear,
+  socialLinks[]{ _key, platform, url },
+  navigation[]{ _key, label, href },
+  footerLinks[]{ _key, label, href },
+  words
+}`)
+
+/** The settings as pages show them: every word is there, also while none are published, and the year is this one where it follows. */
+export const completeSettings = (published: SettingsQueryResult) => {
+  const {
+    copyrightFollowsYear,
+    copyright,
+    ...settings
+  }: Partial<NonNullable<SettingsQueryResult>> = published ?? {}
+  return {
+    ...settings,
+    copyright:
+      copyright && copyrightFollowsYear ? withYear(copyright, yearAt(Date.now())) : copyright,
+    words: withDefaultWords(published?.words),
+  }
+}

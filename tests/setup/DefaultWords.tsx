@@ -1,0 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '../../src/content/queryClient.ts'
+import { settingsOptions } from '../../src/content/settings.ts'
+import { completeSettings } from '../../src/content/settingsQuery.ts'
+
+const neverAsked = () => Promise.reject(new Error('This test has no content.'))
+const queryClient = createQueryClient(neverAsked, 'live')
+queryClient.setQueryData(settingsOptions().queryKey, completeSettings(null))
+
+/** Around a part that is shown without content: its words are those that nobody has edited. */
+export const DefaultWords = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
