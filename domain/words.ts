@@ -68,6 +68,7 @@ export const wordGroups = {
     previousPost: { title: 'Link to the post before', default: 'Previous post' },
     nextPost: { title: 'Link to the post after', default: 'Next post' },
     allPosts: { title: 'Link to the list, after the only post', default: 'All posts' },
+    relatedPosts: { title: 'Above the related posts', default: 'Related posts' },
     noPosts: {
       title: 'The list without a post',
       default: 'There are no posts yet. Please look in again.',

@@ -738,6 +738,7 @@ export type SiteSettings = {
     previousPost?: string;
     nextPost?: string;
     allPosts?: string;
+    relatedPosts?: string;
     noPosts?: string;
     searchPosts?: string;
     search?: string;
@@ -1019,6 +1020,7 @@ export type SettingsQueryResult = {
     previousPost?: string;
     nextPost?: string;
     allPosts?: string;
+    relatedPosts?: string;
     noPosts?: string;
     searchPosts?: string;
     search?: string;

@@ -1,6 +1,7 @@
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
+import { Word } from '../../content/Word.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -17,7 +18,7 @@ export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post })
   const posts = readable.length > 0 ? readable : (sameCategory ?? [])
   if (posts.length === 0) return null
   return (
-    <Section heading="Related posts">
+    <Section heading={<Word of="relatedPosts" />}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
       <ul role="list" className={styles.posts}>
         {posts.map(({ _id, title, slug, publishedAt, cover }) => (
