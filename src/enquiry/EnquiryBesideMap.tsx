@@ -13,10 +13,17 @@ type EnquiryBesideMapProps = {
   edit?: EditAttributes
   /** The trial was asked for. */
   isTrial?: boolean
+  takesChoice?: boolean
 }
 
 /** The enquiry form and the way to the office, side by side. */
-export function EnquiryBesideMap({ place, heading, edit, isTrial = false }: EnquiryBesideMapProps) {
+export function EnquiryBesideMap({
+  place,
+  heading,
+  edit,
+  isTrial = false,
+  takesChoice,
+}: EnquiryBesideMapProps) {
   const editSettings = useEdit(settingsDocument)
   const { phone, salesEmail, enquiryRecipient, map } = useSettings()
   return (
@@ -33,6 +40,7 @@ export function EnquiryBesideMap({ place, heading, edit, isTrial = false }: Enqu
           phone={phone}
           salesEmail={salesEmail}
           message={useOpening(isTrial)}
+          takesChoice={takesChoice}
         />
       </div>
       <MapFrame

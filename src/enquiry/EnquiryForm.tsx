@@ -23,12 +23,20 @@ export type EnquiryFormProps = SalesContactsProps & {
   recipient: string | null | undefined
   /** How the message begins; a person's own words stand after it. */
   message?: string
+  /** Whether the add-ons that are ticked on its page are sent with it where no script runs. */
+  takesChoice?: boolean | undefined
 }
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** The enquiry form (docs/spec.md, section 3), the same in all three places. */
-export function EnquiryForm({ place, recipient, message = '', ...reach }: EnquiryFormProps) {
+export function EnquiryForm({
+  place,
+  recipient,
+  message = '',
+  takesChoice,
+  ...reach
+}: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
@@ -48,7 +56,7 @@ export function EnquiryForm({ place, recipient, message = '', ...reach }: Enquir
   return (
     <form
       ref={form}
-      id={formId(place)}
+      id={takesChoice ? formId(place) : undefined}
       name={formId(place)}
       // Where no script runs the browser checks the fields, and this site's server takes them. An export has none.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}

@@ -4,11 +4,16 @@ import { EnquiryBesideMap } from '../../enquiry/EnquiryBesideMap.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** Where most links of the site lead: the enquiry form beside the map. */
-export function ContactSection({ section }: SectionProps<'contactSection'>) {
+export function ContactSection({ section, first }: SectionProps<'contactSection'>) {
   const edit = useEdit()
   return (
     <TitledSection of={section} tone="surface">
-      <EnquiryBesideMap place="home" heading={section.formHeading} edit={edit('formHeading')} />
+      <EnquiryBesideMap
+        place="home"
+        heading={section.formHeading}
+        edit={edit('formHeading')}
+        takesChoice={first}
+      />
     </TitledSection>
   )
 }

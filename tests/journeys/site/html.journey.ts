@@ -17,6 +17,8 @@ const checker = new HtmlValidate(
       // Safari forgets that a list without markers is one, so the role is written out.
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
+      // Boxes that are ticked of one choice have one name, as radio buttons do.
+      'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
       // The style sheet keeps numbers in one line; the spaces in them are their editors'.
       'tel-non-breaking': 'off',
     },
