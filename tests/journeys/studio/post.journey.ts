@@ -14,7 +14,11 @@ async function writeArticle(page: Page) {
   const text = article.getByRole('textbox')
   const choose = async (style: string) => {
     await article.getByRole('button', { name: /^(Paragraph|Heading|No style)$/ }).click()
-    await page.getByRole('menuitem', { name: style, exact: true }).click()
+    const item = page.getByRole('menuitem', { name: style, exact: true })
+    await item.click()
+    // The menu may take the focus with it when it closes.
+    await expect(item).toBeHidden()
+    await text.focus()
     await expect(text).toBeFocused()
   }
   await text.focus()
