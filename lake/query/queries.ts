@@ -75,6 +75,9 @@ const MAX_PERSPECTIVES = 20
 /** As many as a site of some thousand pages asks. */
 const MAX_PAGE_QUERIES = 10_000
 
+/** More than the site has; the rest stands for itself. */
+const MAX_PAGE_TEXTS = 500
+
 /** The documents of one perspective, and the answers over them. */
 type PerspectiveCache = {
   perspective: Perspective
@@ -184,10 +187,16 @@ export function createQueries(
     return fresh
   }
 
-  const keyOf = ({ query, params }: Query) => `${query}\n${JSON.stringify(params)}`
+  /** The pages ask few texts with many parameters: a number stands for each text, which may be thousands of letters. */
+  const pageTexts = new Map<string, number>()
+
+  const keyOf = ({ query, params }: Query) =>
+    JSON.stringify([pageTexts.get(query) ?? query, params])
 
   function answer({ perspective, access, ...query }: Parameters<Queries['answer']>[0]): Answer {
     const { view, answers } = cacheFor(perspective, access)
+    if (access === 'visitor' && !pageTexts.has(query.query) && pageTexts.size < MAX_PAGE_TEXTS)
+      pageTexts.set(query.query, pageTexts.size)
     const key = keyOf(query)
     if (access === 'visitor') askedByPages.set(key, true)
     const cached = answers.get(key)
