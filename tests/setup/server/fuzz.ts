@@ -4,7 +4,10 @@ import { lakeRoutes } from '../../../lake/http/routes/index.ts'
 import { createServices } from '../../../lake/http/services.ts'
 import { createMemoryStorage } from '../../../lake/store/memoryStorage.ts'
 
-/** Name it as the server's CLIENT_ADDRESS_HEADER: wrong tokens from one address would keep out the right one. */
+/**
+ * Name it as the server's CLIENT_ADDRESS_HEADER: wrong tokens from one address would keep out the right one. It names
+ * 5,000 addresses, few enough that what the server remembers of each is soon full.
+ */
 export const ADDRESS_HEADER = 'x-client'
 
 /** Who sends a request. */
@@ -306,7 +309,7 @@ export function createFuzz(seed: number, token: string) {
           ...headers(),
           [ADDRESS_HEADER]: chance(0.02)
             ? pick(['::', 'x'.repeat(3000), ', ,', '%'])
-            : `10.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}.1`,
+            : `10.${Math.floor(random() * 70)}.${Math.floor(random() * 70)}.1`,
           ...identity(token),
         },
         ...(hasBody ? { body: body() } : {}),
