@@ -23,3 +23,15 @@ type DescriptionParts = {
 /** The description of a page, in the same way. */
 export const headDescription = ({ seo, lead, strapline }: DescriptionParts) =>
   seo?.description || lead || strapline
+
+/** The parts of a document from which its title and description follow, whatever its type calls them. */
+export const headParts = (page: {
+  title?: Text
+  heading?: Text
+  excerpt?: Text
+  lead?: Text
+  message?: Text
+}): { heading: Text; lead: Text } => ({
+  heading: page.title || page.heading,
+  lead: page.excerpt || page.lead || page.message,
+})

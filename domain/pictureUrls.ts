@@ -9,6 +9,8 @@ export type PictureSource = {
 /** In pixels. */
 type Size = { width: number; height?: number | undefined }
 
+type WholeSize = { width: number; height: number }
+
 /** What stands in the id of a picture's asset; undefined when it is no such id. */
 function readPictureId(id: string) {
   const [, hash, width, height, extension] = /^image-([^-]+)-(\d+)x(\d+)-([^-]+)$/.exec(id) ?? []
@@ -32,9 +34,11 @@ const placed = (middle: number, length: number, from: number, whole: number): nu
  * the picture, or when crop or hotspot are no numbers. It is what `@sanity/image-url` computes, whose size and time a
  * visit would pay for (docs/decisions/0033-first-view.md).
  */
-function pictureRect({ id, crop, hotspot }: PictureSource, size: Size): string | undefined {
-  const whole = readPictureId(id)
-  if (!whole) return undefined
+function pictureRect(
+  whole: WholeSize,
+  { crop, hotspot }: PictureSource,
+  size: Size,
+): string | undefined {
   const left = Math.round((crop?.left ?? 0) * whole.width)
   const top = Math.round((crop?.top ?? 0) * whole.height)
   const width = Math.round(whole.width - (crop?.right ?? 0) * whole.width - left)
@@ -64,15 +68,15 @@ export function pictureUrl(
   size?: Size,
   more: Record<string, string | number> = {},
 ): string | undefined {
-  const file = readPictureId(picture.id)?.file
-  if (!file) return undefined
-  if (!size) return `${service}/${file}`
-  const rect = pictureRect(picture, size)
+  const whole = readPictureId(picture.id)
+  if (!whole) return undefined
+  if (!size) return `${service}/${whole.file}`
+  const rect = pictureRect(whole, picture, size)
   const query = [
     ...(rect ? [`rect=${rect}`] : []),
     `w=${size.width}`,
     ...(size.height ? [`h=${size.height}`] : []),
     ...Object.entries(more).map(([name, value]) => `${name}=${value}`),
   ]
-  return `${service}/${file}?${query.join('&')}`
+  return `${service}/${whole.file}?${query.join('&')}`
 }

@@ -4,11 +4,9 @@ import { handles } from './http/app.ts'
 import { createLake, type PortableLake } from './http/lake.ts'
 import { type LakeOptions, openLakeServices } from './http/node/openLakeServices.ts'
 import { createUpgrade } from './http/node/upgrade.ts'
-
-export { createDiskCache } from './assets/diskCache.ts'
-
 import type { Document } from './store/ids.ts'
 
+export { createDiskCache } from './assets/diskCache.ts'
 export type { LakeEvent } from './http/lake.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export type { Stub } from './store/documents.ts'
@@ -22,7 +20,6 @@ export {
   roles,
 } from './store/identity.ts'
 export type { Document } from './store/ids.ts'
-
 export { lockDataFolder } from './store/sqlite/database.ts'
 export type { AlongsideRelease } from './write/releases.ts'
 

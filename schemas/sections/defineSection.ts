@@ -10,6 +10,12 @@ type SectionOptions = {
   fields?: FieldDefinition[]
 }
 
+/** What a section is, by what links reach it, and that visitors do not see it. */
+export const subtitleOf = (
+  title: string,
+  { anchor, hidden }: { anchor?: string; hidden?: boolean },
+): string => [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' ')
+
 /** A part of the home page: a heading, a switch that hides it, and fields of its own. */
 export const defineSection = ({ name, title, description, fields = [] }: SectionOptions) =>
   defineType({
@@ -37,7 +43,7 @@ export const defineSection = ({ name, title, description, fields = [] }: Section
       select: { heading: 'heading', anchor: 'anchor', hidden: 'hidden' },
       prepare: ({ heading, anchor, hidden }) => ({
         title: heading ?? title,
-        subtitle: [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' '),
+        subtitle: subtitleOf(title, { anchor, hidden }),
       }),
     },
   })

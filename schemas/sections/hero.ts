@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { sectionLimits } from '../../domain/limits.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
+import { subtitleOf } from './defineSection.ts'
 
 const { expected, most } = sectionLimits.heroSlides
 
@@ -34,9 +35,7 @@ export const heroSection = defineType({
     },
     prepare: ({ title, anchor, hidden, media }) => ({
       title: title ?? 'Opening slides',
-      subtitle: ['Opening slides', anchor && `#${anchor}`, hidden && '(hidden)']
-        .filter(Boolean)
-        .join(' '),
+      subtitle: subtitleOf('Opening slides', { anchor, hidden }),
       media,
     }),
   },

@@ -19,10 +19,10 @@ export const alongsideRelease: AlongsideRelease = (publications, documents) => {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   for (const { after } of pages) requireOwnAddress(after, published)
 
-  const redirects = storedAmong(published, documents)
+  const taken = draftsAmong(documents)
+  const redirects = storedAmong(published, taken)
   const newPaths = new Set(pages.map(({ after }) => normalizePath(pathOfSlug(slugOf(after) ?? ''))))
   const livesThere = (path: string) => newPaths.has(normalizePath(path))
-  const taken = draftsAmong(documents)
   const put: Stub[] = []
   const remove = redirects.filter(({ from }) => livesThere(from))
   for (const { from, to } of pages.map(moveOf)) {
@@ -72,18 +72,14 @@ function slugOf({ slug }: Document): string | undefined {
   return typeof current === 'string' ? current : undefined
 }
 
-function storedAmong(
-  published: readonly Document[],
-  documents: readonly Document[],
-): StoredRedirect[] {
-  const drafts = new Set(draftsAmong(documents))
+function storedAmong(published: readonly Document[], drafts: readonly string[]): StoredRedirect[] {
   return published
     .filter(({ _type }) => _type === 'redirect')
     .map(({ _id, from, to }) => ({
       _id,
       from: typeof from === 'string' ? from : '',
       to: typeof to === 'string' ? to : '',
-      hasDraft: drafts.has(`drafts.${_id}`),
+      hasDraft: drafts.includes(`drafts.${_id}`),
     }))
 }
 

@@ -1,15 +1,21 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import { type ObjectInputProps, useDocumentStore, useFormValue } from 'sanity'
-import { apiVersion } from '../../domain/apiVersion.ts'
+import { useMemo } from 'react'
+import { type ObjectInputProps, useFormValue } from 'sanity'
 import { SHARED_PICTURE } from '../../domain/pictures.ts'
 import { previewOrigin } from '../connection/connection.ts'
+import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { type EditedPage, type SearchResult, type Site, searchResultOf } from './searchResult.ts'
+
+const SITE = {
+  query: '*[_id == "siteSettings"][0]{brandName, strapline}',
+  perspective: 'drafts',
+} as const
 
 /** The fields for search engines, and what they lead to, while an editor types. */
 export function SeoInput(props: ObjectInputProps) {
   const page = useFormValue([]) as EditedPage // pages alone have these fields
-  const site = useAnswer<Site>('*[_id == "siteSettings"][0]{brandName, strapline}') ?? {}
+  // Without an answer the preview shows less.
+  const { answer: site = {} } = useListenedQuery<Site>(SITE)
   const result = searchResultOf(page, site)
   const name = site.brandName ?? ''
   return (
@@ -60,7 +66,16 @@ const { width, height, format } = SHARED_PICTURE
 
 function SharePreview({ result, name }: PreviewProps) {
   const { title, description, pictureId = '', heading } = result
-  const url = useAnswer<string>('*[_id == $pictureId][0].url', pictureId)
+  const picture = useMemo(
+    () =>
+      ({
+        query: '*[_id == $pictureId][0].url',
+        params: { pictureId },
+        perspective: 'drafts',
+      }) as const,
+    [pictureId],
+  )
+  const { answer: url } = useListenedQuery<string>(picture)
   return (
     <Stack as="figure" space={3} margin={0}>
       {caption('As a shared link')}
@@ -104,20 +119,4 @@ function SharePreview({ result, name }: PreviewProps) {
       </Card>
     </Stack>
   )
-}
-
-/** The lake's answer to a query, which follows every change; undefined until there is one. */
-function useAnswer<Answer>(query: string, pictureId = ''): Answer | undefined {
-  const documentStore = useDocumentStore()
-  const [answer, setAnswer] = useState<Answer>()
-  useEffect(() => {
-    const options = { apiVersion, perspective: 'drafts' as const }
-    const subscription = documentStore.listenQuery(query, { pictureId }, options).subscribe({
-      next: (next) => setAnswer(next ?? undefined),
-      // Without it the preview shows less.
-      error: () => undefined,
-    })
-    return () => subscription.unsubscribe()
-  }, [documentStore, query, pictureId])
-  return answer
 }

@@ -1,4 +1,4 @@
-import { headDescription, headTitle } from '../../domain/headText.ts'
+import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { type PageType, pathOfSlug, pathOfType } from '../../domain/paths.ts'
 import { hasSlug } from '../../domain/slugs.ts'
@@ -40,8 +40,7 @@ const cutAt = (limit: number, text: string) =>
 /** What a search result and a shared link show of a page, by the same rules as the site's own head. */
 export function searchResultOf(page: EditedPage, { brandName, strapline }: Site): SearchResult {
   const { _type, seo, slug } = page
-  const heading = page.title || page.heading
-  const lead = page.excerpt || page.lead || page.message
+  const { heading, lead } = headParts(page)
   const title = headTitle({ seo, heading, brandName })
   const description = headDescription({ seo, lead, strapline }) ?? ''
   return {

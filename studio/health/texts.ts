@@ -1,4 +1,4 @@
-import { headDescription, headTitle } from '../../domain/headText.ts'
+import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import type { Content } from './content.ts'
@@ -11,8 +11,13 @@ const bySearchEngines = 'search engines cut it off'
 export function checkTexts(document: HealthDocument, content: Content): Finding[] {
   const written = isObject(document.seo) ? document.seo : {}
   const seo = { title: textOf(written.title), description: textOf(written.description) }
-  const heading = [document.title, document.heading].map(textOf).find(Boolean)
-  const lead = [document.excerpt, document.lead, document.message].map(textOf).find(Boolean)
+  const { heading, lead } = headParts({
+    title: textOf(document.title),
+    heading: textOf(document.heading),
+    excerpt: textOf(document.excerpt),
+    lead: textOf(document.lead),
+    message: textOf(document.message),
+  })
   const brandName = textOf(content.byId.get('siteSettings')?.brandName)
   // The name of the product alone is no title of a page.
   const title = seo.title || heading ? headTitle({ seo, heading, brandName }) : ''

@@ -1,25 +1,16 @@
-import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
-import { apiVersion } from '../../domain/apiVersion.ts'
-import { EVERYTHING } from './document.ts'
+import { useMemo } from 'react'
+import { useListenedQuery } from '../ui/useListenedQuery.ts'
+import { EVERYTHING, type HealthDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
-type State = { findings?: Finding[]; error?: string }
+type State = { findings?: Finding[] | undefined; error?: string | undefined }
+
+const listened = { query: EVERYTHING, perspective: 'raw', throttleTime: 2000 } as const
 
 /** The findings in the content as it is now, and again after every change; undefined until it is read. */
 export function useFindings(): State {
-  const documentStore = useDocumentStore()
-  const [state, setState] = useState<State>({})
-
-  useEffect(() => {
-    const options = { apiVersion, perspective: 'raw' as const, throttleTime: 2000 }
-    const subscription = documentStore.listenQuery(EVERYTHING, {}, options).subscribe({
-      next: (documents) => setState({ findings: checkContent(documents) }),
-      error: (error: Error) => setState({ error: error.message }),
-    })
-    return () => subscription.unsubscribe()
-  }, [documentStore])
-
-  return state
+  const { answer, error } = useListenedQuery<HealthDocument[]>(listened)
+  const findings = useMemo(() => answer && checkContent(answer), [answer])
+  return { findings, error }
 }

@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { Preview, useRelativeTime, useSchema } from 'sanity'
+import { getPublishedId, Preview, useRelativeTime, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { linkStyle } from './ToolLink.tsx'
 import type { Latest } from './useLatest.ts'
 
 /** Documents as lists show them, each with when it was changed; a press opens it. */
@@ -14,8 +15,6 @@ export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) =
   </Stack>
 )
 
-const linkStyle = { color: 'inherit', display: 'block', textDecoration: 'none' }
-
 function DocumentLine({ _id, _type, _updatedAt }: Latest) {
   const schemaType = useSchema().get(_type)
   const when = useRelativeTime(_updatedAt, { minimal: true, useTemporalPhrase: true })
@@ -25,7 +24,7 @@ function DocumentLine({ _id, _type, _updatedAt }: Latest) {
       as={IntentLink}
       data-as="a"
       intent="edit"
-      params={{ id: _id.replace(/^drafts\./, ''), type: _type }}
+      params={{ id: getPublishedId(_id), type: _type }}
       paddingRight={2}
       radius={2}
       style={linkStyle}

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
-import { apiVersion } from '../../domain/apiVersion.ts'
+import { useMemo } from 'react'
+import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
 /** So many documents are shown of each kind. */
 const FEW = 6
@@ -10,7 +9,11 @@ const THROTTLE_MS = 1_000
 
 export type Latest = { _id: string; _type: string; _updatedAt: string }
 
-type State = { drafts?: { count: number; documents: Latest[] }; changes?: Latest[]; error?: string }
+type State = {
+  drafts?: { count: number; documents: Latest[] }
+  changes?: Latest[]
+  error?: string | undefined
+}
 
 const latestFirst = `| order(_updatedAt desc)[0...${FEW}]{_id, _type, _updatedAt}`
 
@@ -27,17 +30,16 @@ const LATEST = {
 
 /** The drafts that wait to be published, and what was changed on the site last; it follows every change. */
 export function useLatest(types: string[]): State {
-  const documentStore = useDocumentStore()
-  const [state, setState] = useState<State>({})
-
-  useEffect(() => {
-    const options = { apiVersion, perspective: 'raw' as const, throttleTime: THROTTLE_MS }
-    const subscription = documentStore.listenQuery(LATEST, { types }, options).subscribe({
-      next: setState,
-      error: (error: Error) => setState({ error: error.message }),
-    })
-    return () => subscription.unsubscribe()
-  }, [documentStore, types])
-
-  return state
+  const listened = useMemo(
+    () =>
+      ({
+        query: LATEST,
+        params: { types },
+        perspective: 'raw',
+        throttleTime: THROTTLE_MS,
+      }) as const,
+    [types],
+  )
+  const { answer, error } = useListenedQuery<Omit<State, 'error'>>(listened)
+  return { ...answer, error }
 }

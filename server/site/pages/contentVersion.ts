@@ -33,6 +33,7 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
   }
   let count = 0
   let year = yearAt(Date.now())
+  let minute = 0
   const touched: ReadonlySet<string>[] = []
   lake.subscribe(({ syncTags }) => {
     if (syncTags.length === 0) return
@@ -42,6 +43,10 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
   })
   /** The line of copyright may follow the year. What was kept before counts as touched by more than is remembered. */
   const turnYear = () => {
+    // With every request: a year begins with a minute, and naming it takes longer than counting minutes.
+    const thisMinute = Math.floor(Date.now() / 60_000)
+    if (thisMinute === minute) return
+    minute = thisMinute
     const now = yearAt(Date.now())
     if (now === year) return
     year = now
