@@ -21,7 +21,7 @@ export {
 } from './store/identity.ts'
 export type { Document } from './store/ids.ts'
 export { lockDataFolder } from './store/sqlite/database.ts'
-export type { AlongsideRelease } from './write/releases.ts'
+export type { AlongsideRelease } from './write/publishRelease.ts'
 
 /** What browsers of today say of pictures. */
 const BROWSER = { headers: { accept: 'image/avif,image/webp,*/*' } }

@@ -17,7 +17,7 @@ import { isReleaseDocumentId } from '../store/ids.ts'
 import type { Editors, KeyValues, Storage } from '../store/storage.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
-import type { AlongsideRelease, ReleaseRules } from '../write/releases.ts'
+import type { AlongsideRelease, ReleaseRules } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
 import { createWriter, type Write } from '../write/transaction.ts'
 

@@ -1,6 +1,11 @@
 import { RequestError } from '../store/errors.ts'
 import type { Store } from '../store/store.ts'
-import { failScheduled, publishScheduled, type ReleaseRules, scheduledAmong } from './releases.ts'
+import {
+  failScheduled,
+  publishScheduled,
+  type ReleaseRules,
+  scheduledAmong,
+} from './publishRelease.ts'
 import type { Write } from './transaction.ts'
 
 export type Schedule = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { StoredEnquiry } from './arrivals.ts'
 import { formatAsCsv } from './csv.ts'
 import type { Delivery } from './deliveries.ts'
 import { formatAsJson, formatForTerminal, printable } from './format.ts'
-import type { StoredEnquiry } from './store.ts'
 
 const answers = {
   hotelname: 'Sample Court',

@@ -1,6 +1,6 @@
 import { answersOf, type Channel } from './answers.ts'
+import type { StoredEnquiry } from './arrivals.ts'
 import type { Delivery } from './deliveries.ts'
-import type { StoredEnquiry } from './store.ts'
 
 const CHANNEL_NAMES: Record<Channel, string> = {
   backend: 'backend call',

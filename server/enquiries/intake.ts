@@ -1,9 +1,10 @@
 import { enquiryKey, enquiryStamp, enquiryTrap, isEnquiryKey } from '../../domain/enquiryKey.ts'
 import { answersOf, keyOfAnswers, toEmailOf } from './answers.ts'
+import type { StoredEnquiry } from './arrivals.ts'
 import { EnquiryError } from './enquiryError.ts'
 import { readJsonObject, requireOwnPage } from './readBody.ts'
 import type { SpamCheck } from './spam/spamCheck.ts'
-import { openStore, type StoredEnquiry, type StoreOptions } from './store.ts'
+import { openStore, type StoreOptions } from './store.ts'
 
 export type IntakeOptions = StoreOptions & {
   /** The folder of `enquiries.db`, or `:memory:`. */

@@ -5,10 +5,11 @@ import {
   type ListedEnquiry,
 } from '../../domain/enquiryList.ts'
 import { answersOf } from './answers.ts'
+import type { StoredEnquiry } from './arrivals.ts'
 import type { Delivery } from './deliveries.ts'
 import { UNTOUCHED } from './followUp.ts'
 import { folded } from './selection.ts'
-import type { Store, StoredEnquiry } from './store.ts'
+import type { Store } from './store.ts'
 
 export type Asked = {
   /** Only those in this state; undefined lists all. */

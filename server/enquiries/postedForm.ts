@@ -3,10 +3,11 @@ import type { PostedForm } from '../../src/config/runtime.tsx'
 import { type Enquiry, errorsIn, openedWith, readAnswers } from '../../src/enquiry/fields.ts'
 import { messageOf } from '../process/errors.ts'
 import { keyOfAnswers } from './answers.ts'
+import type { StoredEnquiry } from './arrivals.ts'
 import { EnquiryError } from './enquiryError.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
 import { readForm, requireOwnPage } from './readBody.ts'
-import { openStore, type StoredEnquiry } from './store.ts'
+import { openStore } from './store.ts'
 
 /** What becomes of a form that was posted. */
 export type FormOutcome =

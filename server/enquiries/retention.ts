@@ -2,7 +2,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { messageOf } from '../process/errors.ts'
-import type { Store, StoredEnquiry } from './store.ts'
+import type { StoredEnquiry } from './arrivals.ts'
+import type { Store } from './store.ts'
 import { isKeptCopy } from './storeFile.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { answersOf } from './answers.ts'
-import type { StoredEnquiry } from './store.ts'
+import type { StoredEnquiry } from './arrivals.ts'
 
 export type Selection = (arrival: StoredEnquiry) => boolean
 

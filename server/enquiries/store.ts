@@ -1,6 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { backendBody, type Enquiry } from '../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../src/enquiry/fields.ts'
 import { answersOf, type Channel } from './answers.ts'
+import {
+  arrivalsOf,
+  correctArrival,
+  listArrivals,
+  type StoredEnquiry,
+  saveArrival,
+  wasTaken,
+} from './arrivals.ts'
 import {
   type Deliveries,
   type Delivery,
@@ -21,20 +29,6 @@ import {
   requireStoreFile,
   type StoreFile,
 } from './storeFile.ts'
-
-/**
- * What was accepted: `body` is what was sent, `at` an ISO time in UTC; ids ascend over all channels. All that was sent
- * for one filled form has one key.
- */
-export type StoredEnquiry = {
-  id: number
-  channel: Channel
-  at: string
-  key: string
-  body: Record<string, unknown>
-  /** Why it waits in quarantine; without them it does not. */
-  held?: string[]
-}
 
 export type Store = {
   /**
@@ -162,11 +156,8 @@ function storeOver(
     if (!open) throw new Error(CLOSED)
     return db.transaction(change).immediate() as Result // libsql types what it returns as unknown
   }
-  const arrivals = () => prepare(`${SELECT} ORDER BY id`).all().map(enquiryOfRow)
-  const arrivalsOf = (key: string) =>
-    prepare(`${SELECT} WHERE key = ? ORDER BY id`).all(key).map(enquiryOfRow)
   const keysOf = (isMeant: Test) =>
-    new Set(arrivals().flatMap((arrival) => (isMeant(arrival) ? arrival.key : [])))
+    new Set(listArrivals(prepare).flatMap((arrival) => (isMeant(arrival) ? arrival.key : [])))
   /** @returns whether it goes anywhere */
   function queue({ channel, key, at, body }: Omit<StoredEnquiry, 'id'>): boolean {
     const channels = outgoing.channels(channel)
@@ -187,14 +178,10 @@ function storeOver(
       if (open && !hasSpace(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_SPACE)
       // Both or neither: what is acknowledged is also delivered.
       const { id, isQueued } = atomically(() => {
-        const isNews = !wasTaken(arrivalsOf(key), channel, body)
+        const isNews = !wasTaken(arrivalsOf(prepare, key), channel, body)
         if (isNews) reopen(prepare, key)
         const isSpam = reasons.length > 0 && isNews
-        const upsert = prepare(`
-          INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
-          ON CONFLICT (key, channel) DO UPDATE SET body = excluded.body
-          RETURNING id`)
-        const id = Number(firstRow(upsert.all(channel, at, key, JSON.stringify(body))).id)
+        const id = saveArrival(prepare, { channel, at, key, body })
         if (isSpam) {
           hold(prepare, key, reasons)
           return { id, isQueued: false }
@@ -209,13 +196,13 @@ function storeOver(
       return prepare('SELECT 1 FROM arrivals WHERE key = ?').all(key).length > 0
     },
     list(channel) {
-      const all = arrivals()
+      const all = listArrivals(prepare)
       return channel ? all.filter((arrival) => arrival.channel === channel) : all
     },
     release(isMeant) {
       const count = atomically(() => {
         const held = [...keysOf(isMeant)].filter((key) => letGo(prepare, key))
-        for (const arrival of held.flatMap(arrivalsOf)) queue(arrival)
+        for (const arrival of held.flatMap((key) => arrivalsOf(prepare, key))) queue(arrival)
         return held.length
       })
       if (count > 0) outgoing.onQueued()
@@ -224,9 +211,8 @@ function storeOver(
     correct(isMeant, changes) {
       const count = atomically(() => {
         const keys = keysOf(isMeant)
-        for (const arrival of [...keys].flatMap(arrivalsOf)) {
-          const body = changed(arrival, changes)
-          prepare('UPDATE arrivals SET body = ? WHERE id = ?').run(JSON.stringify(body), arrival.id)
+        for (const arrival of [...keys].flatMap((key) => arrivalsOf(prepare, key))) {
+          const body = correctArrival(prepare, arrival, changes)
           if (!isHeld(prepare, arrival.key)) queue({ ...arrival, body })
         }
         return keys.size
@@ -250,7 +236,7 @@ function storeOver(
     listFollowUps: () => listFollowUps(prepare),
     followUp: (id, change) =>
       atomically(() => {
-        const key = arrivals().find((arrival) => arrival.id === id)?.key
+        const key = listArrivals(prepare).find((arrival) => arrival.id === id)?.key
         if (key === undefined) return false
         saveFollowUp(prepare, key, change(listFollowUps(prepare).get(key) ?? UNTOUCHED))
         return true
@@ -282,36 +268,3 @@ function storeOver(
 
 const NO_SPACE =
   'The disk of this site is nearly full, so the enquiry was not stored: please call or write to us instead.'
-
-const SELECT =
-  'SELECT id, channel, at, arrivals.key AS key, body, reasons FROM arrivals LEFT JOIN quarantine USING (key)'
-
-/** libsql types rows as unknown; the tables' own checks say what is in them. */
-function enquiryOfRow(row: unknown): StoredEnquiry {
-  const { id, channel, at, key, body, reasons } = row as Omit<StoredEnquiry, 'body'> & {
-    body: string
-    reasons: string | null
-  }
-  const stored = { id, channel, at, key, body: JSON.parse(body) }
-  return reasons === null ? stored : { ...stored, held: JSON.parse(reasons) }
-}
-
-const textOf = (channel: Channel, body: Record<string, unknown>) =>
-  JSON.stringify(answersOf(channel, body))
-
-/** Whether the same answers came before and were not held, or were released: sending them again changes nothing. */
-const wasTaken = (earlier: StoredEnquiry[], channel: Channel, body: Record<string, unknown>) =>
-  earlier.some(
-    (arrival) => !arrival.held && textOf(arrival.channel, arrival.body) === textOf(channel, body),
-  )
-
-/** The body with other answers, under the names that it came with. */
-function changed({ channel, body }: StoredEnquiry, changes: Partial<Enquiry>) {
-  if (channel === 'form') return { ...body, ...changes }
-  if (channel === 'email')
-    return {
-      ...body,
-      template_params: { ...(body.template_params as Record<string, unknown>), ...changes }, // sendEmail.ts checked it
-    }
-  return backendBody({ ...answersOf(channel, body), ...changes })
-}

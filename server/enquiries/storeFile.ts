@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url'
 import Database from 'libsql'
 import { keepCopy } from '../../lake/store/sqlite/keepCopy.ts'
 import { codeOf, messageOf } from '../process/errors.ts'
+import { ARRIVALS } from './arrivals.ts'
 import { DELIVERIES } from './deliveries.ts'
 import { FOLLOW_UPS } from './followUp.ts'
 import { QUARANTINE } from './quarantine.ts'
@@ -33,16 +34,6 @@ class StoreError extends Error {
 const LOCK_TIMEOUT_MS = 5_000
 
 const SCHEMA_VERSION = 4
-const ARRIVALS = `
-  CREATE TABLE arrivals (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    channel TEXT NOT NULL CHECK (channel IN ('backend', 'email', 'form')),
-    at TEXT NOT NULL,
-    key TEXT NOT NULL,
-    body TEXT NOT NULL
-  );
-  CREATE UNIQUE INDEX arrivals_of_key ON arrivals (key, channel);
-`
 /** Made once and kept, so that what was signed with it is known after a restart. */
 const SECRETS = 'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;'
 
