@@ -15,6 +15,7 @@ const alone = [
   'server/commands/**/*.test.ts',
   'server/enquiries/{storeRace,outbox/killed}.test.ts',
   'lake/store/sqlite/durability.test.ts',
+  'lake/write/scheduleKilled.test.ts',
   'lake/assets/{keepDrawn,transformer,turns}.test.ts',
   'tests/contracts/generated.test.ts',
 ]

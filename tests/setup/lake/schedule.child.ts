@@ -1,0 +1,60 @@
+import { openLake } from '../../../lake/index.ts'
+
+/**
+ * A process for `scheduleKilled.test.ts` to kill: schedules releases of so many documents for one time, says
+ * "scheduled", and says each release as it is published.
+ */
+const [dataDir = '', prefix = '', releases = '1', documents = '1', inMs = '0'] =
+  process.argv.slice(2)
+
+const lake = await openLake({
+  dataDir,
+  projectId: 'embedded',
+  dataset: 'production',
+  authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
+})
+
+async function act(actions: object[]) {
+  const response = await lake.fetch(
+    new Request('http://localhost/v2025-02-19/data/actions/production', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ actions }),
+    }),
+  )
+  if (!response.ok) throw new Error(await response.text())
+}
+
+const names = Array.from({ length: Number(releases) }, (_, n) => `${prefix}-${n}`)
+await act(
+  names.map((releaseId, n) => ({
+    actionType: 'sanity.action.release.create',
+    releaseId,
+    // The Studio makes a scheduled draft a release of this kind.
+    metadata: { releaseType: 'scheduled', ...(n === 0 ? { cardinality: 'one' } : {}) },
+  })),
+)
+await act(
+  names.flatMap((name) =>
+    Array.from({ length: Number(documents) }, (_, n) => ({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: `${name}-${n}`,
+      document: { _id: `versions.${name}.${name}-${n}`, _type: 'part', release: name },
+    })),
+  ),
+)
+lake.subscribe(({ documentIds }) => {
+  for (const id of documentIds)
+    if (id.startsWith('_.releases.')) console.log(`changed ${id.slice('_.releases.'.length)}`)
+})
+const publishAt = new Date(Date.now() + Number(inMs)).toISOString()
+await act(
+  names.map((releaseId) => ({
+    actionType: 'sanity.action.release.schedule',
+    releaseId,
+    publishAt,
+  })),
+)
+console.log('scheduled')
+// The lake's own timers keep no process alive.
+setInterval(() => {}, 60_000)
