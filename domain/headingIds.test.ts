@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headingsOf } from '../src/ui/headings.ts'
 import { readContent } from '../studio/health/content.ts'
-import { plainText, readHeadings } from './headingIds.ts'
+import { readHeadings, wordsOf } from './headingIds.ts'
 
 const block = (style: string, ...texts: unknown[]) => ({
   _type: 'block',
@@ -49,12 +49,18 @@ test('a heading has its block, its level and its words', () => {
   expect(readHeadings([block('h2', 'A')])[0]?.level).toBe(2)
 })
 
+test('a price in a heading is read with it, and changes no link to it', () => {
+  const children = [{ text: 'All for ' }, { _type: 'price', amount: 1500 }, { text: ' a month' }]
+  const [heading] = readHeadings([{ _type: 'block', style: 'h2', children }])
+  expect(heading).toMatchObject({ text: 'All for ₹1,500 a month', id: 'all-for-a-month' })
+})
+
 test.each([undefined, null, 'x', 4, {}])('%j is a text without headings', (odd) => {
   expect(readHeadings(odd)).toEqual([])
 })
 
 test('a block without children has no words', () => {
-  expect(plainText({})).toBe('')
+  expect(wordsOf({}, String)).toBe('')
 })
 
 test('the site gives its headings these ids', () => {

@@ -1,4 +1,5 @@
 import { mainId } from './anchors.ts'
+import { priceText } from './prices.ts'
 
 /** A heading or a sub-heading of a text. */
 export type Heading = {
@@ -18,18 +19,19 @@ export function readHeadings(text: unknown): Heading[] {
   const taken = new Set<string>([mainId])
   return listOf(text).flatMap((block) => {
     const level = block._type === 'block' ? levels[String(block.style)] : undefined
-    const words = plainText(block)
+    // Links to a heading hold when a price in it changes, so its id is made of its own words alone.
+    const words = level === undefined ? '' : wordsOf(block, () => '')
     if (level === undefined || words === '') return []
     const id = freeId(idOf(words), taken)
     taken.add(id)
-    return [{ block, level, text: words, id }]
+    return [{ block, level, text: wordsOf(block, priceText), id }]
   })
 }
 
-/** The words of a block, without those that stand around them. */
-export const plainText = (block: object): string =>
+/** The words of a block, with what stands for the objects among them. */
+export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
   listOf((block as Fields).children)
-    .map(({ text }) => (typeof text === 'string' ? text : ''))
+    .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))
     .join('')
     .trim()
 

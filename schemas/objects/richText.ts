@@ -24,6 +24,7 @@ export const richText = defineType({
         ],
         annotations: [{ type: 'textLink' }],
       },
+      of: [{ type: 'price' }],
     }),
     defineArrayMember({ type: 'picture' }),
   ],

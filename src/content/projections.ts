@@ -19,7 +19,16 @@ export const videoProjection = /* groq */ `
 
 export const richTextProjection = /* groq */ `
   ...,
-  _type == "picture" => { ${pictureProjection} }
+  _type == "picture" => { ${pictureProjection} },
+  _type == "block" => {
+    children[]{
+      ...,
+      _type == "price" => {
+        "line": of->{ _id, _type },
+        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))
+      }
+    }
+  }
 ` as const
 
 export const seoProjection = /* groq */ `

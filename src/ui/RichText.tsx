@@ -5,7 +5,8 @@ import {
   type PortableTextListItemComponent,
 } from '@portabletext/react'
 import { createContext, useContext, useMemo } from 'react'
-import type { EditAttributes } from '../content/editing.tsx'
+import { priceText } from '../../domain/prices.ts'
+import { type EditAttributes, useEdit } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { classNames } from './classNames.ts'
 import { type Heading, headingsByBlock, type RichTextValue } from './headings.ts'
@@ -61,6 +62,19 @@ const listItem: PortableTextListItemComponent = ({ value, children }) => (
   <li {...useEditBlock(value)}>{children}</li>
 )
 
+type PriceInText = {
+  line?: { _id: string; _type: string } | null
+  which?: string
+  amount?: unknown
+}
+
+/** An editor who points at a price means the plan or add-on that has it. */
+function Price({ value }: { value: PriceInText }) {
+  const { line, which = 'price' } = value
+  const edit = useEdit(line ? { id: line._id, type: line._type } : undefined)
+  return <span {...(line && edit(which))}>{priceText(value)}</span>
+}
+
 type PictureBlock = PictureData & { _key?: string }
 
 function Figure({ value }: { value: PictureBlock }) {
@@ -84,7 +98,7 @@ const components: PortableTextComponents = {
     h3: heading('h3'),
   },
   listItem,
-  types: { picture: Figure },
+  types: { picture: Figure, price: Price },
   marks: {
     textLink: ({ value, children }) => <SafeLink href={value?.href}>{children}</SafeLink>,
   },

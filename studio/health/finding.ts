@@ -9,6 +9,7 @@ export type RuleName =
   | 'picture'
   | 'count'
   | 'redirect'
+  | 'price'
 
 /** `error`: visitors meet something broken. `warning`: it could be better. */
 export type Severity = 'error' | 'warning'
@@ -30,6 +31,7 @@ export const ruleTitles: Record<RuleName, string> = {
   count: 'Sections with too little or too much',
   alt: 'Pictures without a description',
   redirect: 'Redirects that do not work',
+  price: 'Prices that the price list does not have',
   length: 'Texts that are cut off or missing',
   picture: 'Pictures and videos that are too large',
   sample: 'Sample content',

@@ -5,6 +5,7 @@ import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkAlternativeTexts, checkSizes } from './pictures.ts'
 import { checkPlaceholders } from './placeholders.ts'
+import { checkPrices } from './prices.ts'
 import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { checkTexts } from './texts.ts'
@@ -27,6 +28,7 @@ const rules = [
   checkReferences,
   checkAlternativeTexts,
   checkRedirect,
+  checkPrices,
   checkTexts,
   checkSizes,
   checkSample,

@@ -47,7 +47,7 @@ test('every mark of a text is a decorator or a link of its block', () => {
     for (const { path, value } of nodes(document)) {
       if (value._type !== 'block') continue
       const defined = [...nodes(value.markDefs)].map(({ value: mark }) => mark._key)
-      const used = [...nodes(value.children)].flatMap(({ value: span }) => span.marks)
+      const used = [...nodes(value.children)].flatMap(({ value: span }) => span.marks ?? [])
       for (const mark of used)
         expect([...defined, 'strong', 'em'], `${document._id} ${path}`).toContain(mark)
       for (const key of defined) expect(used, `${document._id} ${path}`).toContain(key)

@@ -63,6 +63,7 @@ const typeIcons: Record<string, ComponentType> = {
   testimonial: CommentIcon,
 
   link: LinkIcon,
+  price: TagIcon,
   socialLink: ShareIcon,
   textLink: LinkIcon,
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent } from '../../../tests/setup/editContent.ts'
+import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
 import { jsonLdOf } from '../../../tests/setup/jsonLd.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 import { seededPostPath as path, seededPost } from '../../../tests/setup/seededPages.ts'
@@ -44,6 +44,18 @@ test('the table of contents numbers sections and sub-points, and leads to each',
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     expect(heading).toHaveTextContent(link.textContent ?? '')
   }
+})
+
+test('a sentence shows the price of today, and nothing where there is none any more', async () => {
+  const sentence = () => screen.getByText(/the Standard Plan is listed at/)
+  const { queryClient } = await renderRoute(path)
+  expect(sentence()).toHaveTextContent('is listed at ₹1,500 a month, with each add-on below it')
+  await editContent(set('plan-standard', { price: 100_000 }))
+  await act(() => refetchContent(queryClient))
+  await waitFor(() => expect(sentence()).toHaveTextContent('is listed at ₹1,00,000 a month'))
+  await editContent(unset('plan-standard', 'price'))
+  await act(() => refetchContent(queryClient))
+  await waitFor(() => expect(sentence()).toHaveTextContent('is listed at a month'))
 })
 
 test('without other posts the way leads back to the list', async () => {

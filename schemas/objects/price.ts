@@ -1,0 +1,52 @@
+import { defineField, defineType } from 'sanity'
+import { formatRupees } from '../../domain/money.ts'
+import { amountOf, type PriceField } from '../../domain/prices.ts'
+
+const which: { title: string; value: PriceField }[] = [
+  { title: 'The price', value: 'price' },
+  { title: 'The list price', value: 'listPrice' },
+]
+
+/** A price inside a sentence. It is the one of the price list, also when that changes. */
+export const price = defineType({
+  name: 'price',
+  title: 'Price',
+  description: 'Shows a price of the price list, and follows it when it changes.',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'of',
+      title: 'Plan or add-on',
+      description: 'Whose price it is. Write what it is for beside it, such as “a month”.',
+      type: 'reference',
+      to: [{ type: 'pricingPlan' }, { type: 'pricingAddOn' }],
+      options: { disableNew: true },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'which',
+      title: 'Which price',
+      description: 'The one that is asked, or the one that is struck through.',
+      type: 'string',
+      options: { list: which, layout: 'radio' },
+      initialValue: 'price',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: {
+      name: 'of.name',
+      price: 'of.price',
+      listPrice: 'of.listPrice',
+      byQuote: 'of.byQuote',
+      which: 'which',
+    },
+    prepare({ name, which, ...line }) {
+      const amount = amountOf(line, which === 'listPrice' ? which : 'price')
+      return {
+        title: amount === undefined ? 'No price' : formatRupees(amount),
+        subtitle: name ?? 'Choose a plan or an add-on',
+      }
+    },
+  },
+})
