@@ -32,4 +32,6 @@ export const enquiryOpening = {
   words: 'opening',
   /** The name of an add-on that was ticked. */
   choice: 'choice',
+  /** The id of the plan that they belong to. */
+  plan: 'plan',
 } as const

@@ -5,6 +5,7 @@ import { paths } from '../../domain/paths.ts'
 import { hasRole, type Lake } from '../../lake/index.ts'
 import type { Config } from '../config/config.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
+import { createChoiceInWords } from '../enquiries/choiceInWords.ts'
 import { createRecipients } from '../enquiries/recipients.ts'
 import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
@@ -67,6 +68,7 @@ export async function startServer(
       endSession: gate.endSession,
       onProgress: terminal.progress,
       recipients: () => recipients(),
+      choiceInWords: (choice) => choiceInWords(choice),
     }),
   ])
   onStop(services.close)
@@ -82,7 +84,9 @@ export async function startServer(
   if (own) onStop(own.close)
 
   const contentOrigin = own?.origin ?? origin
-  const recipients = createRecipients(createPublishedContent(config.site.content, contentOrigin))
+  const content = createPublishedContent(config.site.content, contentOrigin)
+  const recipients = createRecipients(content)
+  const choiceInWords = createChoiceInWords(content)
 
   const pages = composePages(config, {
     parts: site.parts,

@@ -24,12 +24,17 @@ export async function openEmbeddedServices(
   config: Config,
   {
     recipients,
+    choiceInWords,
     ...lakeOptions
   }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'> &
     Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
   const { dataDir, diskReserveBytes, site } = config
-  const enquiries = openEnquiries(config, { recipients, authorize: lakeOptions.authorize })
+  const enquiries = openEnquiries(config, {
+    recipients,
+    choiceInWords,
+    authorize: lakeOptions.authorize,
+  })
   try {
     const lake = site.content.embedded
       ? await openSeededLake(config, {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { type Config, readConfig } from '../config/config.ts'
+import { namesOfChoice } from './choiceInWords.ts'
 import { openEnquiries } from './openEnquiries.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
@@ -12,6 +13,7 @@ function open(changes: Partial<Config> = {}) {
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
   const enquiries = openEnquiries(config, {
     recipients: async () => undefined,
+    choiceInWords: namesOfChoice,
     authorize: () => 'visitor',
   })
   onTestFinished(() => {

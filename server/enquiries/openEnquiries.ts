@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
+import type { ChoiceInWords } from './choiceInWords.ts'
 import { createEnquiryService } from './createEnquiry.ts'
 import { diskShare } from './diskShare.ts'
 import { createEditorsApi, type EditorsApiOptions } from './editorsApi.ts'
@@ -33,6 +34,7 @@ export type Enquiries = {
  * Opens all that takes enquiries and delivers them.
  *
  * @param options.recipients the addressees that the settings name; undefined when they cannot be read
+ * @param options.choiceInWords says what was ticked in the price list
  * @param options.authorize who sends a request
  * @throws StoreError with a sentence when the data folder cannot be used; nothing is left open then
  */
@@ -40,8 +42,12 @@ export function openEnquiries(
   config: Config,
   {
     recipients,
+    choiceInWords,
     authorize,
-  }: { recipients(): Promise<string[] | undefined> } & Pick<EditorsApiOptions, 'authorize'>,
+  }: {
+    recipients(): Promise<string[] | undefined>
+    choiceInWords: ChoiceInWords
+  } & Pick<EditorsApiOptions, 'authorize'>,
 ): Enquiries {
   const opened: { close(): void }[] = []
   const close = () => {
@@ -72,7 +78,7 @@ export function openEnquiries(
         open(createMailService(intake)),
         createStampService(stamps, product),
       ],
-      form: open(createFormIntake(intake)),
+      form: open(createFormIntake({ ...intake, choiceInWords })),
       editorsApi: createEditorsApi({ store: open(openStore(dataDir, { outgoing })), authorize }),
       noteVisit: visits.note,
       notices: () => noticesOf(store),

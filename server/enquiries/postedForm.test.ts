@@ -27,13 +27,23 @@ test('a posted form is stored as it was typed', async () => {
 })
 
 test('what was chosen on the page stands at the head of the message', async () => {
-  const form = new URLSearchParams({ ...typed, opening: 'I want the trial.' })
+  intake.close()
+  intake = createFormIntake({
+    dataDir: ':memory:',
+    choiceInWords: async ({ plan, addOns }) => `${addOns.join(' and ')} with ${plan}, please.`,
+  })
+  const form = new URLSearchParams({ ...typed, opening: 'I want the trial.', plan: 'plan-house' })
   for (const name of ['Kitchen', 'Spa']) form.append('choice', name)
   await intake.take(new Request(ADDRESS, { method: 'POST', body: form }))
   expect(intake.list()[0]?.body).toEqual({
     ...stored,
-    message: `I want the trial.\nI am interested in Kitchen and Spa.\n\n${stored.message}`,
+    message: `I want the trial.\nKitchen and Spa with plan-house, please.\n\n${stored.message}`,
   })
+})
+
+test('a plan of which nothing was ticked says nothing', async () => {
+  await post({ ...typed, plan: 'plan-house' })
+  expect(intake.list().map(({ body }) => body)).toEqual([stored])
 })
 
 test('what the form itself finds wrong is found here too, and nothing is stored', async () => {

@@ -4,6 +4,7 @@ import { type Enquiry, errorsIn, openedWith, readAnswers } from '../../src/enqui
 import { messageOf } from '../process/errors.ts'
 import { keyOfAnswers } from './answers.ts'
 import type { StoredEnquiry } from './arrivals.ts'
+import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
 import { EnquiryError } from './enquiryError.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
 import { readForm, requireOwnPage } from './readBody.ts'
@@ -28,15 +29,19 @@ export type FormIntake = {
 /**
  * Takes the form from browsers that run no script. The answers are checked by the schema that the form itself uses.
  *
+ * @param options.choiceInWords says what was ticked in the price list; its names alone unless told
  * @throws StoreError when the folder cannot be written or the database is broken
  */
-export function createFormIntake(options: IntakeOptions): FormIntake {
+export function createFormIntake({
+  choiceInWords = namesOfChoice,
+  ...options
+}: IntakeOptions & { choiceInWords?: ChoiceInWords }): FormIntake {
   const store = openStore(options.dataDir, options)
 
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
     const form = await readForm(request)
-    const values = openedWith(openingIn(form), valuesIn(form))
+    const values = openedWith(await openingIn(form, choiceInWords), valuesIn(form))
     const key = keyIn(form)
     const posted = { values, ...(key ? { key } : {}) }
     const errors = errorsIn(values)
@@ -79,18 +84,17 @@ const valuesIn = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
 /** What was chosen on the page: a hidden field says it, or the add-ons that were ticked. */
-function openingIn(form: URLSearchParams): string {
-  const choice = form.getAll(enquiryOpening.choice)
+async function openingIn(form: URLSearchParams, choiceInWords: ChoiceInWords): Promise<string> {
+  const addOns = form.getAll(enquiryOpening.choice)
+  const plan = form.get(enquiryOpening.plan) ?? ''
   return [
     form.get(enquiryOpening.words) ?? '',
-    choice.length > 0 ? `I am interested in ${list.format(choice)}.` : '',
+    addOns.length > 0 ? await choiceInWords({ plan, addOns }) : '',
   ]
     .filter(Boolean)
     .join('\n')
     .replaceAll('\r\n', '\n')
 }
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** The key of the hidden field, which stays empty where no script ran. */
 function keyIn(form: URLSearchParams): string | undefined {

@@ -68,7 +68,7 @@ test('without JavaScript the trial and the ticked add-ons arrive in the message'
   await form.getByRole('button', { name: 'Send Enquiry' }).click()
   // A blank name is wrong: what comes back shows what would have been sent.
   await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(
-    `I am interested in Restaurant Management.\n\n${answers.Message}`,
+    `I am interested in the Standard Plan with Restaurant Management: ₹2,500 a month.\n\n${answers.Message}`,
   )
   forgive(watched, /422/)
 })
