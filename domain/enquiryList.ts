@@ -33,6 +33,8 @@ export type ListedEnquiry = {
 export type EnquiryList = {
   /** Newest first, as many as were asked for. */
   enquiries: ListedEnquiry[]
+  /** How many newer ones were found: never so many that nothing is left to list. */
+  from: number
   /** How many are in the state and hold the word that was asked for. */
   found: number
   /** How many there are of each state, whatever was asked for. */

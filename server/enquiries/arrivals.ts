@@ -36,6 +36,10 @@ export const listArrivals = (prepare: Prepare): StoredEnquiry[] =>
 export const arrivalsOf = (prepare: Prepare, key: string): StoredEnquiry[] =>
   rowsOf(prepare(`${SELECT} WHERE key = ? ORDER BY id`).all(key)).map(enquiryOfRow)
 
+/** The key of the one that is listed under a number. */
+export const keyOfArrival = (prepare: Prepare, id: number): string | undefined =>
+  rowsOf(prepare('SELECT key FROM arrivals WHERE id = ?').all(id)).map(({ key }) => String(key))[0]
+
 /** @returns its id, the same again under a key that its channel knows already: then the newer body counts */
 export function saveArrival(
   prepare: Prepare,

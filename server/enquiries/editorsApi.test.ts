@@ -100,6 +100,20 @@ test('an answered enquiry that the visitor changes is new again, and one that is
   expect((await list()).enquiries[0]).toMatchObject({ state: 'new', note: 'Called.' })
 })
 
+test('older ones are on further pages, and a page that is left empty shows the one before', async () => {
+  const { store, api, list } = open()
+  for (const name of ['Asha', 'Ben', 'Cleo']) store.add('form', { ...asha, name })
+  const namesOn = async (query: string) => {
+    const { enquiries, from, found } = await list(query)
+    return { names: enquiries.map(({ name }) => name), from, found }
+  }
+  expect(await namesOn('?limit=2')).toEqual({ names: ['Cleo', 'Ben'], from: 0, found: 3 })
+  expect(await namesOn('?limit=2&from=2')).toEqual({ names: ['Asha'], from: 2, found: 3 })
+  await api.request('/1', { method: 'DELETE' })
+  expect(await namesOn('?limit=2&from=2')).toEqual({ names: ['Cleo', 'Ben'], from: 0, found: 2 })
+  expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
+})
+
 test('what is held says why, and is delivered once it is released', async () => {
   const { store, api, list } = open({ outgoing: { channels: () => ['smtp'], onQueued() {} } })
   const id = store.add('form', SPAM, undefined, ['It holds 9 links.'])
@@ -164,6 +178,8 @@ test('a spreadsheet gets what is shown, and no cell of it is a formula', async (
 test.each([
   ['GET', '/?state=lost', undefined, 400, 'state must be one of new, answered, held.'],
   ['GET', '/?limit=-1', undefined, 400, 'limit must be a number.'],
+  ['GET', '/?limit=5001', undefined, 400, 'limit must be 5000 at most.'],
+  ['GET', '/?from=last', undefined, 400, 'from must be a number.'],
   ['PATCH', '/1', { answered: 'yes' }, 400, 'answered must be true or false.'],
   [
     'PATCH',

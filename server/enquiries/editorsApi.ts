@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { enquiryStates, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
+import { enquiryStates, type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
 import { hasRole, type Identity } from '../../lake/index.ts'
 import { formatAsCsv } from './csv.ts'
 import { EnquiryError } from './enquiryError.ts'
 import { checked, fields } from './fields.ts'
 import type { FollowUp } from './followUp.ts'
-import { listEnquiries } from './listEnquiries.ts'
+import { allEnquiries, findEnquiries, listEnquiries } from './listEnquiries.ts'
 import { readJsonObject } from './readBody.ts'
 import { numbered } from './selection.ts'
 import type { Store } from './store.ts'
@@ -23,19 +23,24 @@ export type EditorsApiOptions = {
 /** What is asked for at once, unless the query says otherwise; and the most that it may say. */
 const LIMIT = 50
 const MAX_LIMIT = 5_000
+const MAX_FROM = 999_999
+
+const count = (otherwise: number, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'must be a number'),
+      v.transform(Number),
+      v.maxValue(most, `must be ${most} at most`),
+    ),
+    String(otherwise),
+  )
 
 const asked = v.object({
   state: v.optional(v.picklist(enquiryStates, `must be one of ${enquiryStates.join(', ')}`)),
   search: v.optional(v.pipe(v.string(), v.maxLength(200, 'is over its limit of 200 characters'))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/, 'must be a number'),
-      v.transform(Number),
-      v.maxValue(MAX_LIMIT, `must be ${MAX_LIMIT} at most`),
-    ),
-    String(LIMIT),
-  ),
+  limit: count(LIMIT, MAX_LIMIT),
+  from: count(0, MAX_FROM),
 })
 
 const note = v.pipe(
@@ -53,6 +58,13 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   const api = new Hono()
   // A process that was started again counts its changes anew.
   const started = Date.now().toString(36)
+  // Several thousand take a while to read, and each editor's tabs ask after every change: they are read once for all.
+  let known: { version: string; all: ListedEnquiry[] } | undefined
+  function all(): ListedEnquiry[] {
+    const version = store.version()
+    if (known?.version !== version) known = { version, all: allEnquiries(store) }
+    return known.all
+  }
 
   api.use(async (c, next) => {
     const identity = authorize(c.req.raw)
@@ -66,15 +78,13 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     const etag = `"${started}-${store.version()}"`
     c.header('etag', etag)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-    return c.json(listEnquiries(store, askedIn(c)))
+    return c.json(listEnquiries(all(), askedIn(c)))
   })
   api.get('/csv', (c) => {
-    const ids = new Set(
-      listEnquiries(store, { ...askedIn(c), limit: Infinity }).enquiries.map(({ id }) => id),
-    )
-    const all = store.list()
-    const keys = new Set(all.flatMap(({ id, key }) => (ids.has(id) ? key : [])))
-    return c.body(formatAsCsv(all.filter(({ key }) => keys.has(key))), 200, {
+    const ids = new Set(findEnquiries(all(), askedIn(c)).map(({ id }) => id))
+    const arrivals = store.list()
+    const keys = new Set(arrivals.flatMap(({ id, key }) => (ids.has(id) ? key : [])))
+    return c.body(formatAsCsv(arrivals.filter(({ key }) => keys.has(key))), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="enquiries.csv"',
     })

@@ -16,25 +16,39 @@ export type Asked = {
   state?: EnquiryState | undefined
   /** Only those in which this stands, in any case; also in the note. */
   search?: string | undefined
+  /** Leaves out so many of the newest. */
+  from?: number | undefined
   /** At most so many. */
   limit: number
 }
 
 type Source = Pick<Store, 'list' | 'listDeliveries' | 'listFollowUps'>
 
-/** The enquiries as the Studio lists them, newest first: what came under one key is one, as it came last. */
-export function listEnquiries(store: Source, { state, search = '', limit }: Asked): EnquiryList {
-  const all = allOf(store)
-  const found = all.filter(
-    (one) => (!state || one.state === state) && (!search || holds(one, folded(search))),
-  )
+/** Those in the state that hold the word. */
+export function findEnquiries(
+  all: readonly ListedEnquiry[],
+  { state, search = '' }: Pick<Asked, 'state' | 'search'>,
+): ListedEnquiry[] {
+  const word = folded(search)
+  return all.filter((one) => (!state || one.state === state) && (!word || holds(one, word)))
+}
+
+/** A page of them, and how many there are. */
+export function listEnquiries(
+  all: readonly ListedEnquiry[],
+  { state, search, from = 0, limit }: Asked,
+): EnquiryList {
+  const found = findEnquiries(all, { state, search })
+  const lastPage = limit > 0 ? Math.max(0, Math.floor((found.length - 1) / limit)) * limit : 0
+  const first = Math.min(from, lastPage)
   const counts = Object.fromEntries(
     enquiryStates.map((state) => [state, all.filter((one) => one.state === state).length]),
   ) as EnquiryList['counts'] // one of each state
-  return { enquiries: found.slice(0, limit), found: found.length, counts }
+  return { enquiries: found.slice(first, first + limit), from: first, found: found.length, counts }
 }
 
-function allOf(store: Source): ListedEnquiry[] {
+/** The enquiries as the Studio lists them, newest first: what came under one key is one, as it came last. */
+export function allEnquiries(store: Source): ListedEnquiry[] {
   const followUps = store.listFollowUps()
   const deliveries = groupedByKey(store.listDeliveries())
   return [...groupedByKey(store.list())]

@@ -4,6 +4,7 @@ import { answersOf, type Channel } from './answers.ts'
 import {
   arrivalsOf,
   correctArrival,
+  keyOfArrival,
   listArrivals,
   type StoredEnquiry,
   saveArrival,
@@ -236,7 +237,7 @@ function storeOver(
     listFollowUps: () => listFollowUps(prepare),
     followUp: (id, change) =>
       atomically(() => {
-        const key = listArrivals(prepare).find((arrival) => arrival.id === id)?.key
+        const key = keyOfArrival(prepare, id)
         if (key === undefined) return false
         saveFollowUp(prepare, key, change(listFollowUps(prepare).get(key) ?? UNTOUCHED))
         return true

@@ -1,7 +1,7 @@
 import { DownloadIcon, SearchIcon } from '@sanity/icons'
 import { Box, Button, Card, Flex, Spinner, Text, TextInput } from '@sanity/ui'
-import { useState } from 'react'
-import { type EnquiryState, enquiryStates } from '../../domain/enquiryList.ts'
+import { useRef, useState } from 'react'
+import { type EnquiryList, type EnquiryState, enquiryStates } from '../../domain/enquiryList.ts'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
@@ -19,13 +19,20 @@ const stateNames: Record<EnquiryState, string> = {
 export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
-  const [limit, setLimit] = useState(PAGE)
-  const { list, problem, again } = useEnquiries({ state, search, limit })
+  const [from, setFrom] = useState(0)
+  const { list, problem, again } = useEnquiries({ state, search, from, limit: PAGE })
+  const status = useRef<HTMLDivElement>(null)
 
   function show(changes: { state?: EnquiryState; search?: string }) {
     setState(changes.state ?? state)
     setSearch(changes.search ?? search)
-    setLimit(PAGE)
+    setFrom(0)
+  }
+
+  function turnTo(first: number) {
+    setFrom(first)
+    // Where the next page begins, also for who reads by ear.
+    status.current?.focus()
   }
 
   return (
@@ -78,14 +85,27 @@ export function Enquiries() {
       )}
       {list && (
         <>
-          <Text muted role="status" size={1}>
-            {foundSentence(list.found, state, search)}
+          <Text muted ref={status} role="status" size={1} tabIndex={-1}>
+            {foundSentence(list, state, search)}
           </Text>
           {list.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
           ))}
           {list.found > list.enquiries.length && (
-            <Button mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
+            <Flex gap={2} justify="space-between">
+              <Button
+                disabled={list.from === 0}
+                mode="ghost"
+                onClick={() => turnTo(list.from - PAGE)}
+                text="Newer"
+              />
+              <Button
+                disabled={list.from + PAGE >= list.found}
+                mode="ghost"
+                onClick={() => turnTo(list.from + PAGE)}
+                text="Older"
+              />
+            </Flex>
           )}
         </>
       )}
@@ -93,7 +113,13 @@ export function Enquiries() {
   )
 }
 
-function foundSentence(found: number, state: EnquiryState, search: string): string {
+function foundSentence(
+  { enquiries, from, found }: EnquiryList,
+  state: EnquiryState,
+  search: string,
+): string {
+  if (found > enquiries.length)
+    return `${from + 1}–${from + enquiries.length} of ${found} enquiries`
   if (found > 0) return `${found} ${found === 1 ? 'enquiry' : 'enquiries'}`
   if (search) return `Nothing that is listed here holds “${search}”.`
   if (state === 'new') return 'Every enquiry is answered.'

@@ -1,5 +1,5 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { ListedDelivery, ListedEnquiry } from '../../domain/enquiryList.ts'
 import { telHref } from '../../domain/hrefs.ts'
 import { Note } from './Note.tsx'
@@ -9,8 +9,10 @@ const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 
 const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
+type Props = { enquiry: ListedEnquiry; onChange(): void }
+
 /** One enquiry: what was asked, by whom, and what can be done about it. */
-export function EnquiryCard({ enquiry, onChange }: { enquiry: ListedEnquiry; onChange(): void }) {
+export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Props) {
   const { id, at, state, hotelname, name, phonenumber, email, message, answered } = enquiry
   const [problem, setProblem] = useState<string>()
   const [isDeleting, setDeleting] = useState(false)
@@ -119,7 +121,7 @@ export function EnquiryCard({ enquiry, onChange }: { enquiry: ListedEnquiry; onC
       )}
     </Card>
   )
-}
+})
 
 const Contact = ({ href, text }: { href: string | undefined; text: string }) =>
   href ? <a href={href}>{text}</a> : text

@@ -1,7 +1,7 @@
 import type { EnquiryChange, EnquiryList, EnquiryState } from '../../domain/enquiryList.ts'
 import { enquiriesPath } from '../../domain/paths.ts'
 
-export type Asked = { state?: EnquiryState; search: string; limit: number }
+export type Asked = { state?: EnquiryState; search: string; from?: number; limit: number }
 
 /** The server answered with an error; the message is its sentence. */
 export class AnswerError extends Error {
@@ -22,10 +22,15 @@ export type Answer = { list: EnquiryList; etag: string | null }
  * @throws AnswerError with the server's sentence, or with one that says that it cannot be reached
  */
 export async function fetchEnquiries(
-  { state, search, limit }: Asked,
+  { state, search, from = 0, limit }: Asked,
   { etag, signal }: { etag: string | null; signal: AbortSignal },
 ): Promise<Answer | undefined> {
-  const query = new URLSearchParams({ search, limit: String(limit), ...(state ? { state } : {}) })
+  const query = new URLSearchParams({
+    search,
+    from: String(from),
+    limit: String(limit),
+    ...(state ? { state } : {}),
+  })
   const headers = etag ? { 'if-none-match': etag } : undefined
   const answer = await send(`${enquiriesPath}?${query}`, {
     signal,

@@ -4,11 +4,13 @@ import { type Asked, fetchEnquiries } from './requests.ts'
 
 /** How often a tab that is seen asks whether something has changed. */
 const POLL_MS = 5_000
+/** Whoever types a word is answered when they pause. */
+const TYPING_PAUSE_MS = 200
 
 type State = { list?: EnquiryList; problem?: string }
 
 /** The enquiries as they are now, followed while the tab is seen. `again` asks at once. */
-export function useEnquiries({ state, search, limit }: Asked): State & { again(): void } {
+export function useEnquiries({ state, search, from = 0, limit }: Asked): State & { again(): void } {
   const [shown, setShown] = useState<State>({})
   const pollNow = useRef(() => {})
 
@@ -21,7 +23,7 @@ export function useEnquiries({ state, search, limit }: Asked): State & { again()
     async function poll() {
       clearTimeout(timer)
       try {
-        const asked = { ...(state ? { state } : {}), search, limit }
+        const asked = { ...(state ? { state } : {}), search, from, limit }
         const answer = await fetchEnquiries(asked, { etag, signal })
         if (answer) etag = answer.etag
         if (!signal.aborted)
@@ -39,12 +41,12 @@ export function useEnquiries({ state, search, limit }: Asked): State & { again()
 
     pollNow.current = () => void poll()
     document.addEventListener('visibilitychange', pollWhenSeen, { signal })
-    void poll()
+    timer = setTimeout(poll, search ? TYPING_PAUSE_MS : 0)
     return () => {
       left.abort()
       clearTimeout(timer)
     }
-  }, [state, search, limit])
+  }, [state, search, from, limit])
 
   return { ...shown, again: useCallback(() => pollNow.current(), []) }
 }
