@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { openStore } from '../../../server/enquiries/store.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
+import { createAgenda } from './agenda.ts'
 import { type Applicant, createDesk } from './applicants.ts'
 import type { Leads } from './leads.ts'
 import type { Row } from './row.ts'
@@ -12,7 +13,7 @@ const DELIVERED_WITHIN_MS = 150_000
 
 /**
  * Ends the server with `kill -9` again and again, each time at another moment, while documents are written, files
- * uploaded, enquiries sent and delivered. Who got no answer sends the same enquiry again.
+ * uploaded, releases published at their time, enquiries sent and delivered. Who got no answer sends the same enquiry again.
  */
 export async function killAgainAndAgain(
   server: TestServer,
@@ -21,6 +22,7 @@ export async function killAgainAndAgain(
   const documents: string[] = []
   const uploads: string[] = []
   const desk = createDesk(server)
+  const agenda = createAgenda(server)
 
   /** Works until the server is gone; what it acknowledges is noted. */
   async function work(round: number) {
@@ -39,6 +41,8 @@ export async function killAgainAndAgain(
 
   await desk.ready()
   for (let round = 0; round < rounds; round += 1) {
+    const due = await agenda.arrange(round)
+    await setTimeout(due - Date.now())
     const working = work(round)
     await setTimeout(Math.random() * MAX_LIFE_MS)
     await server.end('SIGKILL')
@@ -78,6 +82,7 @@ export async function killAgainAndAgain(
         lost: lost.length === 0 ? 'nothing' : lost.slice(0, 10).join(', '),
       },
     },
+    await agenda.row(rounds),
     deliveryRow(leads, { undelivered, acknowledged, rounds }),
   ]
 }
