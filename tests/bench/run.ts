@@ -7,6 +7,7 @@ import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
 import { describeFigure, type Figure, figuresOf, reportFigures } from './figures.ts'
 import { describeFirstView, figuresOfView, measureFirstViews } from './firstView.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
 import { measureRate } from './nginx.ts'
 import { measurePublishing } from './publishing.ts'
@@ -18,7 +19,8 @@ import { measureFirstPage } from './weight.ts'
 /**
  * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
  * `npm run bench -- visit`: the first view of home and of an article, on a slow link, beside the least that could
- * stand for them. `npm run bench -- scale`: what 10,000 posts cost those who read none of them.
+ * stand for them. `npm run bench -- lighthouse`: its four mobile scores of every page. `npm run bench -- scale`: what
+ * 10,000 posts cost those who read none of them.
  * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. `npm run bench -- fuzz`: 100,000 requests that
  * nobody should send. `npm run bench -- siege`: attacks, kill -9, those and a crowd. None is part of `npm test`.
  */
@@ -50,13 +52,18 @@ async function visit(server: TestServer, browser: Browser) {
   figures.push(...rate)
 }
 
+async function lighthouse(server: TestServer) {
+  const show = (scores: Figure[]) => console.log(`\n${scores.map(describeFigure).join('\n')}`)
+  figures.push(...(await measureLighthouse(server.origin(), await findBrowser(), show)))
+}
+
 async function scale(server: TestServer, browser: Browser) {
   const { homeQuery } = await measureFirstPage(server, browser)
   console.log('Writing 10,000 posts …')
   show(...(await measureScale(server, homeQuery)))
 }
 
-const inBrowser = { soak: soakWithBrowser, visit, scale, bench }
+const inBrowser = { soak: soakWithBrowser, visit, lighthouse, scale, bench }
 const isInBrowser = (name: string): name is keyof typeof inBrowser => Object.hasOwn(inBrowser, name)
 
 async function runInBrowser(name: keyof typeof inBrowser) {
@@ -90,7 +97,9 @@ try {
   else if (what === 'fuzz') await siege(['fuzz', ...more])
   else if (isInBrowser(what) && more.length === 0) await runInBrowser(what)
   else {
-    console.error('Say npm run bench, npm run bench -- visit, scale, soak, fuzz or siege.')
+    console.error(
+      'Say npm run bench, npm run bench -- visit, lighthouse, scale, soak, fuzz or siege.',
+    )
     process.exitCode = 1
   }
 } catch (error) {
