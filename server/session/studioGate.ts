@@ -95,8 +95,9 @@ function ownGate(
       return new Hono().route('/', signIn(door)).route('/', studio)
     },
     guard(c, next) {
-      const client = clientAddressOf(incomingOf(c), clientAddressHeader)
-      const seconds = judge(bearerIn(c.req.header('authorization')), client)
+      const bearer = bearerIn(c.req.header('authorization'))
+      if (bearer === undefined) return next()
+      const seconds = judge(bearer, clientAddressOf(incomingOf(c), clientAddressHeader))
       return seconds > 0 ? Promise.resolve(tooManyFailures(seconds)) : next()
     },
     guardUpgrade: (upgrade) => (request, socket, head) => {

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
+import { LRUCache } from 'lru-cache'
 import { enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
 import { readPostList } from '../../domain/postList.ts'
 import type { Lake } from '../../lake/index.ts'
@@ -182,10 +183,10 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     if (mayBeKept) headers.etag = page.etag(encoding)
     // The policy is told again too: the browser may have another from an earlier start.
     if (mayBeKept && confirms(c.req.header('if-none-match'), page.etag(encoding)))
-      return c.body(null, 304, headers)
+      return new Response(null, { status: 304, headers })
     if (encoding !== 'identity') headers['content-encoding'] = encoding
     const body = await page.encoded(encoding)
-    return c.body(body as Uint8Array<ArrayBuffer>, { status: page.status as 200, headers })
+    return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
   }
 }
 
@@ -221,12 +222,18 @@ const apologise = () => plainPage({ status: 500, ...APOLOGY })
 /** When to ask again for what could not be made: the page cache then makes another attempt. */
 const RETRY_AFTER_SECONDS = 5
 
+/** Browsers say what they read in a few ways, with every request. */
+const encodings = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod(acceptEncoding) {
+    const accepted = parseAccept(acceptEncoding)
+    const reads = (encoding: Encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)
+    return reads('br') ? 'br' : reads('gzip') ? 'gzip' : 'identity'
+  },
+})
+
 /** The smallest form of a page that a browser reads. */
-function encodingFor(acceptEncoding = ''): Encoding {
-  const accepted = parseAccept(acceptEncoding)
-  const reads = (encoding: Encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)
-  return reads('br') ? 'br' : reads('gzip') ? 'gzip' : 'identity'
-}
+const encodingFor = (acceptEncoding = ''): Encoding => encodings.memo(acceptEncoding)
 
 /** Whether the browser has this form of a page: `If-None-Match` compares weakly (RFC 9110, 13.1.2), as proxies mark what they pack. */
 const confirms = (ifNoneMatch: string | undefined, etag: string): boolean =>
@@ -240,6 +247,7 @@ const pathOf = (c: Context) => new URL(c.req.url).pathname
  * 6.2.2); undefined when its escapes are malformed or stand for control characters.
  */
 function normalizePath(path: string): string | undefined {
+  if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
   try {
     // URL parsers drop some control characters, and take what is left for another path, or for a host.
     if (/\p{Cc}/u.test(decodeURIComponent(path))) return undefined

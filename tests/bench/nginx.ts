@@ -8,7 +8,7 @@ import type { TestServer } from '../setup/server/testServer.ts'
 import type { Figure } from './figures.ts'
 
 const NGINX = '/usr/sbin/nginx'
-const REQUESTS = 4000
+const REQUESTS = 20_000
 const CONNECTIONS = 8
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_SECONDS = 0.01
