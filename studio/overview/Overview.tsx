@@ -8,9 +8,10 @@ import { DocumentLines } from './DocumentLines.tsx'
 import { HealthSummary } from './HealthSummary.tsx'
 import { NewEnquiries } from './NewEnquiries.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
+import { Scheduled } from './Scheduled.tsx'
 import { useLatest } from './useLatest.ts'
 
-/** What an editor meets first: what waits, what was changed, who has asked, and what should be mended. */
+/** What an editor meets first: what waits, what is scheduled, what was changed, who has asked, and what should be mended. */
 export function Overview() {
   const user = useCurrentUser()
   const { drafts, changes, error } = useLatest(documentTypes)
@@ -34,7 +35,8 @@ export function Overview() {
             <DocumentLines documents={drafts?.documents ?? []} />
             {more > 0 && <Remark>And {more} more.</Remark>}
           </OverviewCard>
-          {/* Documents that are scheduled belong here: they wait, too. */}
+          {/* A hosted lake schedules nothing here: see connection/platform.ts. */}
+          {embedded && <Scheduled />}
           {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />
         </Stack>

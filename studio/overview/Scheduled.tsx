@@ -1,0 +1,80 @@
+import { CalendarIcon } from '@sanity/icons'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Preview, useDateTimeFormat, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { useListenedQuery } from '../ui/useListenedQuery.ts'
+import { OverviewCard, Remark } from './OverviewCard.tsx'
+import { placeOf, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+import { linkStyle } from './ToolLink.tsx'
+
+/** The releases and drafts that will be published, each with its time; a press opens it. */
+export function Scheduled() {
+  const { answer: releases, error } = useListenedQuery<ScheduledRelease[]>(SCHEDULED)
+  return (
+    <OverviewCard
+      icon={CalendarIcon}
+      isLoading={!releases}
+      problem={error && `What is scheduled could not be read: ${error}`}
+      title={releases?.length ? `Scheduled (${releases.length})` : 'Scheduled'}
+    >
+      {releases?.length === 0 && <Remark>Nothing is scheduled.</Remark>}
+      <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
+        {releases?.map((release) => (
+          <li key={release.name}>
+            <ScheduledLine {...release} />
+          </li>
+        ))}
+      </Stack>
+    </OverviewCard>
+  )
+}
+
+function ScheduledLine(release: ScheduledRelease) {
+  const { publishAt, error } = release
+  const format = useDateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Card
+      {...placeOf(release)}
+      as={IntentLink}
+      data-as="a"
+      paddingRight={2}
+      radius={2}
+      style={linkStyle}
+      tone={error ? 'caution' : 'default'}
+    >
+      <Flex align="center" gap={3}>
+        <Box flex={1}>
+          <Name {...release} />
+        </Box>
+        {publishAt && (
+          <Text muted size={0} style={{ whiteSpace: 'nowrap' }}>
+            <time dateTime={publishAt}>{format.format(new Date(publishAt))}</time>
+          </Text>
+        )}
+      </Flex>
+      {error && (
+        <Box padding={2}>
+          <Text size={1}>It was not published at its time: {error}</Text>
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+/** A draft as lists show it; a release by its title and how much it holds. */
+function Name({ title, isDraft, documents }: ScheduledRelease) {
+  const [document] = documents
+  const schemaType = useSchema().get(document?._type ?? '')
+  if (isDraft && document && schemaType)
+    return <Preview layout="default" schemaType={schemaType} value={document} />
+  return (
+    <Stack padding={2} space={3}>
+      <Text size={1} textOverflow="ellipsis" weight="medium">
+        {title || 'Untitled release'}
+      </Text>
+      <Text muted size={1}>
+        {documents.length === 1 ? '1 document' : `${documents.length} documents`}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { placeOf, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+
+const release = (name: string, fields: object) => ({
+  _id: `_.releases.${name}`,
+  _type: 'system.release',
+  name,
+  metadata: { title: name },
+  ...fields,
+})
+
+const version = (name: string, id: string) => ({ _id: `versions.${name}.${id}`, _type: 'post' })
+
+async function scheduledAmong(...dataset: object[]): Promise<ScheduledRelease[]> {
+  return (await evaluate(parse(SCHEDULED.query.fetch), { dataset })).get()
+}
+
+const names = async (...dataset: object[]) =>
+  (await scheduledAmong(...dataset)).map(({ name }) => name)
+
+test('what is scheduled is listed by its time, and nothing else', async () => {
+  expect(
+    await names(
+      release('june', { state: 'scheduled', publishAt: '2030-06-01T00:00:00Z' }),
+      release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
+      release('undecided', { state: 'active' }),
+      release('past', { state: 'published', publishAt: '2020-05-01T00:00:00Z' }),
+      version('may', 'a'),
+    ),
+  ).toEqual(['may', 'june'])
+})
+
+test('what could not be published at its time comes first, with the reason', async () => {
+  const error = { message: 'The address is taken.' }
+  const [first] = await scheduledAmong(
+    release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
+    release('failed', { state: 'active', error }),
+    release('put away', { state: 'archived', error }),
+  )
+  expect(first).toMatchObject({ name: 'failed', error: error.message })
+})
+
+test('a release is opened in the tool for releases, and holds its own documents alone', async () => {
+  const [may] = await scheduledAmong(
+    release('may', { state: 'scheduled' }),
+    version('may', 'a'),
+    version('may', 'b'),
+    version('june', 'c'),
+    { _id: 'a', _type: 'post' },
+  )
+  expect(may?.documents).toEqual([version('may', 'a'), version('may', 'b')])
+  expect(may && placeOf(may)).toEqual({ intent: 'release', params: { id: 'may' } })
+})
+
+test('a scheduled draft is opened in its form', async () => {
+  const metadata = { title: 'Linen', cardinality: 'one' }
+  const [draft] = await scheduledAmong(
+    release('r1', { state: 'scheduled', metadata }),
+    version('r1', 'linen.and.more'),
+  )
+  expect(draft && placeOf(draft)).toEqual({
+    intent: 'edit',
+    params: { id: 'linen.and.more', type: 'post', scheduledDraft: 'r1' },
+  })
+})
