@@ -70,7 +70,8 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : ownStyle)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
-    'connect-src': ["'self'", ...hostedOrigins(env)],
+    // A map is asked whether it answers before it is framed.
+    'connect-src': ["'self'", ...hostedOrigins(env), ...frameOrigins],
     'frame-src': inStudio ? ["'self'", 'https:'] : ["'self'", ...frameOrigins],
     'frame-ancestors': ["'self'", ...(env.studioOrigin ? [env.studioOrigin] : [])],
   })

@@ -1,11 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../../tests/setup/network.ts'
 import { controlView, renderPart } from '../../tests/setup/renderPart.tsx'
 import { MapFrame } from './MapFrame.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+const hostAnswers = () =>
+  network.use(http.head('https://maps.example/embed', () => new HttpResponse()))
+
+beforeEach(hostAnswers)
 
 const map = (
   <MapFrame
@@ -15,12 +22,12 @@ const map = (
   />
 )
 
-test('the map is asked for only when it comes near the view', () => {
+test('the map is asked for only when it comes near the view', async () => {
   const look = controlView()
   renderPart(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
   look(true)
-  expect(screen.getByTitle('Map to our office')).toHaveAttribute(
+  expect(await screen.findByTitle('Map to our office')).toHaveAttribute(
     'src',
     'https://maps.example/embed',
   )
@@ -28,14 +35,27 @@ test('the map is asked for only when it comes near the view', () => {
   expect(screen.getByTitle('Map to our office')).toBeInTheDocument()
 })
 
-test('the map is shown when it has come; until then its room shows a pin', () => {
+test('the map is shown when it has come; until then its room shows a pin', async () => {
   const look = controlView()
   renderPart(map)
   look(true)
-  const frame = screen.getByTitle('Map to our office')
+  const frame = await screen.findByTitle('Map to our office')
   expect(frame).not.toHaveAttribute('data-loaded')
   fireEvent.load(frame)
   expect(frame).toHaveAttribute('data-loaded')
+})
+
+test('a map whose host does not answer leaves the pin, and comes when the browser is back online', async () => {
+  const asked = vi.fn(() => HttpResponse.error())
+  network.use(http.head('https://maps.example/embed', asked))
+  const look = controlView()
+  renderPart(map)
+  look(true)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
+  hostAnswers()
+  fireEvent.online(window)
+  expect(await screen.findByTitle('Map to our office')).toBeInTheDocument()
 })
 
 test('a plain link to the map is always there', () => {

@@ -8,6 +8,7 @@ import { Jaali } from './Jaali.tsx'
 import styles from './MapFrame.module.css'
 import { SafeLink } from './SafeLink.tsx'
 import { useNear } from './useInView.ts'
+import { useReachable } from './useReachable.ts'
 
 type MapFrameProps = {
   embedUrl: string | null | undefined
@@ -20,14 +21,15 @@ type MapFrameProps = {
 }
 
 /**
- * A map that is asked for only when it comes near the view. Its space is reserved, a pin stands there until it has loaded,
- * and a plain link is always there.
+ * A map that is asked for only when it comes near the view. Its space is reserved, a pin stands there until it has loaded
+ * and where its host does not answer, and a plain link is always there.
  */
 export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box, '200px')
   const [loaded, setLoaded] = useState(false)
   const embeds = readHref(embedUrl)?.kind === 'website'
+  const reachable = useReachable(embeds && near && embedUrl ? embedUrl : undefined)
   const links = readHref(linkUrl)?.kind === 'website'
   if (!embeds && !links) return null
   return (
@@ -36,7 +38,7 @@ export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrame
         <div ref={box} className={styles.box}>
           <Jaali className={styles.lattice} />
           <MapPin aria-hidden="true" className={styles.pin} />
-          {near && (
+          {reachable && (
             <iframe
               className={styles.frame}
               data-loaded={loaded || undefined}
