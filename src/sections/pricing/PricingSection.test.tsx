@@ -12,7 +12,9 @@ const plan = {
 
 beforeEach(() =>
   editContent(
-    set('homePage', { sections: [] }), // which refers to the plan of the seed
+    // They refer to the plan of the seed.
+    set('homePage', { sections: [] }),
+    set('post-what-is-hotel-property-management', { body: [] }),
     ...replaceAll('pricingPlan', [plan]),
     ...replaceAll('pricingAddOn', [
       { name: 'Kitchen', summary: 'Orders and bills.', price: 500, listPrice: 800 },
