@@ -5,6 +5,7 @@ import { findBrowser } from '../browser.ts'
 import { type TestServer, testServer } from '../setup/server/testServer.ts'
 import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
+import { measureExport } from './exporting.ts'
 import { describeFigure, type Figure, figuresOf, reportFigures } from './figures.ts'
 import { describeFirstView, figuresOfView, measureFirstViews } from './firstView.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -20,7 +21,7 @@ import { measureFirstPage } from './weight.ts'
  * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
  * `npm run bench -- visit`: the first view of home and of an article, on a slow link, beside the least that could
  * stand for them. `npm run bench -- lighthouse`: its four mobile scores of every page. `npm run bench -- scale`: what
- * 10,000 posts cost those who read none of them.
+ * 10,000 posts cost those who read none of them. `npm run bench -- export`: how long 1,000 posts take to export.
  * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. `npm run bench -- fuzz`: 100,000 requests that
  * nobody should send. `npm run bench -- siege`: attacks, kill -9, those and a crowd. None is part of `npm test`.
  */
@@ -63,7 +64,12 @@ async function scale(server: TestServer, browser: Browser) {
   show(...(await measureScale(server, homeQuery)))
 }
 
-const inBrowser = { soak: soakWithBrowser, visit, lighthouse, scale, bench }
+async function exported(server: TestServer) {
+  console.log('Exporting 500 and 1,000 posts, twice each …')
+  show(...(await measureExport(server)))
+}
+
+const inBrowser = { soak: soakWithBrowser, visit, lighthouse, scale, export: exported, bench }
 const isInBrowser = (name: string): name is keyof typeof inBrowser => Object.hasOwn(inBrowser, name)
 
 async function runInBrowser(name: keyof typeof inBrowser) {
@@ -98,7 +104,7 @@ try {
   else if (isInBrowser(what) && more.length === 0) await runInBrowser(what)
   else {
     console.error(
-      'Say npm run bench, npm run bench -- visit, lighthouse, scale, soak, fuzz or siege.',
+      'Say npm run bench, npm run bench -- visit, lighthouse, scale, export, soak, fuzz or siege.',
     )
     process.exitCode = 1
   }

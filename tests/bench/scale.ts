@@ -5,10 +5,10 @@ import type { SanityClient } from '@sanity/client'
 import type { TestServer } from '../setup/server/testServer.ts'
 import { questionIds } from './editor.ts'
 import type { Measured } from './measured.ts'
+import { addPosts } from './posts.ts'
 import { durationOf, median, percentile, read } from './timing.ts'
 
 const POSTS = 10_000
-const BATCH = 200
 const ROUNDS = 20
 
 /** What many posts cost those who read none of them: the same with the seed alone and with the posts beside it. */
@@ -16,7 +16,7 @@ export async function measureScale(server: TestServer, homeQuery: string): Promi
   const client = server.client()
   const alone = await measure(server, client, homeQuery)
   const memoryAlone = residentMB(server)
-  for (let first = 0; first < POSTS; first += BATCH) await addPosts(client, first)
+  await addPosts(client, 0, POSTS)
   const beside = await measure(server, client, homeQuery)
   const row = (
     name: string,
@@ -87,25 +87,4 @@ async function measure(server: TestServer, client: SanityClient, homeQuery: stri
       durations[what].push(await durationOf(() => read(server.origin() + paths[what])))
     }
   return durations
-}
-
-async function addPosts(client: SanityClient, first: number) {
-  const transaction = client.transaction()
-  for (let n = first; n < first + BATCH; n += 1)
-    transaction.create({
-      _type: 'post',
-      title: `Post ${n}`,
-      slug: { _type: 'slug', current: `post-${n}` },
-      publishedAt: new Date(Date.UTC(1990, 0, 1 + n)).toISOString().slice(0, 10),
-      excerpt: `What was learned on day ${n}.`,
-      body: [
-        {
-          _key: 'text',
-          _type: 'block',
-          style: 'normal',
-          children: [{ _key: 'span', _type: 'span', text: 'Rooms, rates and bills. '.repeat(100) }],
-        },
-      ],
-    })
-  await transaction.commit()
 }

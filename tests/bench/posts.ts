@@ -1,0 +1,28 @@
+import type { SanityClient } from '@sanity/client'
+
+const BATCH = 200
+
+/** Writes posts of 400 words each, without pictures, from one number up to another. */
+export async function addPosts(client: SanityClient, from: number, to: number) {
+  for (let first = from; first < to; first += BATCH) {
+    const transaction = client.transaction()
+    for (let n = first; n < Math.min(first + BATCH, to); n += 1) transaction.create(post(n))
+    await transaction.commit()
+  }
+}
+
+const post = (n: number) => ({
+  _type: 'post',
+  title: `Post ${n}`,
+  slug: { _type: 'slug', current: `post-${n}` },
+  publishedAt: new Date(Date.UTC(1990, 0, 1 + n)).toISOString().slice(0, 10),
+  excerpt: `What was learned on day ${n}.`,
+  body: [
+    {
+      _key: 'text',
+      _type: 'block',
+      style: 'normal',
+      children: [{ _key: 'span', _type: 'span', text: 'Rooms, rates and bills. '.repeat(100) }],
+    },
+  ],
+})
