@@ -13,6 +13,7 @@ import { Overview } from '../overview/Overview.tsx'
 import { isContributor } from '../roles/roles.ts'
 import { desk, type Place } from './desk.ts'
 import { groupIcons } from './icons.ts'
+import { withOrderNotice } from './OrderNotice.tsx'
 import { overviewId } from './openOverview.tsx'
 
 /** The desk as Sanity's structure. */
@@ -90,7 +91,10 @@ const menuTitles: Record<string, string> = {
   'Toggle Increments': 'Arrows for moving up and down',
 }
 
-type OrderedList = { menuItems?: { title?: string }[] }
+type OrderedList = {
+  component?: Parameters<typeof withOrderNotice>[0]
+  menuItems?: { title?: string }[]
+}
 
 function orderedItem(
   type: string,
@@ -111,6 +115,7 @@ function orderedItem(
   const child: object = {
     ...list,
     title,
+    ...(list.component ? { component: withOrderNotice(list.component) } : {}),
     menuItems: list.menuItems?.map((entry) => ({
       ...entry,
       title: menuTitles[entry.title ?? ''] ?? entry.title,

@@ -2,7 +2,7 @@ import { drag } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-test('a question dragged to the top of the list is the first one on the page', async ({
+test('a question dragged to the top of the list is the first one on the page, until it is put back', async ({
   page,
   visitor,
 }) => {
@@ -16,4 +16,8 @@ test('a question dragged to the top of the list is the first one on the page', a
   await expect(asked.nth(1)).toContainText('for a hotel of my size?')
   await visit.neverReloaded()
   await expect(page.getByRole('link', { name: /\?/ }).first()).toContainText('train my staff')
+
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(asked.first()).toContainText('for a hotel of my size?')
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeHidden()
 })

@@ -1,0 +1,98 @@
+import { UndoIcon } from '@sanity/icons'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { useListenedQuery } from '../ui/useListenedQuery.ts'
+
+type Ranked = { _id: string; orderRank: string }
+type Ranks = ReadonlyMap<string, string>
+type ListProps = { options: { type: string } }
+
+const ranksOfType = (type: string) =>
+  ({
+    query: '*[_type == $type && defined(orderRank)]{_id, orderRank}',
+    params: { type },
+    perspective: 'raw',
+  }) as const
+
+const ranksOf = (documents: readonly Ranked[]): Ranks =>
+  new Map(documents.map(({ _id, orderRank }) => [_id, orderRank]))
+
+/** The former ranks of the documents that have another one now. */
+const formerRanks = (before: Ranks, now: Ranks): Ranks =>
+  new Map([...before].filter(([id, rank]) => now.has(id) && now.get(id) !== rank))
+
+/** A list that is dragged into order, which says that its order is live, and puts the last one back when asked. */
+export function withOrderNotice(List: ComponentType<ListProps & { ref?: Ref<unknown> }>) {
+  return function ListWithOrderNotice({ ref, ...props }: ListProps & { ref?: Ref<unknown> }) {
+    const { former, putBack, problem } = useFormerOrder(props.options.type)
+    return (
+      <Flex direction="column" height="fill">
+        <Card borderBottom padding={3} role="status" tone={former ? 'caution' : 'transparent'}>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Stack flex={1} space={2}>
+              <Text muted={!former} size={1}>
+                {former
+                  ? 'The order has changed, and visitors see it.'
+                  : 'Drag to change the order. Visitors see it at once, without publishing.'}
+              </Text>
+              {problem && <Text size={1}>{problem}</Text>}
+            </Stack>
+            {former && (
+              <Button
+                fontSize={1}
+                icon={UndoIcon}
+                mode="ghost"
+                onClick={() => putBack(former)}
+                text="Put it back"
+              />
+            )}
+          </Flex>
+        </Card>
+        <div style={{ flex: 1, minHeight: 0 }}>
+          <List {...props} ref={ref} />
+        </div>
+      </Flex>
+    )
+  }
+}
+
+/** The ranks before the last change of the order since the list was opened; undefined while there was none. */
+function useFormerOrder(type: string) {
+  const client = useClient({ apiVersion })
+  const { answer } = useListenedQuery<Ranked[]>(useMemo(() => ranksOfType(type), [type]))
+  const [former, setFormer] = useState<Ranks>()
+  const [problem, setProblem] = useState<string>()
+  const known = useRef<Ranks>(undefined)
+  const isPuttingBack = useRef(false)
+
+  useEffect(() => {
+    if (!answer) return
+    const now = ranksOf(answer)
+    const changed = formerRanks(known.current ?? now, now)
+    known.current = now
+    if (changed.size === 0) return
+    setFormer(isPuttingBack.current ? undefined : changed)
+    isPuttingBack.current = false
+  }, [answer])
+
+  async function putBack(ranks: Ranks) {
+    isPuttingBack.current = true
+    setFormer(undefined)
+    setProblem(undefined)
+    const transaction = client.transaction()
+    // A draft may have been published since.
+    for (const [id, orderRank] of ranks)
+      if (known.current?.has(id)) transaction.patch(id, { set: { orderRank } })
+    try {
+      await transaction.commit()
+    } catch (error) {
+      isPuttingBack.current = false
+      setFormer(ranks)
+      setProblem(`It was not put back: ${(error as Error).message}`) // the client throws errors only
+    }
+  }
+
+  return { former, putBack, problem }
+}
