@@ -11,6 +11,7 @@ import { documentFeatures, features } from './connection/platform.ts'
 import { LayoutWithSaveNotice } from './connection/SaveNotice.tsx'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
+import { arrayMessages } from './form/arrayMessages.ts'
 import { Input } from './form/Input.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
 import { RichTextPlugins } from './form/RichTextInput.tsx'
@@ -84,7 +85,9 @@ export default defineConfig({
       ...(embedded ? { toolMenu: ToolMenuWithCount } : {}),
     },
   },
-  i18n: { bundles: [uploadMessages, validationMessages, deletionMessages, sharingMessages] },
+  i18n: {
+    bundles: [arrayMessages, uploadMessages, validationMessages, deletionMessages, sharingMessages],
+  },
   document: {
     ...documentFeatures,
     components: { unstable_layout: FollowedDocument },

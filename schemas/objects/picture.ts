@@ -29,4 +29,5 @@ export const picture = defineType({
       ],
     }),
   ],
+  preview: { select: { title: 'alt', imageUrl: 'asset.url' } },
 })

@@ -10,7 +10,7 @@ const path = '/hotels/pondicherry'
 
 /** Adds a section from the menu, with the heading that it comes with. */
 async function addSection(page: Page, name: string, anchor = '') {
-  await page.getByRole('button', { name: /^Add item/ }).click()
+  await page.getByRole('button', { name: 'Add a section' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
   if (anchor) await dialog.getByLabel('Anchor').fill(anchor)
