@@ -23,6 +23,8 @@ import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
 import { actionsOfRole, isContributor } from './roles/roles.ts'
+import { Item } from './shown/SectionItem.tsx'
+import { withFeatureLists } from './shown/withFeatureLists.tsx'
 import { deletionMessages } from './structure/deletionMessages.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
 import { forKnownTypes } from './structure/knownTypes.tsx'
@@ -77,8 +79,11 @@ export default defineConfig({
     // They are on the server that the embedded lake is on.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
-  schema: { types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))), templates },
-  form: { components: { input: Input, portableText: { plugins: RichTextPlugins } } },
+  schema: {
+    types: withLinkTargets(withSampleBadges(withFeatureLists(withIcons(schemaTypes)))),
+    templates,
+  },
+  form: { components: { input: Input, item: Item, portableText: { plugins: RichTextPlugins } } },
   studio: {
     components: {
       layout: LayoutWithSaveNotice,

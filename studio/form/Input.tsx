@@ -4,11 +4,16 @@ import {
   isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type ObjectInputProps,
 } from 'sanity'
+import { FeatureInput } from '../shown/FeatureLists.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { WrittenOut } from './WrittenOut.tsx'
+
+const isFeature = (props: InputProps): props is ObjectInputProps =>
+  isObjectInputProps(props) && props.schemaType.name === 'featureTile'
 
 /** Every input of every form: most are the Studio's own, some say a little more. */
 export function Input(props: InputProps) {
@@ -16,5 +21,6 @@ export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <CharacterCount {...props} />
   if (isNumberInputProps(props)) return <WrittenOut {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  if (isFeature(props)) return <FeatureInput {...props} />
   return props.renderDefault(props)
 }

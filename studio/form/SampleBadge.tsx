@@ -1,4 +1,5 @@
 import { Badge } from '@sanity/ui'
+import type { ReactNode } from 'react'
 import type { DocumentBadgeComponent, SchemaTypeDefinition } from 'sanity'
 
 const title =
@@ -30,7 +31,14 @@ function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
     prepare({ sample, ...selection }, view) {
       const shown = prepare ? prepare(selection, view) : selection
       // Lists show a preview's children behind everything else.
-      return sample ? { ...shown, children: badge } : shown
+      if (!sample) return shown
+      const children = (
+        <>
+          {shown.children as ReactNode /* of a preview */}
+          {badge}
+        </>
+      )
+      return { ...shown, children }
     },
   }
   return { ...type, preview } as SchemaTypeDefinition // only its preview is another

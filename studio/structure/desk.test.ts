@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documents, sections, singletons } from '../../schemas/index.ts'
 import { sectionGroups } from '../../schemas/sections/index.ts'
-import { documentTypes, orderedTypes, singletonTypes } from './desk.ts'
+import { documentTypes, listOf, orderedTypes, singletonTypes } from './desk.ts'
 import { withIcons } from './icons.ts'
 
 test('every document type has one place in the desk', () => {
@@ -19,6 +19,12 @@ test('a list can be dragged into order exactly when its documents have a rank', 
     .filter(({ fields }) => fields.some(({ name }) => name === 'orderRank'))
     .map(({ name }) => name)
   expect([...orderedTypes].toSorted()).toEqual(ranked.toSorted())
+})
+
+test('the list of a type is found by its path, also inside a group', () => {
+  expect(listOf('faq')).toEqual({ title: 'FAQ', path: 'faq' })
+  expect(listOf('pricingAddOn')).toEqual({ title: 'Add-ons', path: 'pricing;pricingAddOn' })
+  expect(listOf('homePage')).toBeUndefined()
 })
 
 test('every document and section type has an icon', () => {

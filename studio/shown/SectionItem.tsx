@@ -1,0 +1,84 @@
+import { EyeClosedIcon } from '@sanity/icons'
+import { Text } from '@sanity/ui'
+import type { ItemProps, ObjectItem } from 'sanity'
+import { Link } from 'sanity/router'
+import { studioPath } from '../../domain/paths.ts'
+import { type SectionType, sectionTypes } from '../../domain/sectionTypes.ts'
+import { typeNameOf } from '../health/document.ts'
+import { shownInSections } from '../presentation/pages.ts'
+import { listOf } from '../structure/desk.ts'
+import { useShown } from './useShown.ts'
+
+type Section = ObjectItem & { hidden?: boolean; features?: readonly unknown[] }
+
+const isSection = (name: string): name is SectionType =>
+  sectionTypes.some((section) => section === name)
+
+/** Items of forms' lists: a section also says what it shows and where that is edited, and looks hidden when it is. */
+export const Item = (props: ItemProps) =>
+  isSection(props.schemaType.name) ? (
+    <SectionItem {...props} type={props.schemaType.name} section={props.value as Section} />
+  ) : (
+    props.renderDefault(props)
+  )
+
+/** Beside the subtitle of an item, up to its menu: the Studio takes every item of a list for equally high. */
+const besideSubtitle = {
+  bottom: 16,
+  maxWidth: 'calc(100% - 18rem)',
+  pointerEvents: 'none',
+  position: 'absolute',
+  right: 52,
+} as const
+
+function SectionItem({
+  type,
+  section,
+  ...props
+}: ItemProps & { type: SectionType; section: Section }) {
+  const source = sourceOf(type, section, useShown()?.counts)
+  return (
+    <div style={{ position: 'relative' }}>
+      <div style={section.hidden ? { opacity: 0.5 } : undefined}>
+        {props.renderDefault(props as ItemProps)}
+      </div>
+      <div style={besideSubtitle}>
+        {section.hidden ? <Hidden /> : source && <Source {...source} />}
+      </div>
+    </div>
+  )
+}
+
+const Hidden = () => (
+  <Text muted size={1} textOverflow="ellipsis">
+    <EyeClosedIcon /> Visitors do not see this section
+  </Text>
+)
+
+type SourceProps = { type: string; count: number }
+
+/** The list that a section takes what it shows from, and how many visitors see; undefined until it is known. */
+function sourceOf(
+  section: SectionType,
+  { features }: Section,
+  counts: Readonly<Record<string, number>> = {},
+): SourceProps | undefined {
+  if (features) return { type: 'featureTile', count: features.length }
+  const type = Object.keys(counts).find((type) => shownInSections[type] === section)
+  return type === undefined ? undefined : { type, count: counts[type] ?? 0 }
+}
+
+/** Such as "8 benefits, from Benefits", with the way there. */
+function Source({ type, count }: SourceProps) {
+  const list = listOf(type)
+  if (!list) return null
+  const many = type === 'faq' ? 'questions' : list.title.toLowerCase()
+  const noun = count === 1 ? typeNameOf(type).toLowerCase() : many
+  return (
+    <Text muted size={1} textOverflow="ellipsis">
+      <Link href={`${studioPath}/structure/${list.path}`} style={{ pointerEvents: 'auto' }}>
+        {count} {noun}, from {list.title}
+      </Link>
+    </Text>
+  )
+}

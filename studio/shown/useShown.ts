@@ -1,0 +1,33 @@
+import { pageTitles, shownInSections } from '../presentation/pages.ts'
+import { type Listened, useListenedQuery } from '../ui/useListenedQuery.ts'
+
+/** A list of features in a section of a page. */
+export type FeatureList = { page: string; heading: string; features: readonly string[] }
+
+/** What visitors are shown: how many documents there are of a type, and which features each list has. */
+type Shown = { counts: Readonly<Record<string, number>>; lists: readonly FeatureList[] }
+
+const collections = Object.keys(shownInSections)
+const counts = collections.map((type) => `"${type}": count(*[_type == "${type}"])`)
+
+const SHOWN: Listened = {
+  query: {
+    fetch: `{
+      "counts": {${counts.join(', ')}},
+      "lists": *[_type in ["homePage", "page"] && defined(sections)] | order(_type, slug.current){
+        "lists": sections[hidden != true && count(features) > 0]{
+          "page": select(^._type == "homePage" => ${JSON.stringify(pageTitles.homePage)}, ^.title),
+          heading,
+          "features": features[]._ref
+        }
+      }.lists[]
+    }`,
+    listen: '*[_type in $types]',
+  },
+  params: { types: ['homePage', 'page', ...collections] },
+  perspective: 'published',
+  throttleTime: 1_000,
+}
+
+/** What visitors are shown now; undefined until it is read. */
+export const useShown = (): Shown | undefined => useListenedQuery<Shown>(SHOWN).answer
