@@ -1,22 +1,59 @@
 import { defineField, defineType } from 'sanity'
 import { checkHref } from '../../domain/hrefs.ts'
+import { pathOfSlug } from '../../domain/paths.ts'
 
-const hrefField = () =>
+/** A link as it is stored: what it leads to stands in one of `page`, `file` and `href`. */
+type Stored = { page?: unknown; anchor?: string; file?: unknown } | undefined
+
+/**
+ * Where a link leads. A page whose address its editor chose is referred to, so that the link follows a new address;
+ * everything else is an href. The Studio shows all of it as one field.
+ */
+const targetFields = () => [
   defineField({
     name: 'href',
     title: 'Goes to',
     description:
-      'A page of this site such as /contactus or /#Benefits, or a full https:// address.',
+      'Search for a page, a post or a section, write an address, an e-mail address or a phone number, or upload a file.',
     type: 'string',
-    validation: (rule) => [rule.required(), rule.custom(checkHref)],
-  })
+    validation: (rule) =>
+      rule.custom((href, { parent }) => {
+        const { page, file } = (parent as Stored) ?? {} // untyped in a rule's context
+        return href || page || file ? checkHref(href) : 'Choose where the link leads.'
+      }),
+  }),
+  defineField({
+    name: 'page',
+    title: 'Page',
+    description: 'A landing page or a post.',
+    type: 'reference',
+    to: [{ type: 'page' }, { type: 'post' }],
+    options: { disableNew: true },
+  }),
+  defineField({
+    name: 'anchor',
+    title: 'Section',
+    description: 'The part of the page, by its anchor.',
+    type: 'string',
+    validation: (rule) =>
+      rule.custom((anchor) => !anchor || /^[^\s#]+$/.test(anchor) || 'An anchor is one word.'),
+  }),
+  defineField({
+    name: 'file',
+    title: 'File',
+    description: 'What visitors get: a PDF, for example.',
+    type: 'file',
+    validation: (rule) =>
+      rule.custom((file) => !file || Boolean(file.asset) || 'Upload the file, or choose another.'),
+  }),
+]
 
 /** A link on words of a text. */
 export const textLink = defineType({
   name: 'textLink',
   title: 'Link',
   type: 'object',
-  fields: [hrefField()],
+  fields: targetFields(),
 })
 
 export const link = defineType({
@@ -34,7 +71,19 @@ export const link = defineType({
         rule.max(40).warning('Longer than 40 characters: it wraps on a phone.'),
       ],
     }),
-    hrefField(),
+    ...targetFields(),
   ],
-  preview: { select: { title: 'label', subtitle: 'href' } },
+  preview: {
+    select: {
+      title: 'label',
+      href: 'href',
+      slug: 'page.slug.current',
+      anchor: 'anchor',
+      file: 'file.asset.originalFilename',
+    },
+    prepare: ({ title, href, slug, anchor, file }) => ({
+      title,
+      subtitle: slug ? `${pathOfSlug(slug)}${anchor ? `#${anchor}` : ''}` : (file ?? href),
+    }),
+  },
 })

@@ -14,7 +14,7 @@ export const ctaSection = defineSection({
     defineField({
       name: 'action',
       title: 'Button',
-      description: `Its words and where it leads; ${enquiryForm} is the enquiry form.`,
+      description: 'Its words and where it leads.',
       type: 'link',
       initialValue: { _type: 'link', label: 'Book a demo', href: enquiryForm },
       validation: (rule) => rule.required(),

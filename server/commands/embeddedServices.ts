@@ -4,6 +4,7 @@ import { type Lake, type LakeOptions, openLake } from '../../lake/index.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { alongsideRelease } from '../site/alongsideRelease.ts'
+import { takeOverLinks } from '../site/takeOverLinks.ts'
 
 /** The folder that a new lake is filled from. */
 const SEED_DIR = join(root, 'studio', 'seed')
@@ -66,7 +67,10 @@ export async function openEmbeddedServices(
  */
 export function openSeededLake(
   { site }: Config,
-  options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed' | 'alongsideRelease'>,
+  options: Omit<
+    LakeOptions,
+    'projectId' | 'dataset' | 'seed' | 'alongsideRelease' | 'upgradeDocuments'
+  >,
 ): Promise<Lake> {
   const { projectId, dataset } = site.content
   return openLake({
@@ -75,6 +79,7 @@ export function openSeededLake(
     seed: SEED_DIR,
     namedPictures,
     alongsideRelease,
+    upgradeDocuments: takeOverLinks,
     ...options,
   })
 }

@@ -17,10 +17,21 @@ export const videoProjection = /* groq */ `
   poster { ${pictureProjection} }
 ` as const
 
+/** Where a link leads: a page that was picked by the address that it has now, then a file, then what was written. */
+const hrefProjection = /* groq */ `
+  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
+` as const
+
+export const linkProjection = /* groq */ `
+  label,
+  ${hrefProjection}
+` as const
+
 export const richTextProjection = /* groq */ `
   ...,
   _type == "picture" => { ${pictureProjection} },
   _type == "block" => {
+    markDefs[]{ _key, _type, ${hrefProjection} },
     children[]{
       ...,
       _type == "price" => {

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { withYear, yearAt } from '../../domain/copyrightYear.ts'
 import { withDefaultWords } from '../../domain/words.ts'
-import { pictureProjection } from './projections.ts'
+import { linkProjection, pictureProjection } from './projections.ts'
 import type { SettingsQueryResult } from './sanity.types.ts'
 
 export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
@@ -19,8 +19,8 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   copyright,
   copyrightFollowsYear,
   socialLinks[]{ _key, platform, url },
-  navigation[]{ _key, label, href },
-  footerLinks[]{ _key, label, href },
+  navigation[]{ _key, ${linkProjection} },
+  footerLinks[]{ _key, ${linkProjection} },
   words
 }`)
 

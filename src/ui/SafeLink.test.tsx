@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { telHref } from '../../domain/hrefs.ts'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
@@ -57,3 +58,21 @@ test('a phone number dials as it is written', () => {
   expect(telHref('on request')).toBeUndefined()
   expect(telHref(null)).toBeUndefined()
 })
+
+test.each([
+  ['a file', '/files/price-list.pdf', false],
+  ['a page', '/contactus', true],
+])(
+  'a press on a link to %s is left to the browser or taken by the router',
+  async (_, href, isTaken) => {
+    let taken: boolean | undefined
+    const last = (event: Event) => {
+      taken = event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', last, { once: true })
+    renderPart(<SafeLink href={href}>Here</SafeLink>)
+    await userEvent.click(screen.getByRole('link'))
+    expect(taken).toBe(isTaken)
+  },
+)

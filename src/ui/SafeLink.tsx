@@ -28,7 +28,11 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
   if (kind === 'page') {
     const samePage = href.split(/[?#]/)[0] === pathname
     return (
-      <Link {...props} to={href} reloadDocument={mode === 'static' && !samePage}>
+      <Link
+        {...props}
+        to={href}
+        reloadDocument={(mode === 'static' && !samePage) || href.startsWith('/files/')}
+      >
         {children}
       </Link>
     )

@@ -8,6 +8,8 @@ import {
 } from 'sanity'
 import { FeatureInput } from '../shown/FeatureLists.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
+import { LinkInput } from './links/LinkInput.tsx'
+import { isLinkType } from './links/linkTarget.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { WrittenOut } from './WrittenOut.tsx'
@@ -18,6 +20,8 @@ const isFeature = (props: InputProps): props is ObjectInputProps =>
 /** Every input of every form: most are the Studio's own, some say a little more. */
 export function Input(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
+  if (isObjectInputProps(props) && isLinkType(props.schemaType.name))
+    return <LinkInput {...props} />
   if (isStringInputProps(props)) return <CharacterCount {...props} />
   if (isNumberInputProps(props)) return <WrittenOut {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />

@@ -7,10 +7,8 @@ import type {
   PortableTextInputProps,
   PortableTextPluginsProps,
 } from 'sanity'
-import { previewOrigin } from '../connection/connection.ts'
 import { hrefOf, pasteHtml } from './pasteHtml.ts'
-
-const siteOrigin = () => previewOrigin || globalThis.location.origin
+import { siteOrigin } from './siteOrigin.ts'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
 

@@ -27,6 +27,27 @@ test.each(['homePage', 'siteSettings', 'post-what-is-hotel-property-management',
   },
 )
 
+/** The settings with a link to the seeded post. */
+const picking = (target: object) => ({
+  navigation: [{ _key: 'a', _type: 'link', label: 'Read', ...target }],
+})
+const page = { _type: 'reference', _ref: 'post-what-is-hotel-property-management' }
+
+test('a link has to lead somewhere', async () => {
+  expect(await complaints('siteSettings', picking({}))).toEqual([
+    'error: Choose where the link leads.',
+  ])
+  expect(await complaints('siteSettings', picking({ page }))).toEqual([])
+})
+
+test('a form warns of a picked section that is not there', async () => {
+  expect(await complaints('siteSettings', picking({ page, anchor: 'prices' }))).toEqual([
+    expect.stringMatching(
+      /^warning: This goes to #prices, which no heading of \/What_is_Hotel_Property/,
+    ),
+  ])
+})
+
 const goingTo = (href: string) => ({
   navigation: [{ _key: 'a', _type: 'link', label: 'Prices', href }],
 })

@@ -8,8 +8,8 @@ import {
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { readHref } from '../../domain/hrefs.ts'
 import { readContent } from '../health/content.ts'
-import type { HealthDocument } from '../health/document.ts'
-import { linkFault, pageFault } from '../health/links.ts'
+import type { HealthDocument, Value } from '../health/document.ts'
+import { linkFault, pageFault, pickedHref } from '../health/links.ts'
 
 /** Of all that visitors see, what tells where a link may lead. */
 const TARGETS = `*[_type in ["homePage", "page", "post", "redirect", "privacyPage", "refundPage", "termsPage"]]{
@@ -29,41 +29,66 @@ function fetchTargets(client: SanityClient): Promise<HealthDocument[]> {
   return inFlight
 }
 
-/** Says that a link leads nowhere as long as nothing else is published, or true: by the content report's rules. */
-async function checkLinkTarget(
-  href: string | undefined,
-  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
-): Promise<true | string> {
-  const kind = readHref(href)?.kind
-  if (!href || !document || (kind !== 'page' && kind !== 'anchor')) return true
+type Check = (
+  value: string | undefined,
+  context: Pick<ValidationContext, 'document' | 'getClient' | 'parent'>,
+) => Promise<true | string>
+
+/** What visitors see once the document is published, and the document as it is among that. */
+async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
-  const id = getPublishedId(document._id)
+  const id = getPublishedId(document?._id ?? '')
   const edited = { ...document, _id: id } as HealthDocument // it has a type
-  const content = readContent([...targets.filter(({ _id }) => _id !== id), edited])
-  const fault =
-    document._type === 'redirect' ? pageFault(href, content) : linkFault(href, edited, content)
-  return fault ? `This ${fault.problem} ${fault.advice}` : true
+  return { edited, content: readContent([...targets.filter(({ _id }) => _id !== id), edited]) }
+}
+
+const sentenceOf = (fault: ReturnType<typeof linkFault>) =>
+  fault ? `This ${fault.problem} ${fault.advice}` : true
+
+/** Says that a link leads nowhere as long as nothing else is published, or true: by the content report's rules. */
+const checkHrefTarget: Check = async (href, context) => {
+  const kind = readHref(href)?.kind
+  if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
+  const { edited, content } = await contentWith(context)
+  return sentenceOf(
+    edited._type === 'redirect' ? pageFault(href, content) : linkFault(href, edited, content),
+  )
+}
+
+/** The same of the section of a page that was picked. */
+const checkPickedSection: Check = async (anchor, context) => {
+  if (!anchor || !context.document) return true
+  const { edited, content } = await contentWith(context)
+  const href = pickedHref(context.parent as Value, content) // the link
+  return href ? sentenceOf(linkFault(href, edited, content)) : true
 }
 
 type Field = { name: string; validation?: (rule: Rule) => unknown }
-type Rule = RuleDef<Rule> & { custom(check: typeof checkLinkTarget): Rule }
+type Rule = RuleDef<Rule> & { custom(check: Check): Rule }
 
-/** Which field of a type leads to a place on the site. */
-const linking: Readonly<Record<string, string>> = { link: 'href', textLink: 'href', redirect: 'to' }
+const picked = { href: checkHrefTarget, anchor: checkPickedSection }
+
+/** Which fields of a type lead to a place on the site. */
+const linking: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  link: picked,
+  textLink: picked,
+  redirect: { to: checkHrefTarget },
+}
 
 /** Forms warn of links that lead nowhere; the content model only says how a link is written. */
 export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
-    const name = linking[type.name]
-    if (name === undefined || !('fields' in type)) return type
-    const fields = (type.fields as Field[]).map((field) =>
-      field.name === name
+    const checks = linking[type.name]
+    if (checks === undefined || !('fields' in type)) return type
+    const fields = (type.fields as Field[]).map((field) => {
+      const check = checks[field.name]
+      return check
         ? {
             ...field,
             validation: (rule: Rule) =>
-              [field.validation?.(rule) ?? [], rule.custom(checkLinkTarget).warning()].flat(),
+              [field.validation?.(rule) ?? [], rule.custom(check).warning()].flat(),
           }
-        : field,
-    )
-    return { ...type, fields } as SchemaTypeDefinition // only one field's rules are others
+        : field
+    })
+    return { ...type, fields } as SchemaTypeDefinition // only some fields' rules are others
   })

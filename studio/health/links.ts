@@ -2,26 +2,42 @@ import { anchors } from '../../domain/anchors.ts'
 import { checkHref, readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
 import { type Content, pathOf } from './content.ts'
-import { type HealthDocument, nodesOf, objectsIn, textOf, type Value } from './document.ts'
+import {
+  type HealthDocument,
+  isObject,
+  nodesOf,
+  objectsIn,
+  textOf,
+  type Value,
+} from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Links of the site to itself, in navigation, sections and texts. */
 export function checkLinks(document: HealthDocument, content: Content): Finding[] {
   if (document._type === 'redirect') return []
   return [...nodesOf(document)].flatMap(({ path, value }) => {
-    const href = typeof value.href === 'string' ? value.href : ''
+    const picked = pickedHref(value, content)
+    const href = picked ?? (typeof value.href === 'string' ? value.href : '')
     const fault = href && linkFault(href, document, content)
     return fault
       ? [
           findingIn(document, {
             rule: 'link',
-            path: `${path}.href`,
+            path: `${path}.${picked ? 'anchor' : 'href'}`,
             ...fault,
             problem: `${nameOf(value, path, document)} ${fault.problem}`,
           }),
         ]
       : []
   })
+}
+
+/** Where a link to a picked page leads; undefined where none is picked, or where it is not published. */
+export function pickedHref({ page, anchor }: Value, content: Content): string | undefined {
+  const picked = isObject(page) ? content.byId.get(textOf(page._ref)) : undefined
+  const [path] = picked ? pathOf(picked) : []
+  const id = textOf(anchor)
+  return path && id ? `${path}#${id}` : path
 }
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>

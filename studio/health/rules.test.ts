@@ -100,6 +100,27 @@ test('a link to an anchor of an editor’s choosing leads there, and is dead onc
   ])
 })
 
+test('a picked page is found at the address that it has, and its section is judged', () => {
+  const picked = (anchor: string) => ({
+    siteSettings: {
+      navigation: [
+        {
+          _key: 'a',
+          _type: 'link',
+          label: 'Goa',
+          page: { _type: 'reference', _ref: 'goa' },
+          anchor,
+        },
+      ],
+    },
+    goa: { ...one('homePage'), _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } },
+  })
+  expect(found(picked('getenquiry'))).toEqual([])
+  expect(found(picked('prices'))).toEqual([
+    'error in Site settings: The link “Goa” goes to #prices, which no section that /goa shows has.',
+  ])
+})
+
 test('links to other sites, mail and phone are not judged', () => {
   for (const href of ['https://example.com/prices', 'mailto:a@b.example', 'tel:+910000'])
     expect(found(link(href))).toEqual([])

@@ -5,6 +5,9 @@ import {
   type NamedPictures,
   type PictureLimits,
 } from '../../assets/index.ts'
+import type { Stub } from '../../store/documents.ts'
+import type { Document } from '../../store/ids.ts'
+import { SEED_AUTHOR } from '../../store/seed.ts'
 import { openDatabase } from '../../store/sqlite/database.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
@@ -21,6 +24,11 @@ export type LakeOptions = Pick<
   dataDir: string | ':memory:'
   /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
   seed?: string | undefined
+  /**
+   * Gives the documents that have another shape now than when they were stored, whole; asked once, when the lake is
+   * opened. They are written in one transaction, drafts and all that is published alike.
+   */
+  upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   /** Is told a sentence now and then while the seed is imported. */
   onProgress?: ((sentence: string) => void) | undefined
   /** Evaluates the queries of visitors in a thread of their own, within limits. By default they share this one. */
@@ -69,6 +77,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
         ? openVisitorQueries({ projectId, dataset })
         : undefined,
     })
+    upgradeDocuments(services, options.upgradeDocuments)
     const stopForgetting = forgetDaily(database.db)
     return {
       ...services,
@@ -85,6 +94,17 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     database.close()
     throw error
   }
+}
+
+function upgradeDocuments(
+  { store, write }: Services,
+  upgrade: LakeOptions['upgradeDocuments'] = () => [],
+) {
+  const upgraded = upgrade(store.documents())
+  if (upgraded.length === 0) return
+  write({ author: SEED_AUTHOR, role: 'administrator' }, ({ put }) => {
+    for (const document of upgraded) put(document)
+  })
 }
 
 function openAssets({ dataDir, ...options }: LakeOptions): Assets {

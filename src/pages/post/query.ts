@@ -1,7 +1,12 @@
 import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { postList } from '../../content/posts.ts'
-import { pictureProjection, richTextProjection, seoProjection } from '../../content/projections.ts'
+import {
+  linkProjection,
+  pictureProjection,
+  richTextProjection,
+  seoProjection,
+} from '../../content/projections.ts'
 
 /** What a list of posts shows of each. */
 const cardProjection = /* groq */ `
@@ -23,7 +28,7 @@ const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   body[]{ ${richTextProjection} },
   author->{ _id, name, role },
   category->{ _id, title },
-  callToAction { heading, text, action { label, href } },
+  callToAction { heading, text, action { ${linkProjection} } },
   seo { ${seoProjection} },
   "picked": related[]->{ ${cardProjection} },
   "sameCategory": select(

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { editContent } from '../../../tests/setup/editContent.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
+const page = { _type: 'reference', _ref: 'goa' }
 const section = (action?: { label?: string; href?: string }) =>
   ({ _type: 'ctaSection', heading: 'Begin today', action }) as const
 
@@ -9,6 +11,25 @@ test('a call to action leads where its editor wrote', async () => {
   await renderSections(section({ label: 'Ask us', href: '/#getenquiry' }))
   expect(screen.getByRole('region', { name: 'Begin today' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/#getenquiry')
+})
+
+test.each([
+  ['the address that its page has', { page, href: '/old' }, '/hotels/goa'],
+  ['a section of it', { page, anchor: 'offers' }, '/hotels/goa#offers'],
+  ['a file', { file: { asset: { _ref: 'file-price-list-pdf' } } }, '/files/price-list.pdf'],
+])('a picked call to action leads to %s', async (_, target, href) => {
+  await editContent(
+    { create: { _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } } },
+    {
+      create: {
+        _id: 'file-price-list-pdf',
+        _type: 'sanity.fileAsset',
+        url: '/files/price-list.pdf',
+      },
+    },
+  )
+  await renderSections(section({ label: 'Ask us', ...target }))
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', href)
 })
 
 test.each([

@@ -1,5 +1,7 @@
+import { linkProjection } from '../../content/projections.ts'
+
 export const ctaProjection = /* groq */ `
   heading,
   intro,
-  action { label, href }
+  action { ${linkProjection} }
 ` as const

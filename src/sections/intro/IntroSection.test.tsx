@@ -21,6 +21,13 @@ const section = {
   ],
 } as const
 
+test('words of the text lead to the page that was picked, at the address that it has', async () => {
+  const markDefs = [{ _type: 'textLink', _key: 'demo', page: { _ref: 'goa' }, anchor: 'offers' }]
+  await editContent({ create: { _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } } })
+  await renderSections({ ...section, body: [{ ...section.body[0], markDefs }] })
+  expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/hotels/goa#offers')
+})
+
 test('links to #knowmore lead here, to the text with its links', async () => {
   await renderSections(section)
   const region = screen.getByRole('region', { name: section.heading })

@@ -30,7 +30,9 @@ async function writeArticle(page: Page, content: Content) {
   await type('Enquire')
   await page.keyboard.press('Shift+Home')
   await article.getByRole('button', { name: 'Link' }).click()
-  await page.getByLabel('Goes to').fill('/contactus')
+  await page.getByLabel('Goes to').fill('contact')
+  await page.getByRole('option', { name: 'Contact Page · /contactus' }).click()
+  await expect(page.getByText('Page · /contactus')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -91,12 +93,27 @@ test('a written post has its page, its card, its contents and its line in the si
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('an address that a post leaves leads to its new one, for whoever reads it too, and the desk shows that', async ({
+test('an address that a post leaves leads to its new one, for whoever reads it too, links to it follow, and the desk shows that', async ({
   page,
   visitor,
 }) => {
   const old = '/What_is_Hotel_Property_Management_Solution'
   const visit = await listen(visitor, old)
+  const linked = visitor
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Blog' })
+  await openDocument(page, 'siteSettings')
+  await page.getByRole('tab', { name: 'Navigation' }).click()
+  await page.getByRole('button', { name: 'Blog /blog' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change where the link leads' }).click()
+  await dialog.getByLabel('Goes to').fill('solution')
+  await page.getByRole('option', { name: /^What Is a Hotel.*Post/ }).click()
+  await expect(dialog.getByText(`Post · ${old}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await publish(page)
+  await expect(linked).toHaveAttribute('href', old)
+
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('what-a-front-desk-needs')
   await publish(page)
@@ -104,6 +121,7 @@ test('an address that a post leaves leads to its new one, for whoever reads it t
 
   await expect(visitor).toHaveURL('/what-a-front-desk-needs')
   await expect(visitor.getByRole('article').getByRole('heading').first()).toBeVisible()
+  await expect(linked).toHaveAttribute('href', '/what-a-front-desk-needs')
   await visit.neverReloaded()
   const answer = await visitor.request.get(old, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)

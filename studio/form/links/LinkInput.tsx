@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import {
+  isStringInputProps,
+  type ObjectInputProps,
+  type RenderInputCallback,
+  set,
+  unset,
+} from 'sanity'
+import { LinkPicker } from './LinkPicker.tsx'
+import { type LinkTarget, targetFields } from './linkTarget.ts'
+
+/** Where a link leads is one field of its form, whatever it is stored in. */
+export function LinkInput(props: ObjectInputProps) {
+  const { members, value, renderInput, onChange } = props
+  const link: LinkTarget | undefined = value
+
+  const choose = useCallback(
+    (target: LinkTarget) =>
+      onChange(
+        targetFields.map((name) => (target[name] ? set(target[name], [name]) : unset([name]))),
+      ),
+    [onChange],
+  )
+  const render: RenderInputCallback = useCallback(
+    (input) =>
+      input.path.at(-1) === 'href' && isStringInputProps(input) ? (
+        <LinkPicker {...input} link={link} onChoose={choose} />
+      ) : (
+        renderInput(input)
+      ),
+    [renderInput, choose, link],
+  )
+
+  const shown = members.filter(
+    (member) =>
+      member.kind !== 'field' ||
+      (member.name !== 'page' &&
+        member.name !== 'anchor' &&
+        (member.name !== 'file' || link?.file)),
+  )
+  return props.renderDefault({ ...props, members: shown, renderInput: render })
+}

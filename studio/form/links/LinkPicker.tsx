@@ -1,0 +1,203 @@
+import {
+  ComposeIcon,
+  DocumentIcon,
+  EarthGlobeIcon,
+  EnvelopeIcon,
+  HashIcon,
+  MobileDeviceIcon,
+  SearchIcon,
+  UploadIcon,
+} from '@sanity/icons'
+import { Autocomplete, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { getPublishedId, type StringInputProps, useFormValue } from 'sanity'
+import { readablePath } from '../../../domain/paths.ts'
+import { siteOrigin } from '../siteOrigin.ts'
+import { type Destination, destinationOf, destinationOfTarget, withWords } from './destinations.ts'
+import type { LinkTarget } from './linkTarget.ts'
+import { hrefTyped } from './typed.ts'
+import { useDestinations } from './useDestinations.ts'
+
+type LinkPickerProps = StringInputProps & {
+  link: LinkTarget | undefined
+  onChoose: (target: LinkTarget) => void
+}
+
+const icons: Readonly<Record<Offer['kind'], ComponentType>> = {
+  page: DocumentIcon,
+  post: ComposeIcon,
+  section: HashIcon,
+  website: EarthGlobeIcon,
+  mail: EnvelopeIcon,
+  phone: MobileDeviceIcon,
+  file: UploadIcon,
+}
+
+type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
+
+const file: Offer = {
+  kind: 'file',
+  title: 'A file',
+  detail: 'Upload it, or choose one that was uploaded before',
+  address: '',
+  target: { file: { _type: 'file' } },
+}
+
+/** Says where a link leads, and lets an editor search for another place, or write an address. */
+export function LinkPicker(props: LinkPickerProps) {
+  const { link = {}, onChoose, elementProps, readOnly } = props
+  const [isSearching, setSearching] = useState(false)
+  const [search, setSearch] = useState('')
+  const id = useFormValue(['_id'])
+  const destinations = useDestinations({
+    search,
+    picked: link.page?._ref,
+    ownId: typeof id === 'string' ? getPublishedId(id) : '',
+  })
+  const isChosen = Boolean(link.page || link.href || link.file)
+
+  useEffect(() => {
+    if (isSearching) document.getElementById(elementProps.id)?.focus()
+  }, [isSearching, elementProps.id])
+
+  if (isChosen && !isSearching) {
+    return (
+      <Chosen
+        {...(chosenOffer(link, destinations) ?? missing)}
+        change={
+          <Button
+            id={elementProps.id}
+            ref={elementProps.ref}
+            onFocus={elementProps.onFocus}
+            onBlur={elementProps.onBlur}
+            disabled={readOnly ?? false}
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="Change"
+            aria-label="Change where the link leads"
+            onClick={() => setSearching(true)}
+          />
+        }
+      />
+    )
+  }
+
+  const choose = (target: LinkTarget) => {
+    setSearching(false)
+    setSearch('')
+    onChoose(target)
+  }
+  const offers = offersFor(search, destinations ?? [])
+  const only = offers.length === 1 ? offers[0] : undefined
+  // An address that was written in full is meant, also by whoever then chooses nothing.
+  const isAddress = hrefOfSearch(search) !== undefined
+  return (
+    <Flex gap={2}>
+      <Box flex={1}>
+        <Autocomplete
+          id={elementProps.id}
+          ref={elementProps.ref as never} // the Studio's is of inputs and text areas alike
+          onFocus={elementProps.onFocus}
+          onBlur={(event) => {
+            elementProps.onBlur(event)
+            if (only && isAddress) choose(only.target)
+          }}
+          onKeyDown={({ key }) => {
+            if (only && (key === 'Enter' || (key === 'Escape' && isAddress))) choose(only.target)
+          }}
+          readOnly={readOnly ?? false}
+          icon={SearchIcon}
+          openOnFocus
+          placeholder="A page, a post, a section, https://…, e-mail or phone"
+          loading={!destinations}
+          options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
+          filterOption={() => true}
+          renderOption={({ offer }) => (
+            <Card as="button" padding={3} radius={2}>
+              <Place {...offer} />
+            </Card>
+          )}
+          renderValue={() => search}
+          onQueryChange={(query) => setSearch(query ?? '')}
+          onSelect={(value) => {
+            const chosen = offers.find(({ kind, address }) => kind + address === value)
+            if (chosen) choose(chosen.target)
+          }}
+        />
+      </Box>
+      {isSearching && (
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={3}
+          text="Cancel"
+          onClick={() => {
+            setSearching(false)
+            setSearch('')
+          }}
+        />
+      )}
+    </Flex>
+  )
+}
+
+const hrefOfSearch = (search: string) => hrefTyped(search, siteOrigin())
+
+/** An address comes first, and what was searched for after it; a file is offered until something is typed. */
+function offersFor(search: string, destinations: readonly Destination[]): Offer[] {
+  const href = hrefOfSearch(search)
+  const typed = href ? [destinationOf(href, destinations)] : []
+  const found = withWords(destinations, search).filter(
+    ({ address }) => address !== typed[0]?.address,
+  )
+  return [...typed, ...found, ...(search ? [] : [file])]
+}
+
+const missing = {
+  kind: 'page',
+  title: 'A page that is not there any more',
+  detail: '',
+  address: '',
+} as const
+
+const chosenOffer = (
+  link: LinkTarget,
+  destinations: readonly Destination[] | undefined,
+): Omit<Offer, 'target'> | undefined => {
+  if (link.file) return { ...file, detail: 'Below' }
+  if (link.page && !destinations) return { ...missing, title: '…' }
+  return destinationOfTarget(link, destinations ?? [])
+}
+
+function Place({ kind, title, detail, address }: Omit<Offer, 'target'>) {
+  const Icon = icons[kind]
+  return (
+    <Flex align="center" gap={3}>
+      <Text size={2} muted>
+        <Icon />
+      </Text>
+      <Stack space={2} flex={1}>
+        <Text size={1} weight="medium" textOverflow="ellipsis">
+          {title}
+        </Text>
+        <Text size={1} muted textOverflow="ellipsis">
+          {[detail, kind === 'mail' || kind === 'phone' ? '' : readablePath(address)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Stack>
+    </Flex>
+  )
+}
+
+const Chosen = ({ change, ...place }: Omit<Offer, 'target'> & { change: ReactNode }) => (
+  <Card border radius={2} padding={2} paddingLeft={3}>
+    <Flex align="center" gap={3}>
+      <Box flex={1}>
+        <Place {...place} />
+      </Box>
+      {change}
+    </Flex>
+  </Card>
+)

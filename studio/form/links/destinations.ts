@@ -1,0 +1,182 @@
+import { getPublishedId } from 'sanity'
+import { readHeadings } from '../../../domain/headingIds.ts'
+import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
+import { normalizePath, pathOfSlug, readablePath } from '../../../domain/paths.ts'
+import { idsOf } from '../../../domain/sectionIds.ts'
+import { hasSlug } from '../../../domain/slugs.ts'
+import {
+  type HealthDocument,
+  objectsIn,
+  textOf,
+  titleOf,
+  typeNameOf,
+} from '../../health/document.ts'
+import { pages } from '../../presentation/pages.ts'
+import type { LinkTarget } from './linkTarget.ts'
+
+/** A place that a link may lead to. */
+export type Destination = {
+  kind: 'page' | 'post' | 'section' | 'website' | 'mail' | 'phone'
+  title: string
+  /** What it is, for whoever chooses among them. */
+  detail: string
+  /** As visitors see it, and as it is told from the others. */
+  address: string
+  target: LinkTarget
+}
+
+/**
+ * The pages that a link may lead to, each followed by the parts of it that have an anchor.
+ *
+ * @param documents those with a page, published or drafts
+ * @param ownId of the document that the link is in: its parts are reached without naming its page, so that a copy of
+ *   it leads to its own
+ */
+export function destinationsAmong(
+  documents: readonly HealthDocument[],
+  ownId: string,
+): Destination[] {
+  const latest = latestOf(documents)
+  const ofType = (type: string) => latest.find(({ document }) => document._type === type)
+  const fixed = pages.flatMap(({ type, title, path }): Destination[] => {
+    const page = ofType(type)
+    const target = { href: path }
+    return [
+      { kind: 'page', title, detail: 'Page', address: path, target },
+      ...(page
+        ? partsOf(page.document, title, path, (anchor) => ({ href: `${path}#${anchor}` }))
+        : []),
+    ]
+  })
+  const free = latest.flatMap(({ document, isPublished }): Destination[] => {
+    const { _id, _type } = document
+    const slug = textOf((document.slug as { current?: unknown } | undefined)?.current) // a slug's shape
+    if (!hasSlug(_type) || !slug) return []
+    const title = titleOf(document)
+    const page = referenceTo(_id, _type, isPublished)
+    const address = pathOfSlug(slug)
+    const detail = isPublished ? typeNameOf(_type) : `${typeNameOf(_type)}, not published yet`
+    return [
+      { kind: _type, title, detail, address, target: { page } },
+      ...partsOf(document, title, address, (anchor) =>
+        _id === ownId ? { href: `#${anchor}` } : { page, anchor },
+      ),
+    ]
+  })
+  return [...fixed, ...free]
+}
+
+/** One of each document: its draft where there is one, and whether visitors have it. */
+function latestOf(
+  documents: readonly HealthDocument[],
+): { document: HealthDocument; isPublished: boolean }[] {
+  const ids = new Set(documents.map(({ _id }) => _id))
+  return documents
+    .filter(({ _id }) => _id.startsWith('drafts.') || !ids.has(`drafts.${_id}`))
+    .map((document) => {
+      const _id = getPublishedId(document._id)
+      return { document: { ...document, _id }, isPublished: ids.has(_id) }
+    })
+}
+
+/** Until a page is published nothing can refer to it strongly: the reference becomes strong with its own document. */
+const referenceTo = (_ref: string, type: string, isPublished: boolean) => ({
+  _type: 'reference',
+  _ref,
+  ...(isPublished ? {} : { _weak: true, _strengthenOnPublish: { type } }),
+})
+
+function partsOf(
+  { sections, body }: HealthDocument,
+  pageTitle: string,
+  path: string,
+  targetOf: (anchor: string) => LinkTarget,
+): Destination[] {
+  const shown = objectsIn(sections).filter(({ hidden }) => hidden !== true)
+  const ids = idsOf(shown)
+  const parts = [
+    ...shown.map((section, at) => ({ title: textOf(section.heading), anchor: ids[at]?.[0] })),
+    ...readHeadings(body).map(({ id, text }) => ({ title: text, anchor: id })),
+  ]
+  return parts.flatMap(({ title, anchor }): Destination[] =>
+    anchor
+      ? [
+          {
+            kind: 'section',
+            title: title || `#${anchor}`,
+            detail: `Section of ${pageTitle}`,
+            address: `${path}#${anchor}`,
+            target: targetOf(anchor),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Those that hold every word of a search: pages first, then their parts. Without a word all, in their order. */
+export function withWords(destinations: readonly Destination[], search: string): Destination[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...destinations]
+  const found = destinations.filter(({ title, detail, address }) => {
+    const text = `${title} ${detail} ${readablePath(address)}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const isPart = ({ kind }: Destination) => kind === 'section'
+  return [...found.filter((each) => !isPart(each)), ...found.filter(isPart)]
+}
+
+const details: Readonly<Record<HrefKind, string>> = {
+  page: 'Address on this site',
+  anchor: 'Section of this page',
+  website: 'Another site',
+  mail: 'E-mail',
+  phone: 'Phone call',
+}
+
+/**
+ * Where an href leads: a page of the site that is known, with what follows “#”, or else what it says itself.
+ *
+ * @param href as `readHref` takes it
+ */
+export function destinationOf(href: string, destinations: readonly Destination[]): Destination {
+  const [path = '', anchor] = href.split('#')
+  const isAt = ({ address }: Destination) =>
+    normalizePath(address) === normalizePath(path) && !address.includes('#')
+  const page = /^\/[^?]*$/.test(path) ? destinations.find(isAt) : undefined
+  const address = page && anchor ? `${page.address}#${anchor}` : page?.address
+  const known = destinations.find((each) => each.address === address)
+  if (known) return known
+  if (page?.target.page && anchor) {
+    return {
+      ...page,
+      kind: 'section',
+      address: `${page.address}#${anchor}`,
+      target: { ...page.target, anchor },
+    }
+  }
+  const kind = readHref(href)?.kind ?? 'page'
+  return {
+    kind: kind === 'anchor' ? 'section' : kind,
+    title: readablePath(href).replace(/^(?:https:\/\/|mailto:|tel:)/, ''),
+    detail: details[kind],
+    address: href,
+    target: { href },
+  }
+}
+
+/** Where a stored link leads; undefined where it leads nowhere, or to a page that is not among the known ones. */
+export function destinationOfTarget(
+  { page, anchor, href }: LinkTarget,
+  destinations: readonly Destination[],
+): Destination | undefined {
+  if (page) {
+    const isPicked = ({ target }: Destination) =>
+      target.page?._ref === page._ref && target.anchor === anchor
+    const whole = destinations.find(({ target }) => target.page?._ref === page._ref)
+    return (
+      destinations.find(isPicked) ??
+      (whole && destinationOf(`${whole.address}#${anchor}`, destinations))
+    )
+  }
+  return href ? destinationOf(href, destinations) : undefined
+}

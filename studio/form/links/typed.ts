@@ -1,0 +1,26 @@
+import { readHref } from '../../../domain/hrefs.ts'
+import { hrefOf } from '../pasteHtml.ts'
+
+const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
+const PHONE = /^\+?[\d\s().-]{6,}$/
+
+/**
+ * The href that an editor means who types or pastes an address: with the scheme that is missing, and without the origin
+ * where it is this site's own. Undefined for words, which are searched for.
+ *
+ * @param siteOrigin of the site, for example https://www.hotel.example
+ */
+export function hrefTyped(typed: string, siteOrigin: string): string | undefined {
+  const text = typed.trim()
+  const href = withScheme(text)
+  const known = href && readHref(hrefOf(href, siteOrigin))
+  return known ? known.href : undefined
+}
+
+function withScheme(text: string): string | undefined {
+  if (/^[/#]./.test(text) || /^(?:https|mailto|tel):/.test(text) || text === '/') return text
+  if (/^http:\/\//.test(text)) return text.replace('http:', 'https:')
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  if (PHONE.test(text)) return `tel:${text}`
+  return HOST.test(text) ? `https://${text}` : undefined
+}
