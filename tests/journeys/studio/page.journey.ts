@@ -43,6 +43,12 @@ test('a landing page is made, previewed and scheduled without a line of code, ap
   await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText(title)
   for (const name of ['Key benefits', 'Testimonials', 'Contact'])
     await expect(framed(page).getByRole('heading', { level: 2, name })).toBeAttached()
+  await page.getByLabel('Toggle viewport size').click()
+  const phone = framed(page).locator('html')
+  await expect.poll(() => phone.evaluate(() => innerWidth), 'a phone').toBeLessThan(400)
+  await expect(framed(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  const overflow = () => phone.evaluate(({ scrollWidth }) => scrollWidth - innerWidth)
+  await expect.poll(overflow, 'nothing wider than the phone').toBe(0)
   expect((await visitor.request.get(path)).status()).toBe(404)
 
   await scheduleSoon(page)
