@@ -56,6 +56,11 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
     refresh: ({ source }) => (source === 'manual' ? refetchContent(queryClient) : false),
   })
 
+  // A slow page comes to life while this runs: what it brings along later is what visitors see, so it is read anew too.
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added' && query.state.data !== undefined) query.invalidate()
+  })
+
   startEditing((target) =>
     createDataAttribute({
       baseUrl: `${env.studioOrigin ?? ''}/studio`,
