@@ -13,6 +13,12 @@ const MAX_HEAP_MEGABYTES = 256
 /** What a query counts that took the whole thread with it. */
 const LOST_MS = 1_000
 
+/** How long a query may take while others wait: ten times what a page's does on a small machine. */
+const TIMEOUT_MS = 200
+
+/** The same when none does: it may be the machine that has much else to do. */
+const ALONE_TIMEOUT_MS = 2_000
+
 /** The thread ends a query by itself long before; this is for one that does not come back at all. */
 const MAX_WAIT_MS = 10_000
 
@@ -68,7 +74,9 @@ export function openVisitorQueries(dataset: {
       const end = shares.begin(address)
       let tookMs = 0
       try {
-        const outcome = await run({ ...query, version: versionOf(view) }, view).catch((cause) => {
+        const timeoutMs = pool.queueSize > 0 ? TIMEOUT_MS : ALONE_TIMEOUT_MS
+        const task = { ...query, version: versionOf(view), timeoutMs }
+        const outcome = await run(task, view).catch((cause) => {
           tookMs = LOST_MS
           sent = undefined
           throw httpError(503, 'The query took more than there is. Simplify it.', {

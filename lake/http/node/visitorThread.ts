@@ -8,14 +8,13 @@ import { nodeTimeLimit } from './timeLimit.ts'
 
 // Runs in a thread of its own, which `visitorQueries.ts` starts.
 
-/** How long a visitor's query may take: ten times what a page's does on a small machine. */
-const VISITOR_TIMEOUT_MS = 200
-
 export type VisitorTask = Query & {
   /** Of the documents over which it is asked. */
   version: number
   /** All of them as JSON, when the thread may not have this version. */
   documents?: string | undefined
+  /** How long it may take. */
+  timeoutMs: number
 }
 
 export type VisitorOutcome = { tookMs: number } & (
@@ -28,13 +27,13 @@ const groq = createGroq(workerData)
 let current: { version: number; view: View } | undefined
 
 /** Evaluates a visitor's query; what is wrong with it is part of the outcome, as errors lose their class on the way. */
-export default function answer({ version, documents, ...query }: VisitorTask): VisitorOutcome {
+export default function answer({ version, documents, timeoutMs, ...query }: VisitorTask): VisitorOutcome {
   if (documents !== undefined) current = { version, view: viewOver(JSON.parse(documents)) }
   if (current?.version !== version) return { kind: 'unknown version', tookMs: 0 }
   const started = performance.now()
   const tookMs = () => performance.now() - started
   try {
-    const limit = { groq, timeLimit: nodeTimeLimit, milliseconds: VISITOR_TIMEOUT_MS }
+    const limit = { groq, timeLimit: nodeTimeLimit, milliseconds: timeoutMs }
     const evaluated = evaluateQuery(query, current.view, limit)
     return { kind: 'evaluated', evaluated, tookMs: tookMs() }
   } catch (error) {
