@@ -27,7 +27,12 @@ const groq = createGroq(workerData)
 let current: { version: number; view: View } | undefined
 
 /** Evaluates a visitor's query; what is wrong with it is part of the outcome, as errors lose their class on the way. */
-export default function answer({ version, documents, timeoutMs, ...query }: VisitorTask): VisitorOutcome {
+export default function answer({
+  version,
+  documents,
+  timeoutMs,
+  ...query
+}: VisitorTask): VisitorOutcome {
   if (documents !== undefined) current = { version, view: viewOver(JSON.parse(documents)) }
   if (current?.version !== version) return { kind: 'unknown version', tookMs: 0 }
   const started = performance.now()
