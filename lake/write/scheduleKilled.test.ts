@@ -1,34 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { runAndKill } from '../../tests/setup/lake/killedChild.ts'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 
-const CHILD = fileURLToPath(new URL('../../tests/setup/lake/schedule.child.ts', import.meta.url))
+const CHILD = new URL('../../tests/setup/lake/schedule.child.ts', import.meta.url)
 
 type Scheduling = { dataDir: string; prefix: string; releases: number; inMs: number }
 
 const DOCUMENTS = 5
 
-/** Runs a process that schedules releases, and kills it at once when it has said enough. */
-async function scheduleAndKill(
+/** Runs a process that schedules releases until it has said enough. */
+const scheduleAndKill = (
   { dataDir, prefix, releases, inMs }: Scheduling,
-  isEnough: (said: string[]) => boolean,
-) {
-  const args = [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, `${inMs}`]
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exit = once(child, 'exit')
-  const said: string[] = []
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
-    if (isEnough(said)) child.kill('SIGKILL')
-  }
-  const [, signal] = await exit
-  expect(signal).toBe('SIGKILL')
-}
+  isEnough: (said: readonly string[]) => boolean,
+) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, `${inMs}`], isEnough)
 
 type Outcome = {
   releases: { name: string; _rev: string; state: string }[]

@@ -1,32 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { runAndKill } from '../../../tests/setup/lake/killedChild.ts'
 import { EDITOR, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { type Lake, openLake } from '../../index.ts'
 
-const CHILD = fileURLToPath(
-  new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url),
-)
+const CHILD = new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url)
 
-/** Runs the writing process, and kills it at once when it says a line that `isEnough`. */
-async function runAndKill(args: string[], isEnough: (line: string) => boolean): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exit = once(child, 'exit')
-  const said: string[] = []
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
-    if (isEnough(line)) child.kill('SIGKILL')
-  }
-  const [, signal] = await exit
-  expect(signal).toBe('SIGKILL')
-  return said
-}
+/** Runs the writing process until it says a line that `isEnough`. */
+const runUntil = (args: string[], isEnough: (line: string) => boolean) =>
+  runAndKill(CHILD, args, (said) => isEnough(said.at(-1) ?? ''))
 
 function open(dataDir: string, seed?: string): Promise<Lake> {
   return openLake({
@@ -52,7 +35,7 @@ test('after kill -9 in the middle of writing, every acknowledged transaction is 
   for (let round = 0; round < 4; round++) {
     const last = acknowledged.length + Math.floor(Math.random() * 80)
     const first = (acknowledged.at(-1) ?? -1) + 2
-    const said = await runAndKill([dataDir, '', `${first}`], (line) => {
+    const said = await runUntil([dataDir, '', `${first}`], (line) => {
       return Number(/^stored (\d+)$/.exec(line)?.[1]) >= first + last
     })
     acknowledged.push(...said.map((line) => Number(line.replace('stored ', ''))))
@@ -79,7 +62,7 @@ test('after kill -9 in the middle of seeding, the next start seeds from the begi
   const dataDir = temporaryFolder()
   const moments = ['media: 1 of', 'media: 25 of', 'Importing 80 documents', 'stored 0']
   for (const moment of moments) {
-    await runAndKill([dataDir, seed], (line) => line.includes(moment))
+    await runUntil([dataDir, seed], (line) => line.includes(moment))
   }
   const lake = await open(dataDir, seed)
   expect(await query(lake, 'count(*[_type == "page" && defined(file.asset->url)])')).toBe(40)

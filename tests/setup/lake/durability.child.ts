@@ -1,4 +1,4 @@
-import { openLake } from '../../../lake/index.ts'
+import { openChildLake } from './childLake.ts'
 
 /**
  * A process for `durability.test.ts` to kill: opens the lake in a folder, then writes without end,
@@ -6,12 +6,9 @@ import { openLake } from '../../../lake/index.ts'
  */
 const [dataDir = '', seed, first = '0'] = process.argv.slice(2)
 
-const lake = await openLake({
+const { post } = await openChildLake({
   dataDir,
-  projectId: 'embedded',
-  dataset: 'production',
   seed: seed || undefined,
-  authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
   onProgress: (sentence) => console.log(sentence),
 })
 
@@ -19,13 +16,6 @@ for (let n = Number(first); ; n++) {
   const mutations = ['left', 'right'].map((side) => ({
     create: { _id: `${side}-${n}`, _type: 'half', n, padding: 'x'.repeat(2000) },
   }))
-  const response = await lake.fetch(
-    new Request('http://localhost/v1/data/mutate/production', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mutations }),
-    }),
-  )
-  if (!response.ok) throw new Error(await response.text())
+  await post('mutate', { mutations })
   console.log(`stored ${n}`)
 }

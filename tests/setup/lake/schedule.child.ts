@@ -1,4 +1,4 @@
-import { openLake } from '../../../lake/index.ts'
+import { openChildLake } from './childLake.ts'
 
 /**
  * A process for `scheduleKilled.test.ts` to kill: schedules releases of so many documents for one time, says
@@ -7,23 +7,8 @@ import { openLake } from '../../../lake/index.ts'
 const [dataDir = '', prefix = '', releases = '1', documents = '1', inMs = '0'] =
   process.argv.slice(2)
 
-const lake = await openLake({
-  dataDir,
-  projectId: 'embedded',
-  dataset: 'production',
-  authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
-})
-
-async function act(actions: object[]) {
-  const response = await lake.fetch(
-    new Request('http://localhost/v2025-02-19/data/actions/production', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ actions }),
-    }),
-  )
-  if (!response.ok) throw new Error(await response.text())
-}
+const { lake, post } = await openChildLake({ dataDir })
+const act = (actions: object[]) => post('actions', { actions })
 
 const names = Array.from({ length: Number(releases) }, (_, n) => `${prefix}-${n}`)
 await act(

@@ -1,0 +1,23 @@
+import { type LakeOptions, openLake } from '../../../lake/index.ts'
+
+/** A lake in a process of its own, which a test kills, and how it is written to. */
+export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {
+  const lake = await openLake({
+    ...options,
+    projectId: 'embedded',
+    dataset: 'production',
+    authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
+  })
+  /** Writes by the API's `data/mutate` or `data/actions`. */
+  async function post(path: string, body: object) {
+    const response = await lake.fetch(
+      new Request(`http://localhost/v2025-02-19/data/${path}/production`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+    if (!response.ok) throw new Error(await response.text())
+  }
+  return { lake, post }
+}

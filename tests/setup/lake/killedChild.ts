@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+
+/**
+ * Runs a process that opens a lake, and kills it at once when it has said enough.
+ *
+ * @returns every line that it said
+ */
+export async function runAndKill(
+  file: URL,
+  args: string[],
+  isEnough: (said: readonly string[]) => boolean,
+): Promise<string[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const said: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line)
+    if (isEnough(said)) child.kill('SIGKILL')
+  }
+  const [, signal] = await exit
+  expect(signal).toBe('SIGKILL')
+  return said
+}
