@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether another host answers. It is asked as soon as there is a URL, and again when the browser is back online. A
- * frame's `load` does not tell: it comes for the browser's error page too.
+ * Whether another host answers. It is asked as soon as there is a URL, and until it has answered again when the browser
+ * is back online. A frame's `load` does not tell: it comes for the browser's error page too.
  */
 export function useReachable(url: string | undefined): boolean {
   const [reached, setReached] = useState<string>()
@@ -13,7 +13,10 @@ export function useReachable(url: string | undefined): boolean {
     // Nothing of such an answer can be read; that one comes is enough.
     const ask = () =>
       fetch(url, { method: 'HEAD', mode: 'no-cors', signal }).then(
-        () => setReached(url),
+        () => {
+          setReached(url)
+          asking.abort()
+        },
         () => {},
       )
     void ask()
