@@ -1,9 +1,10 @@
 import { getPublishedId } from 'sanity'
 import { readHeadings } from '../../../domain/headingIds.ts'
 import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
-import { normalizePath, pathOfSlug, readablePath } from '../../../domain/paths.ts'
+import { normalizePath, readablePath } from '../../../domain/paths.ts'
 import { idsOf } from '../../../domain/sectionIds.ts'
 import { hasSlug } from '../../../domain/slugs.ts'
+import { pathOf } from '../../health/content.ts'
 import {
   type HealthDocument,
   objectsIn,
@@ -50,11 +51,10 @@ export function destinationsAmong(
   })
   const free = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
-    const slug = textOf((document.slug as { current?: unknown } | undefined)?.current) // a slug's shape
-    if (!hasSlug(_type) || !slug) return []
+    const [address] = pathOf(document)
+    if (!hasSlug(_type) || !address) return []
     const title = titleOf(document)
     const page = referenceTo(_id, _type, isPublished)
-    const address = pathOfSlug(slug)
     const detail = isPublished ? typeNameOf(_type) : `${typeNameOf(_type)}, not published yet`
     return [
       { kind: _type, title, detail, address, target: { page } },
