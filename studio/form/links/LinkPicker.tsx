@@ -56,11 +56,16 @@ export function LinkPicker(props: LinkPickerProps) {
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
+  // The field and the button take each other's place: whoever was at one goes on at the other.
+  const shown = isChosen && !isSearching ? 'button' : 'field'
+  const [awaited, goOnAt] = useState<typeof shown>()
   useEffect(() => {
-    if (isSearching) document.getElementById(elementProps.id)?.focus()
-  }, [isSearching, elementProps.id])
+    if (awaited !== shown) return
+    document.getElementById(elementProps.id)?.focus()
+    goOnAt(undefined)
+  }, [awaited, shown, elementProps.id])
 
-  if (isChosen && !isSearching) {
+  if (shown === 'button') {
     return (
       <Chosen
         {...(chosenOffer(link, destinations) ?? missing)}
@@ -76,17 +81,27 @@ export function LinkPicker(props: LinkPickerProps) {
             padding={3}
             text="Change"
             aria-label="Change where the link leads"
-            onClick={() => setSearching(true)}
+            onClick={() => {
+              setSearching(true)
+              goOnAt('field')
+            }}
           />
         }
       />
     )
   }
 
-  const choose = (target: LinkTarget) => {
+  const stopSearching = () => {
     setSearching(false)
     setSearch('')
+  }
+  const choose = (target: LinkTarget) => {
+    stopSearching()
     onChoose(target)
+  }
+  const chooseAndStay = (target: LinkTarget) => {
+    choose(target)
+    goOnAt('button')
   }
   const offers = offersFor(search, destinations ?? [])
   const only = offers.length === 1 ? offers[0] : undefined
@@ -104,7 +119,8 @@ export function LinkPicker(props: LinkPickerProps) {
             if (only && isAddress) choose(only.target)
           }}
           onKeyDown={({ key }) => {
-            if (only && (key === 'Enter' || (key === 'Escape' && isAddress))) choose(only.target)
+            if (only && (key === 'Enter' || (key === 'Escape' && isAddress)))
+              chooseAndStay(only.target)
           }}
           readOnly={readOnly ?? false}
           icon={SearchIcon}
@@ -122,7 +138,7 @@ export function LinkPicker(props: LinkPickerProps) {
           onQueryChange={(query) => setSearch(query ?? '')}
           onSelect={(value) => {
             const chosen = offers.find(({ kind, address }) => kind + address === value)
-            if (chosen) choose(chosen.target)
+            if (chosen) chooseAndStay(chosen.target)
           }}
         />
       </Box>
@@ -133,8 +149,8 @@ export function LinkPicker(props: LinkPickerProps) {
           padding={3}
           text="Cancel"
           onClick={() => {
-            setSearching(false)
-            setSearch('')
+            stopSearching()
+            goOnAt('button')
           }}
         />
       )}
