@@ -7,6 +7,7 @@ import type {
   PortableTextInputProps,
   PortableTextPluginsProps,
 } from 'sanity'
+import { isChosenLinkOpen } from './links/openLink.ts'
 import { hrefOf, pasteHtml } from './pasteHtml.ts'
 import { siteOrigin } from './siteOrigin.ts'
 
@@ -43,7 +44,14 @@ const replacesSelection = defineBehavior({
     event.placement === 'auto' && !event.at && isSelectionExpanded(snapshot),
   actions: [({ event }) => [raise({ type: 'delete' }), forward(event)]],
 })
-const behaviors = [replacesSelection]
+
+/** A link that was just chosen stays when its form closes. */
+const keepsChosenLink = defineBehavior({
+  on: 'annotation.remove',
+  guard: ({ event }) => event.annotation.name === 'textLink' && isChosenLinkOpen(),
+  actions: [],
+})
+const behaviors = [replacesSelection, keepsChosenLink]
 
 /** A URL pasted over words links them, by the annotation of our schema. */
 const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {
