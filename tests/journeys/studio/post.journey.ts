@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Content } from './content.ts'
 import { createDocument, group, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
@@ -8,19 +8,19 @@ import { loaded, pngFile, uploadPicture } from './pictures.ts'
 const title = 'Before the first guest arrives'
 const path = '/before-the-first-guest-arrives'
 
+const bodyOf = (projection: string) => `*[slug.current == "${path.slice(1)}"][0].body${projection}`
+
+type RichText = { article: Locator; text: Locator }
+
 /** Writes as an editor does, without leaving the keyboard: signs begin headings and lists. */
-async function writeArticle(page: Page, content: Content) {
-  const article = page.getByTestId('field-body').first()
-  const text = article.getByRole('textbox')
-  const saved = (projection: string) =>
-    content.query(`*[slug.current == "${path.slice(1)}"][0].body${projection}`)
+async function writeArticle(page: Page, { article, text }: RichText, content: Content) {
   await text.focus()
-  const lines = ['Enquire', '## The day before', '### Linen', '- Count the sheets']
+  const lines = ['## The day before', '### Linen', '- Count the sheets', 'Count the towels']
   for (const line of lines) {
     await page.keyboard.type(line)
     await page.keyboard.press('Enter')
   }
-  await page.keyboard.type('Count the towels')
+  await page.keyboard.type('Enquire')
   await expect(text.getByRole('heading', { name: 'The day before', level: 2 })).toBeVisible()
   await expect(text.getByRole('heading', { name: 'Linen', level: 3 })).toBeVisible()
 
@@ -29,23 +29,29 @@ async function writeArticle(page: Page, content: Content) {
   await uploadPicture(dialog, await pngFile('towels.png', '#cdb'), 'Towels, folded in three')
   // A dialog that is closed while its picture is being saved may open again (sanity 5.31).
   await expect
-    .poll(() => saved('[_type == "picture"].alt'), 'the picture is saved')
+    .poll(() => content.query(bodyOf('[_type == "picture"].alt')), 'the picture is saved')
     .toEqual(['Towels, folded in three'])
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/path=/)
+}
 
+/**
+ * Links a word of a list. A selection that is made while the editor still puts back its own, after a dialog, is lost
+ * (sanity 5.31): this wants an editor that has just opened.
+ */
+async function linkWord(page: Page, { article, text }: RichText, content: Content) {
   await text.getByText('Enquire').dblclick()
+  await expect(article.getByRole('button', { name: 'Bullets' })).toHaveAttribute('data-selected')
   await article.getByRole('button', { name: 'Link' }).click()
   await page.getByLabel('Goes to').fill('contact')
   await page.getByRole('option', { name: 'Contact Page · /contactus' }).click()
   await expect(page.getByText('Page · /contactus')).toBeVisible()
-  // A link whose form is closed before the editor knows where it leads is taken away (sanity 5.31).
-  await expect
-    .poll(() => saved('[_type == "block"].markDefs[].href'), 'the link is saved')
-    .toEqual(['/contactus'])
   await page.keyboard.press('Escape')
   await expect(text).toBeFocused()
+  await expect
+    .poll(() => content.query(bodyOf('[_type == "block"].markDefs[].href')), 'the link is saved')
+    .toEqual(['/contactus'])
 }
 
 test('a written post has its page, its card, its contents and its line in the sitemap', async ({
@@ -61,10 +67,14 @@ test('a written post has its page, its card, its contents and its line in the si
   const cover = await pngFile('cover.png', '#246')
   await uploadPicture(group(page, 'Cover picture'), cover, 'A blue hall')
   await page.getByLabel('Excerpt').fill('What is done the day before.')
-  await writeArticle(page, content)
+  const article = page.getByTestId('field-body').first()
+  const richText = { article, text: article.getByRole('textbox') }
+  await writeArticle(page, richText, content)
   await page.getByRole('tab', { name: 'Search engines' }).click()
   await page.getByLabel('Title').fill('The day before')
   await page.getByLabel('Description').fill('What is done the day before.')
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await linkWord(page, richText, content)
   await publish(page)
 
   const card = visitor.getByRole('article').filter({ hasText: title })
@@ -74,13 +84,17 @@ test('a written post has its page, its card, its contents and its line in the si
   await card.getByRole('link', { name: title }).click()
   await expect(visitor).toHaveURL(path)
 
-  const article = visitor.getByRole('article')
-  await expect(article.getByRole('heading', { name: 'The day before', level: 2 })).toBeVisible()
-  await expect(article.getByRole('heading', { name: 'Linen', level: 3 })).toBeVisible()
-  await expect(article.getByRole('listitem')).toHaveText(['Count the sheets', 'Count the towels'])
-  const link = article.getByRole('link', { name: 'Enquire' })
+  const shown = visitor.getByRole('article')
+  await expect(shown.getByRole('heading', { name: 'The day before', level: 2 })).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'Linen', level: 3 })).toBeVisible()
+  await expect(shown.getByRole('listitem')).toHaveText([
+    'Count the sheets',
+    'Count the towels',
+    'Enquire',
+  ])
+  const link = shown.getByRole('link', { name: 'Enquire' })
   await expect(link).toHaveAttribute('href', '/contactus')
-  await loaded(article.getByRole('img', { name: 'Towels, folded in three' }))
+  await loaded(shown.getByRole('img', { name: 'Towels, folded in three' }))
   const contents = visitor.getByRole('navigation', { name: 'Contents' })
   await expect(contents.getByRole('link')).toHaveText([/The day before/, /Linen/])
 
