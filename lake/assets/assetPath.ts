@@ -12,8 +12,8 @@ export type AssetPath = {
   /** an image's size in pixels; a file has none */
   width: number
   height: number
-  /** the name that a person sees when saving it */
-  displayName: string
+  /** the name that a person sees when saving it: what the path ends with, or what was uploaded was called */
+  displayName?: string
 }
 
 const NAME_PATTERNS = {
@@ -44,7 +44,7 @@ export function parseAssetPath(
     extension,
     width: Number(width),
     height: Number(height),
-    displayName: pretty ? decoded(pretty) : name,
+    ...(pretty ? { displayName: decoded(pretty) } : {}),
   }
 }
 

@@ -17,8 +17,8 @@ import { createVectors } from './vectors.ts'
 
 /** Who asks for assets; all that are stored, and any size of a picture, unless it says otherwise. */
 export type Reader = {
-  /** Whether there is a document of this `_id`: without one an asset is not served. */
-  hasDocument?: (id: string) => boolean
+  /** An asset's document, by its `_id`: without one the asset is not served. */
+  documentOf?: (id: string) => Document | undefined
   /** Given of a visitor, who gets no other pictures than pages name, and may wait for so many. */
   visitor?: {
     address: string
@@ -56,8 +56,7 @@ export function createServe(
     const asset = parseAssetPath(url.pathname, home)
     if (!asset) return undefined
     try {
-      const { hasDocument = () => true } = reader
-      const known = asset !== 'malformed' && hasDocument(asset.id) ? asset : undefined
+      const known = asset === 'malformed' ? undefined : withName(asset, reader)
       const response = await answer(request, url.searchParams, known, reader)
       if (request.method === 'HEAD') return new Response(null, response)
       return response
@@ -161,6 +160,14 @@ export function createServe(
     const body = request.method === 'HEAD' ? null : blobs.body(asset.name, range)
     return new Response(body, { status: range ? 206 : 200, headers })
   }
+}
+
+/** The asset with the name that it was uploaded under, unless its path gives it another; undefined without a document. */
+function withName(asset: AssetPath, { documentOf }: Reader): AssetPath | undefined {
+  const document = documentOf?.(asset.id)
+  if (documentOf && !document) return undefined
+  const uploadedAs = document?.originalFilename
+  return typeof uploadedAs === 'string' ? { displayName: uploadedAs, ...asset } : asset
 }
 
 type Drawing = {

@@ -17,8 +17,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
 
   async function serve(c: Context<Env>): Promise<Response> {
     // Who deletes an asset's document means the asset: what was shown by mistake must not stay public.
-    const hasDocument = (id: string) => store.get(id) !== undefined
-    return (await serveAsset(c.req.raw, { hasDocument, ...visitorIn(c) })) ?? c.notFound()
+    return (await serveAsset(c.req.raw, { documentOf: store.get, ...visitorIn(c) })) ?? c.notFound()
   }
 
   function visitorIn(c: Context<Env>): Pick<Reader, 'visitor'> {
