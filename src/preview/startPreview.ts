@@ -9,6 +9,7 @@ import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
 import { followLiveContent, refetchContent } from '../content/live.ts'
 import { contentSourceOf } from '../content/queryClient.ts'
+import { refetchLateContent } from './lateContent.ts'
 
 type PreviewOptions = {
   queryClient: QueryClient
@@ -56,10 +57,8 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
     refresh: ({ source }) => (source === 'manual' ? refetchContent(queryClient) : false),
   })
 
-  // A slow page comes to life while this runs: what it brings along later is what visitors see, so it is read anew too.
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'added' && query.state.data !== undefined) query.invalidate()
-  })
+  // A slow page comes to life while this runs.
+  refetchLateContent(queryClient)
 
   startEditing((target) =>
     createDataAttribute({

@@ -1,0 +1,17 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../content/queryClient.ts'
+import { refetchLateContent } from './lateContent.ts'
+
+test('a page that does not exist for visitors asks for its draft, also when it mounts after the preview has begun', async () => {
+  const queryClient = createQueryClient(() => Promise.reject(new Error('Unused.')), 'live')
+  refetchLateContent(queryClient)
+  const mounted = new QueryObserver(queryClient, {
+    queryKey: ['kind'],
+    queryFn: async () => 'page',
+    initialData: null as string | null,
+  })
+  const unmount = mounted.subscribe(() => {})
+  await vi.waitFor(() => expect(mounted.getCurrentResult().data).toBe('page'))
+  unmount()
+})
