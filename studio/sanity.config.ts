@@ -39,6 +39,7 @@ import {
 import { copiesWithSlugs } from './structure/slugs.ts'
 import { structure } from './structure/structure.ts'
 import { withPageTemplates } from './templates/pageTemplates.ts'
+import { plainWords } from './ui/plainWords.ts'
 
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
@@ -91,7 +92,14 @@ export default defineConfig({
     },
   },
   i18n: {
-    bundles: [arrayMessages, uploadMessages, validationMessages, deletionMessages, sharingMessages],
+    bundles: [
+      arrayMessages,
+      uploadMessages,
+      validationMessages,
+      deletionMessages,
+      sharingMessages,
+      ...plainWords,
+    ],
   },
   document: {
     ...documentFeatures,

@@ -1,23 +1,24 @@
 import { UndoIcon } from '@sanity/icons'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useTranslation } from 'sanity'
+import { structureLocaleNamespace } from 'sanity/structure'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
-type Ranked = { _id: string; orderRank: string }
+type Ranked = { _id: string; orderRank: string | null }
 type Ranks = ReadonlyMap<string, string>
 type ListProps = { options: { type: string } }
 
 const ranksOfType = (type: string) =>
   ({
-    query: '*[_type == $type && defined(orderRank)]{_id, orderRank}',
+    query: '*[_type == $type]{_id, orderRank}',
     params: { type },
     perspective: 'raw',
   }) as const
 
 const ranksOf = (documents: readonly Ranked[]): Ranks =>
-  new Map(documents.map(({ _id, orderRank }) => [_id, orderRank]))
+  new Map(documents.flatMap(({ _id, orderRank }) => (orderRank ? [[_id, orderRank]] : [])))
 
 /** The former ranks of the documents that have another one now. */
 const formerRanks = (before: Ranks, now: Ranks): Ranks =>
@@ -26,7 +27,17 @@ const formerRanks = (before: Ranks, now: Ranks): Ranks =>
 /** A list that is dragged into order, which says that its order is live, and puts the last one back when asked. */
 export function withOrderNotice(List: ComponentType<ListProps & { ref?: Ref<unknown> }>) {
   return function ListWithOrderNotice({ ref, ...props }: ListProps & { ref?: Ref<unknown> }) {
-    const { former, putBack, problem } = useFormerOrder(props.options.type)
+    const { t } = useTranslation(structureLocaleNamespace)
+    const { former, isEmpty, putBack, problem } = useFormerOrder(props.options.type)
+    // The plugin's own words for it are a developer's.
+    if (isEmpty)
+      return (
+        <Box padding={5}>
+          <Text align="center" muted role="status">
+            {t('panes.document-list-pane.no-documents-of-type.text')}
+          </Text>
+        </Box>
+      )
     return (
       <Flex direction="column" height="fill">
         <Card borderBottom padding={3} role="status" tone={former ? 'caution' : 'transparent'}>
@@ -94,5 +105,5 @@ function useFormerOrder(type: string) {
     }
   }
 
-  return { former, putBack, problem }
+  return { former, isEmpty: answer?.length === 0, putBack, problem }
 }

@@ -12,7 +12,7 @@ test('what exists once offers to publish it, now or at a time, and to discard an
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Create new document' }).click()
-  const search = page.getByPlaceholder('Search document types')
+  const search = page.getByPlaceholder('Search what you can create')
   const offered = page.locator('a[href*="intent/create"]')
   await search.fill('Testimonial')
   await expect(offered).toHaveText(['Testimonial'])
