@@ -13,7 +13,7 @@ import {
 } from 'vite'
 import { type Config, root } from '../config/config.ts'
 import type { Upgrade } from '../process/httpServer.ts'
-import { type CachedPage, withEncodings } from '../site/pages/pageCache.ts'
+import { type CachedPage, withEncodings } from '../site/pages/encodings.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
 import { sourceStack } from './browserStack.ts'
 import { devErrorPage, overlayError } from './devErrorPage.ts'

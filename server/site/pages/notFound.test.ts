@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CachedPage } from './encodings.ts'
 import { answerNotFound, isNowhere } from './notFound.ts'
-import type { CachedPage } from './pageCache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,7 +2,8 @@ import pTimeout from 'p-timeout'
 import { paths } from '../../../domain/paths.ts'
 import { postListHref } from '../../../domain/postList.ts'
 import type { ContentVersion } from './contentVersion.ts'
-import { type CachedPage, FRESH_WITHIN_MS, MAKE_TIMEOUT_MS, RETRY_AFTER_MS } from './pageCache.ts'
+import type { CachedPage } from './encodings.ts'
+import { FRESH_WITHIN_MS, MAKE_TIMEOUT_MS, RETRY_AFTER_MS } from './pageCache.ts'
 
 /**
  * Where the kept pages are made: one stands for every path without a page, and one for the pages that the blog list does

@@ -1,20 +1,9 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 import { messageOf, stackOf } from '../../process/errors.ts'
 import type { ContentVersion } from './contentVersion.ts'
+import { type CachedPage, withEncodings } from './encodings.ts'
 import type { Page } from './pages.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-export type CachedPage = Page & {
-  /** Each form of the body has one of its own. */
-  etag(encoding: Encoding): string
-  /** The body, compressed once for each encoding. */
-  encoded(encoding: Encoding): Promise<Buffer>
-}
 
 export type PageCacheOptions = {
   make(path: string): Promise<Page>
@@ -124,26 +113,3 @@ export function createPageCache({
 
 /** Stands for a page that could not be made and has no good copy; the app shows its plain page instead. */
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }
-
-const compress = {
-  identity: async (body: string) => Buffer.from(body),
-  gzip: (body: string) => promisify(gzip)(body, { level: 6 }),
-  // Quality 5 takes a few milliseconds a page, the best one takes two hundred.
-  br: (body: string) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-}
-
-/** Gives a page its ETags and its compressed forms. */
-export function withEncodings(page: Page): CachedPage {
-  const done = new Map<Encoding, Promise<Buffer>>()
-  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
-  return {
-    ...page,
-    etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-    encoded(encoding) {
-      const body = done.get(encoding) ?? compress[encoding](page.body)
-      done.set(encoding, body)
-      return body
-    },
-  }
-}

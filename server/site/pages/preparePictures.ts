@@ -1,6 +1,6 @@
 import { paths } from '../../../domain/paths.ts'
 import type { Lake } from '../../../lake/index.ts'
-import type { CachedPage } from './pageCache.ts'
+import type { CachedPage } from './encodings.ts'
 
 /** Those that most visitors come to first; what others name is drawn when somebody asks for it. */
 const PAGES = [paths.home, paths.blog]
