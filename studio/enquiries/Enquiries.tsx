@@ -1,13 +1,13 @@
-import { DownloadIcon, SearchIcon } from '@sanity/icons'
-import { Box, Button, Card, Flex, Spinner, Text, TextInput } from '@sanity/ui'
+import { DownloadIcon } from '@sanity/icons'
+import { Button, Card, Flex, Spinner, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { type EnquiryList, type EnquiryState, enquiryStates } from '../../domain/enquiryList.ts'
+import { FilterBar } from '../ui/FilterBar.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
+import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
 import { useEnquiries } from './useEnquiries.ts'
-
-const PAGE = 50
 
 const stateNames: Record<EnquiryState, string> = {
   new: 'New',
@@ -40,29 +40,17 @@ export function Enquiries() {
       title="Enquiries"
       intro="What visitors have sent from the forms of the site, newest first."
     >
-      <Flex gap={2} wrap="wrap" align="center">
-        {enquiryStates.map((one) => (
-          <Button
-            key={one}
-            aria-pressed={one === state}
-            fontSize={1}
-            mode="bleed"
-            onClick={() => show({ state: one })}
-            selected={one === state}
-            text={`${stateNames[one]} (${list?.counts[one] ?? '…'})`}
-          />
-        ))}
-        <Box flex={1} style={{ minWidth: '12rem' }}>
-          <TextInput
-            aria-label="Search enquiries"
-            fontSize={1}
-            icon={SearchIcon}
-            onChange={(event) => show({ search: event.currentTarget.value })}
-            placeholder="Search"
-            type="search"
-            value={search}
-          />
-        </Box>
+      <FilterBar
+        chosen={state}
+        filters={enquiryStates.map((name) => ({
+          name,
+          text: `${stateNames[name]} (${list?.counts[name] ?? '…'})`,
+        }))}
+        onChoose={(state) => show({ state })}
+        onSearch={(search) => show({ search })}
+        search={search}
+        searchLabel="Search enquiries"
+      >
         <Button
           as="a"
           download
@@ -72,7 +60,7 @@ export function Enquiries() {
           mode="ghost"
           text="For a spreadsheet"
         />
-      </Flex>
+      </FilterBar>
       {problem && (
         <Card padding={4} radius={2} role="alert" tone="caution">
           <Text size={1}>{problem} Trying again.</Text>
@@ -91,22 +79,7 @@ export function Enquiries() {
           {list.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
           ))}
-          {list.found > list.enquiries.length && (
-            <Flex gap={2} justify="space-between">
-              <Button
-                disabled={list.from === 0}
-                mode="ghost"
-                onClick={() => turnTo(list.from - PAGE)}
-                text="Newer"
-              />
-              <Button
-                disabled={list.from + PAGE >= list.found}
-                mode="ghost"
-                onClick={() => turnTo(list.from + PAGE)}
-                text="Older"
-              />
-            </Flex>
-          )}
+          <TurnPages from={list.from} found={list.found} onTurn={turnTo} />
         </>
       )}
     </ToolPage>

@@ -1,7 +1,8 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useId, useState } from 'react'
 import type { ListedDelivery, ListedEnquiry } from '../../domain/enquiryList.ts'
 import { telHref } from '../../domain/hrefs.ts'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { Note } from './Note.tsx'
 import { changeEnquiry, deleteEnquiry, releaseEnquiry } from './requests.ts'
 
@@ -93,31 +94,15 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
         </Flex>
       </Stack>
       {isDeleting && (
-        <Dialog
-          footer={
-            <Flex gap={2} justify="flex-end" padding={3}>
-              <Button fontSize={1} mode="bleed" onClick={() => setDeleting(false)} text="Keep it" />
-              <Button
-                fontSize={1}
-                onClick={() => {
-                  setDeleting(false)
-                  void change(deleteEnquiry(id))
-                }}
-                text="Delete"
-                tone="critical"
-              />
-            </Flex>
-          }
-          header="Delete this enquiry?"
-          id={`${headingId}-delete`}
-          onClose={() => setDeleting(false)}
-          width={0}
-        >
-          <Text as="p" size={1} style={{ padding: 20 }}>
-            What {name} of {hotelname} sent is deleted on this server for good. What was delivered
-            or backed up stays where it went to.
-          </Text>
-        </Dialog>
+        <DeleteDialog
+          consequence={`What ${name} of ${hotelname} sent is deleted on this server for good. What was delivered or backed up stays where it went to.`}
+          onDelete={() => {
+            setDeleting(false)
+            void change(deleteEnquiry(id))
+          }}
+          onKeep={() => setDeleting(false)}
+          question="Delete this enquiry?"
+        />
       )}
     </Card>
   )

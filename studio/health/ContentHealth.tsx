@@ -1,4 +1,5 @@
-import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
+import { Reading } from '../ui/Reading.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { FindingGroupCard } from './FindingGroupCard.tsx'
 import { ruleNames, ruleTitles } from './finding.ts'
@@ -19,20 +20,7 @@ export function ContentHealth() {
 }
 
 function Report({ findings, error }: ReturnType<typeof useFindings>) {
-  if (error) {
-    return (
-      <Card padding={4} radius={2} tone="critical">
-        <Text>The content could not be read: {error}</Text>
-      </Card>
-    )
-  }
-  if (!findings) {
-    return (
-      <Flex justify="center" padding={6}>
-        <Spinner muted />
-      </Flex>
-    )
-  }
+  if (error || !findings) return <Reading error={error} />
   const groups = groupsOf(findings)
   const hasErrors = findings.some(({ severity }) => severity === 'error')
   const tone = hasErrors ? 'critical' : findings.length > 0 ? 'caution' : 'positive'

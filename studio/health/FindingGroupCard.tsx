@@ -1,15 +1,8 @@
 import { ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons'
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { IntentLink } from 'sanity/router'
-import type { Finding } from './finding.ts'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { DocumentLinks } from '../ui/DocumentLinks.tsx'
 import type { FindingGroup } from './report.ts'
 import { SampleSwitch } from './SampleSwitch.tsx'
-
-/** More documents than this are shown only when asked for. */
-const FEW = 5
-
-/** As a small text, which by itself would not keep the summary's arrow on its line. */
-const small = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 /** What is wrong, what to do, and the documents that it concerns, each a click away. */
 export function FindingGroupCard({ group }: { group: FindingGroup }) {
@@ -33,35 +26,11 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
             </Text>
           </Stack>
           {rule === 'sample' && <SampleSwitch findings={findings} />}
-          {findings.length > FEW ? (
-            <details>
-              <summary style={small}>{findings.length} documents</summary>
-              <Box paddingTop={3}>
-                <Documents findings={findings} />
-              </Box>
-            </details>
-          ) : (
-            <Documents findings={findings} />
-          )}
+          <DocumentLinks
+            documents={findings.map(({ document, path }) => ({ ...document, path }))}
+          />
         </Stack>
       </Flex>
     </Card>
   )
 }
-
-const Documents = ({ findings }: { findings: readonly Finding[] }) => (
-  <Stack space={3} as="ul" padding={0} margin={0} style={{ listStyle: 'none' }}>
-    {findings.map(({ document, path }) => (
-      <li key={`${document.id} ${path}`}>
-        <Text size={1}>
-          <IntentLink intent="edit" params={{ id: document.id, type: document.type, path }}>
-            {document.title}
-          </IntentLink>{' '}
-          {document.typeName !== document.title && (
-            <span style={{ opacity: 0.7 }}>{document.typeName}</span>
-          )}
-        </Text>
-      </li>
-    ))}
-  </Stack>
-)

@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId, Preview, useRelativeTime, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { linkStyle } from './ToolLink.tsx'
+import { linkStyle } from '../ui/ToolLink.tsx'
 import type { Latest } from './useLatest.ts'
 
 /** Documents as lists show them, each with when it was changed; a press opens it. */

@@ -3,8 +3,8 @@ import { Text } from '@sanity/ui'
 import { summaryOf } from '../health/report.ts'
 import { contentHealthTool } from '../health/tool.ts'
 import { useFindings } from '../health/useFindings.ts'
+import { ToolLink } from '../ui/ToolLink.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
-import { ToolLink } from './ToolLink.tsx'
 
 /** How many findings content health has. */
 export function HealthSummary() {

@@ -3,8 +3,8 @@ import { Stack, Text } from '@sanity/ui'
 import { useRelativeTime } from 'sanity'
 import type { ListedEnquiry } from '../../domain/enquiryList.ts'
 import { useEnquiries } from '../enquiries/useEnquiries.ts'
+import { ToolLink } from '../ui/ToolLink.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
-import { ToolLink } from './ToolLink.tsx'
 
 const LATEST_NEW = { state: 'new', search: '', limit: 3 } as const
 

@@ -2,10 +2,10 @@ import { CalendarIcon } from '@sanity/icons'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Preview, useDateTimeFormat, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { linkStyle } from '../ui/ToolLink.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { placeOf, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
-import { linkStyle } from './ToolLink.tsx'
 
 /** The releases and drafts that will be published, each with its time; a press opens it. */
 export function Scheduled() {

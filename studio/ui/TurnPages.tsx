@@ -1,0 +1,20 @@
+import { Button, Flex } from '@sanity/ui'
+
+/** So many of a list are shown at once. */
+export const PAGE = 50
+
+type Props = { from: number; found: number; onTurn(from: number): void }
+
+/** Below a list that is longer than a page, newest first. */
+export const TurnPages = ({ from, found, onTurn }: Props) =>
+  found > PAGE && (
+    <Flex gap={2} justify="space-between">
+      <Button disabled={from === 0} mode="ghost" onClick={() => onTurn(from - PAGE)} text="Newer" />
+      <Button
+        disabled={from + PAGE >= found}
+        mode="ghost"
+        onClick={() => onTurn(from + PAGE)}
+        text="Older"
+      />
+    </Flex>
+  )
