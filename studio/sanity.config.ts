@@ -19,6 +19,7 @@ import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
 import { uploadMessages } from './form/uploadMessages.ts'
 import { validationMessages } from './form/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
+import { picturesTool } from './pictures/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => [
     ...tools.map(withOverview).map(forKnownTypes),
     contentHealthTool,
+    picturesTool,
     // They are on the server that the embedded lake is on.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],

@@ -12,7 +12,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const assetOf = (value: Value, content: Content): HealthDocument | undefined =>
   isObject(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
 
-const isPicture = ({ asset }: Value) => isObject(asset) && /^image-/.test(textOf(asset._ref))
+export const isPicture = ({ asset }: Value) => isObject(asset) && /^image-/.test(textOf(asset._ref))
 
 /** Every picture says what it shows. */
 export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>

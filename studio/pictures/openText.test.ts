@@ -1,0 +1,89 @@
+import { Subject } from 'rxjs'
+import type { DocumentStore } from 'sanity'
+import { expect, test, vi } from 'vitest'
+import { saves } from '../connection/saves.ts'
+import { openText, patchFor } from './openText.ts'
+
+const path = 'sections[_key=="opening"].picture'
+const documentWith = (alt?: string) => ({
+  _id: 'a',
+  _type: 'page',
+  sections: [{ _key: 'opening', picture: { _type: 'picture', alt } }],
+})
+
+function open() {
+  const operations = new Subject<object>()
+  const state = new Subject<object>()
+  const consistency = new Subject<boolean>()
+  const pair = {
+    consistencyStatus: () => consistency,
+    editOperations: () => operations,
+    editState: () => state,
+  } as unknown as DocumentStore['pair'] // as much of it as is used
+  const execute = vi.fn()
+  const hear = vi.fn()
+  const text = openText(pair, { id: 'a', type: 'page', path }, hear)
+  return {
+    ...text,
+    execute,
+    hear,
+    isHeld: () => operations.observed,
+    arrive(published: object | null, draft: object | null = null) {
+      const commit = { disabled: false, execute() {} }
+      operations.next({ commit, patch: { disabled: false, execute } })
+      state.next({ ready: true, published, draft })
+    },
+    change: (draft: object) => state.next({ ready: true, published: null, draft }),
+  }
+}
+
+test('a text is set at its picture, by the key of what holds it', () => {
+  expect(patchFor(path, 'A lobby')).toEqual({
+    set: { 'sections[_key=="opening"].picture.alt': 'A lobby' },
+  })
+})
+
+test('an empty text is taken away', () => {
+  expect(patchFor('image', '')).toEqual({ unset: ['image.alt'] })
+})
+
+test('what is typed before the document has arrived is written then, and is unsaved until then', () => {
+  const { write, arrive, execute, hear, close } = open()
+  write('A')
+  write('A lobby')
+  expect(saves.status().isUnsaved).toBe(true)
+  arrive(documentWith('Old'))
+  expect(execute.mock.calls).toEqual([[[patchFor(path, 'A lobby')]]])
+  expect(hear).not.toHaveBeenCalled()
+  expect(saves.status().isUnsaved).toBe(false)
+  close()
+})
+
+test('a document that is left before it has arrived is held until what was typed is written', async () => {
+  const { write, arrive, execute, close, isHeld } = open()
+  write('A lobby')
+  close()
+  await Promise.resolve()
+  expect(isHeld()).toBe(true)
+  arrive(documentWith())
+  expect(execute).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(isHeld()).toBe(false))
+})
+
+test('the draft’s text is heard, and what colleagues make of it', () => {
+  const { arrive, change, hear, close } = open()
+  arrive(documentWith('Public'), documentWith('Draft'))
+  change(documentWith('Draft of a colleague'))
+  expect(hear.mock.calls).toEqual([['Draft'], ['Draft of a colleague']])
+  close()
+})
+
+test('nothing is written where a colleague has taken the picture away', () => {
+  const { write, arrive, execute, close } = open()
+  arrive(documentWith('Old'))
+  arrive({ _id: 'a', _type: 'page', sections: [] })
+  write('A lobby')
+  expect(execute).not.toHaveBeenCalled()
+  expect(saves.status().isUnsaved).toBe(false)
+  close()
+})

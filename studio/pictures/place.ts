@@ -1,0 +1,43 @@
+import { isObject } from '../health/document.ts'
+
+/** As much of a type of the schema as names its fields. */
+export type NamedType = {
+  name: string
+  title?: string | undefined
+  fields?: readonly { name: string; type: NamedType }[]
+  of?: readonly NamedType[]
+}
+
+const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
+
+/**
+ * A place in a document by the titles that its form shows: “Sections › Opening › Picture”.
+ *
+ * @param path as the Studio writes it: `sections[_key=="opening"].picture`
+ */
+export function placeOf(
+  document: unknown,
+  path: string,
+  schemaType: NamedType | undefined,
+): string {
+  const titles: string[] = []
+  let type = schemaType
+  let value = document
+  for (const [, name, key, index] of path.matchAll(SEGMENT)) {
+    if (name !== undefined) {
+      type = type?.fields?.find((field) => field.name === name)?.type
+      value = isObject(value) ? value[name] : undefined
+      titles.push(type?.title ?? name)
+    } else {
+      const items: unknown[] = Array.isArray(value) ? value : []
+      value =
+        key === undefined
+          ? items[Number(index)]
+          : items.find((item) => isObject(item) && item._key === key)
+      const itemType = isObject(value) ? value._type : undefined
+      type = type?.of?.find((one) => one.name === itemType) ?? type?.of?.[0]
+      if (type?.title) titles.push(type.title)
+    }
+  }
+  return titles.join(' › ')
+}

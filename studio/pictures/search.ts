@@ -1,0 +1,24 @@
+import type { Picture, Use } from './usage.ts'
+
+export const filters = ['all', 'without-text', 'unused'] as const
+
+export type Filter = (typeof filters)[number]
+
+export const isFilter = (name: unknown): name is Filter => filters.some((one) => one === name)
+
+/** Whether this use can be described where it is listed, and is not. */
+const lacksText = ({ alt, obstacle }: Use): boolean => !obstacle && !alt.trim()
+
+export function passes({ uses }: Picture, filter: Filter): boolean {
+  if (filter === 'unused') return uses.length === 0
+  return filter === 'all' || uses.some(lacksText)
+}
+
+/** Whether each word stands in the file's name, in an alternative text, or in the title of a document that shows it. */
+export function isFound({ name, uses }: Picture, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return true
+  const texts = [name ?? '', ...uses.flatMap(({ alt, title }) => [alt, title])].join('\n')
+  const all = texts.toLowerCase()
+  return words.every((word) => all.includes(word))
+}
