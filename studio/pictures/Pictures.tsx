@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
@@ -118,9 +118,11 @@ function Unpublished({ pictures }: { pictures: readonly Picture[] }) {
       tone={count > 0 ? 'caution' : 'default'}
     >
       {count === 0 ? (
-        <Text muted size={1}>
-          Every document that shows a picture is published as it is.
-        </Text>
+        <Flex align="center" style={{ minHeight: foldedStyle.lineHeight }}>
+          <Text muted size={1}>
+            Every document that shows a picture is published as it is.
+          </Text>
+        </Flex>
       ) : (
         <details>
           <summary style={foldedStyle}>
