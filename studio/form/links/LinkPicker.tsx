@@ -13,8 +13,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type StringInputProps, useFormValue } from 'sanity'
 import { readablePath } from '../../../domain/paths.ts'
 import { siteOrigin } from '../siteOrigin.ts'
-import { type Destination, destinationOf, destinationOfTarget, withWords } from './destinations.ts'
+import { type Destination, destinationOfTarget } from './destinations.ts'
 import type { LinkTarget } from './linkTarget.ts'
+import { fileOffer, type Offer, offersFor } from './offers.ts'
 import { hrefTyped } from './typed.ts'
 import { useDestinations } from './useDestinations.ts'
 
@@ -31,16 +32,6 @@ const icons: Readonly<Record<Offer['kind'], ComponentType>> = {
   mail: EnvelopeIcon,
   phone: MobileDeviceIcon,
   file: UploadIcon,
-}
-
-type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
-
-const file: Offer = {
-  kind: 'file',
-  title: 'A file',
-  detail: 'Upload it, or choose one that was uploaded before',
-  address: '',
-  target: { file: { _type: 'file' } },
 }
 
 /** Says where a link leads, and lets an editor search for another place, or write an address. */
@@ -103,7 +94,7 @@ export function LinkPicker(props: LinkPickerProps) {
     choose(target)
     goOnAt('button')
   }
-  const offers = offersFor(search, destinations ?? [])
+  const offers = offersFor(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
   // An address that was written in full is meant, also by whoever then chooses nothing.
   const isAddress = hrefOfSearch(search) !== undefined
@@ -160,16 +151,6 @@ export function LinkPicker(props: LinkPickerProps) {
 
 const hrefOfSearch = (search: string) => hrefTyped(search, siteOrigin())
 
-/** An address comes first, and what was searched for after it; a file is offered until something is typed. */
-function offersFor(search: string, destinations: readonly Destination[]): Offer[] {
-  const href = hrefOfSearch(search)
-  const typed = href ? [destinationOf(href, destinations)] : []
-  const found = withWords(destinations, search).filter(
-    ({ address }) => address !== typed[0]?.address,
-  )
-  return [...typed, ...found, ...(search ? [] : [file])]
-}
-
 const missing = {
   kind: 'page',
   title: 'A page that is not there any more',
@@ -181,7 +162,7 @@ const chosenOffer = (
   link: LinkTarget,
   destinations: readonly Destination[] | undefined,
 ): Omit<Offer, 'target'> | undefined => {
-  if (link.file) return { ...file, detail: 'Below' }
+  if (link.file) return { ...fileOffer, detail: 'Below' }
   if (link.page && !destinations) return { ...missing, title: '…' }
   return destinationOfTarget(link, destinations ?? [])
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { seeded } from '../../health/sampleContent.ts'
+import { destinationsAmong } from './destinations.ts'
+import { offersFor } from './offers.ts'
+
+const all = destinationsAmong(seeded, 'other')
+const offered = (search: string) =>
+  offersFor(search, all, 'https://www.hotel.example').map(({ title }) => title)
+
+test('a file is offered first, until something else is typed', () => {
+  for (const search of ['', 'fi', 'PDF', 'brochure ']) expect(offered(search)[0]).toBe('A file')
+  for (const search of ['f', 'contact', 'mail@hotel.example'])
+    expect(offered(search)).not.toContain('A file')
+})
+
+test('an address comes before what was found with it', () => {
+  expect(offered('/contactus')[0]).toBe('Contact')
+  expect(offered('https://maps.example')).toEqual(['maps.example'])
+})

@@ -1,0 +1,37 @@
+import { type Destination, destinationOf, withWords } from './destinations.ts'
+import { hrefTyped } from './typed.ts'
+
+export type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
+
+export const fileOffer: Offer = {
+  kind: 'file',
+  title: 'A file',
+  detail: 'Upload it, or choose one that was uploaded before',
+  address: '',
+  target: { file: { _type: 'file' } },
+}
+
+/** What an editor may type who wants to link a file. */
+const FILE_WORDS = ['file', 'pdf', 'brochure', 'document', 'upload', 'download']
+
+const isFileMeant = (search: string) =>
+  search === '' ||
+  (search.length > 1 && FILE_WORDS.some((word) => word.startsWith(search.toLowerCase())))
+
+/**
+ * An address comes first, and what was searched for after it; a file is offered until something else is typed.
+ *
+ * @param origin of the site, for example https://www.hotel.example
+ */
+export function offersFor(
+  search: string,
+  destinations: readonly Destination[],
+  origin: string,
+): Offer[] {
+  const href = hrefTyped(search, origin)
+  const typed = href ? [destinationOf(href, destinations)] : []
+  const found = withWords(destinations, search).filter(
+    ({ address }) => address !== typed[0]?.address,
+  )
+  return [...typed, ...(isFileMeant(search.trim()) ? [fileOffer] : []), ...found]
+}
