@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../src/config/parseEnv.ts'
 import {
@@ -64,13 +63,10 @@ test.each([
   expect(certain.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
 })
 
-test('browsers that have come over HTTPS ask for nothing else; a site without it says nothing of that', async () => {
-  const header = async (isHttps: boolean) => {
-    const app = new Hono().use(baseHeaders({ isHttps })).get('/', (c) => c.text('page'))
-    return (await app.request('/')).headers.get('strict-transport-security')
-  }
-  expect(await header(true)).toBe('max-age=31536000')
-  expect(await header(false)).toBeNull()
+test('browsers that have come over HTTPS ask for nothing else; a site without it says nothing of that', () => {
+  const header = (isHttps: boolean) => baseHeaders({ isHttps })['strict-transport-security']
+  expect(header(true)).toBe('max-age=31536000')
+  expect(header(false)).toBeUndefined()
 })
 
 test('hosted content, EmailJS, the product’s backend and who takes measurements are added by their origins', () => {
