@@ -1,3 +1,4 @@
+import { hasWords } from '../ui/hasWords.ts'
 import type { Picture, Use } from './usage.ts'
 
 export const filters = ['all', 'without-text', 'unused'] as const
@@ -15,10 +16,5 @@ export function passes({ uses }: Picture, filter: Filter): boolean {
 }
 
 /** Whether each word stands in the file's name, in an alternative text, or in the title of a document that shows it. */
-export function isFound({ name, uses }: Picture, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return true
-  const texts = [name ?? '', ...uses.flatMap(({ alt, title }) => [alt, title])].join('\n')
-  const all = texts.toLowerCase()
-  return words.every((word) => all.includes(word))
-}
+export const isFound = ({ name, uses }: Picture, search: string): boolean =>
+  hasWords([name ?? '', ...uses.flatMap(({ alt, title }) => [alt, title])].join('\n'), search)

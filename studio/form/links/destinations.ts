@@ -13,6 +13,7 @@ import {
   typeNameOf,
 } from '../../health/document.ts'
 import { pages } from '../../presentation/pages.ts'
+import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
 /** A place that a link may lead to. */
@@ -115,12 +116,10 @@ function partsOf(
 
 /** Those that hold every word of a search: pages first, then their parts. Without a word all, in their order. */
 export function withWords(destinations: readonly Destination[], search: string): Destination[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...destinations]
-  const found = destinations.filter(({ title, detail, address }) => {
-    const text = `${title} ${detail} ${readablePath(address)}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  if (!search.trim()) return [...destinations]
+  const found = destinations.filter(({ title, detail, address }) =>
+    hasWords(`${title} ${detail} ${readablePath(address)}`, search),
+  )
   const isPart = ({ kind }: Destination) => kind === 'section'
   return [...found.filter((each) => !isPart(each)), ...found.filter(isPart)]
 }
