@@ -41,7 +41,7 @@ test('the trial opens it under its own heading, and the enquiry begins with it',
 
 test('a URL that ends in the form’s anchor opens it', async () => {
   await renderRoute('/thankyou#Book-demo-form')
-  expect(modal()).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: /demo/i })).toBeInTheDocument()
 })
 
 test('closing it takes the anchor off the URL and stays on the page, at its place', async () => {
