@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { parseEnv } from './src/config/parseEnv.ts'
 
 /** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
@@ -35,7 +35,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { rolldownOptions: { input: 'src/render.tsx' } }
+      ? {
+          rolldownOptions: {
+            input: 'src/render.tsx',
+            output: { format: 'cjs', codeSplitting: false, entryFileNames: 'render.cjs' },
+          },
+        }
       : {
           manifest: true,
           modulePreload: { polyfill: false },
@@ -55,7 +60,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && isSsrBuild
     ? {
         // One file set that needs no node_modules to load, and React's production half whoever starts it.
-        ssr: { noExternal: true },
+        ssr: {
+          noExternal: true,
+          // The router's modules instead of its CommonJS, so that what is not used stays out.
+          resolve: { conditions: [...defaultServerConditions, 'module-sync'] },
+        },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }
     : {}),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { compileFunction } from 'node:vm'
 import type { Manifest } from 'vite'
 import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
@@ -37,7 +38,7 @@ export type SiteBuild = PageParts & {
 export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
   const folder = await cachedBuild({ kind: 'site', inputs: buildInputs(), make, onStale })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  const bundle: RenderBundle = await import(pathToFileURL(join(folder, 'render', 'render.js')).href)
+  const bundle = await loadBundle(join(folder, 'render', 'render.cjs'))
   const clientDir = join(folder, 'client')
   return {
     clientDir,
@@ -45,6 +46,16 @@ export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
     bundle,
     pageFiles: createPageFiles(manifest, (file) => readFile(join(clientDir, file), 'utf8')),
   }
+}
+
+/** Loads it past tsx, which takes half a second and 150 MB for a file of this size (docs/decisions/0005-rendering.md). */
+async function loadBundle(file: string): Promise<RenderBundle> {
+  const run = compileFunction(await readFile(file, 'utf8'), ['exports', 'require'], {
+    filename: file,
+  })
+  const exports = {} as RenderBundle // what `src/render.tsx` exports, which the bundle fills in
+  run(exports, createRequire(file))
+  return exports
 }
 
 async function make(folder: string) {
