@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, forgive, hydrated, test } from './visitor.ts'
+import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
 
 const enquiry = {
   'Hotel Name': 'Sample Court',
@@ -16,8 +16,9 @@ const sorry = 'Sorry, something went wrong. Please try again.'
 /** The browser itself reports a failed request; the site reports the enquiry error. Both are meant here. */
 const failedCalls = /Failed to load resource|enquiry|e-?mail/i
 
-async function fill(page: Page) {
-  await page.goto('/contactus')
+/** Opens the contact page, with its scripts running unless it is opened otherwise, and fills its form in. */
+async function fill(page: Page, open = arrive) {
+  await open(page, '/contactus')
   const form = page.getByRole('main').locator('form')
   for (const [label, value] of Object.entries(enquiry))
     await form.getByLabel(label, { exact: false }).fill(value)
@@ -136,7 +137,7 @@ test('a form that was posted before the scripts ran goes on with them where it w
 }, async ({ page, watched }) => {
   // The scripts stay away until the form has been posted once.
   await page.route('**/assets/*.js', (route) => route.abort())
-  const form = await fill(page)
+  const form = await fill(page, (page, path) => page.goto(path))
   await form.getByLabel('Your Name').fill('  ')
   await page.unroute('**/assets/*.js')
   await send(form)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdClock } from './arrive.ts'
 import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
 
 /** Chromium logs each request that fails; these journeys make requests fail. */
@@ -79,7 +80,7 @@ test('a part that never arrives has failed after 120 seconds', { tag: '@once' },
   page,
   watched,
 }) => {
-  await page.clock.install()
+  await holdClock(page)
   await arrive(page, '/privacy')
   await page.route('**/assets/*.js', () => {}) // it hangs
   await followBlogLink(page)
