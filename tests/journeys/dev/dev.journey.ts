@@ -132,7 +132,7 @@ test('an edited schema shows in the Studio, and the terminal says how the types 
     'As a cook would ask it.',
   )
   await expect(page.getByText('As a cook would ask it.')).toBeVisible()
-  expect(project.terminal()).toContain('schemas/documents/faq.ts changed')
+  await expect.poll(project.terminal).toContain('schemas/documents/faq.ts changed')
   expect(project.terminal()).toContain('npm run typegen')
 })
 
@@ -144,7 +144,7 @@ test('an edited server file starts the server again, and the open page loads its
   project.edit('server/site/findable/sitemap.ts', 'User-agent: *', 'User-agent: edited')
   await expect(sameDocument(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(await robotsOf(page, project)).toContain('User-agent: edited')
+  await expect.poll(() => robotsOf(page, project)).toContain('User-agent: edited')
   project.restore()
   await expect.poll(() => robotsOf(page, project)).toContain('User-agent: *')
 })
@@ -176,8 +176,10 @@ test('a page that cannot be rendered shows message, source and stack, until it i
     'export function Footer() {',
     "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
   )
-  const answer = await page.goto(`${project.origin}/blog`)
-  expect(answer?.status()).toBe(500)
+  // Once the server has heard of it.
+  const status = async () => (await page.request.get(`${project.origin}/blog`)).status()
+  await expect.poll(status).toBe(500)
+  await page.goto(`${project.origin}/blog`)
   await expect(page).toHaveTitle('Broken everywhere')
   await expect(page.getByRole('alert')).toHaveText('Broken everywhere')
   const developerPage = page.getByRole('main')
