@@ -28,7 +28,7 @@ const formerRanks = (before: Ranks, now: Ranks): Ranks =>
 export function withOrderNotice(List: ComponentType<ListProps & { ref?: Ref<unknown> }>) {
   return function ListWithOrderNotice({ ref, ...props }: ListProps & { ref?: Ref<unknown> }) {
     const { t } = useTranslation(structureLocaleNamespace)
-    const { former, isEmpty, putBack, problem } = useFormerOrder(props.options.type)
+    const { former, isKnown, isEmpty, putBack, problem } = useFormerOrder(props.options.type)
     // The plugin's own words for it are a developer's.
     if (isEmpty)
       return (
@@ -43,7 +43,8 @@ export function withOrderNotice(List: ComponentType<ListProps & { ref?: Ref<unkn
         <Card borderBottom padding={3} role="status" tone={former ? 'caution' : 'transparent'}>
           <Flex align="center" gap={3} wrap="wrap">
             <Stack flex={1} space={2}>
-              <Text muted={!former} size={1}>
+              {/* Until the order is known a change of it cannot be put back. */}
+              <Text muted={!former} size={1} style={isKnown ? undefined : { visibility: 'hidden' }}>
                 {former
                   ? 'The order has changed, and visitors see it.'
                   : 'Drag to change the order. Visitors see it at once, without publishing.'}
@@ -105,5 +106,11 @@ function useFormerOrder(type: string) {
     }
   }
 
-  return { former, isEmpty: answer?.length === 0, putBack, problem }
+  return {
+    former,
+    isKnown: answer !== undefined,
+    isEmpty: answer?.length === 0,
+    putBack,
+    problem,
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A build takes a minute, and many on a machine that has much else to do. */
 export const STUDIO_BUILD_TIMEOUT_MS = 900_000
@@ -80,15 +80,4 @@ export async function expectBlocked(page: Page, field: string, reason: string | 
   await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').last().hover()
   await expect(page.getByText(reason)).toBeVisible()
   await expect(publishButton(page)).toBeDisabled()
-}
-
-/** Drags one thing onto the place of another, as a hand does: with stops on the way. */
-export async function drag(page: Page, from: Locator, to: Locator) {
-  await from.hover()
-  await page.mouse.down()
-  const place = await to.boundingBox()
-  if (!place) throw new Error('There is nothing to drag to.')
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 })
-  await page.mouse.move(place.x + place.width / 2, place.y + 2, { steps: 4 })
-  await page.mouse.up()
 }

@@ -1,5 +1,7 @@
-import { drag, openDocument, publish } from './desk.ts'
+import { openDocument, publish } from './desk.ts'
+import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
+import { closeDialog } from './form.ts'
 import { listen } from './listen.ts'
 
 test('a section that is hidden leaves the page, and one that is dragged moves on it', async ({
@@ -16,7 +18,7 @@ test('a section that is hidden leaves the page, and one that is dragged moves on
   await page.getByRole('button', { name: /^Our Clients/ }).click()
   const dialog = page.getByRole('dialog', { name: /Our Clients/ })
   await dialog.getByText('Hide this section').click()
-  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await closeDialog(page, dialog)
   await expect(page.getByRole('button', { name: /^Our Clients/ })).toContainText('(hidden)')
   await expect(page.getByText('Visitors do not see this section')).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^\d+ benefits, from Benefits/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { drag } from './desk.ts'
+import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
@@ -11,6 +11,7 @@ test('a question dragged to the top of the list is the first one on the page, un
   await page.goto('/studio/structure/faq')
   const item = (name: string) => page.getByRole('link', { name })
   await expect(asked.first()).toContainText('for a hotel of my size?')
+  await expect(page.getByText('Drag to change the order.')).toBeVisible()
   await drag(page, item('Will you train my staff?'), item('for a hotel of my size?'))
   await expect(asked.first()).toContainText('Will you train my staff?')
   await expect(asked.nth(1)).toContainText('for a hotel of my size?')

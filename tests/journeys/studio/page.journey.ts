@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, createFromTemplate, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
+import { closeDialog, openTab } from './form.ts'
 import { listen } from './listen.ts'
 import { framed } from './preview.ts'
 import { scheduleSoon } from './schedule.ts'
@@ -14,7 +15,7 @@ async function addSection(page: Page, name: string, anchor = '') {
   await page.getByRole('menuitem', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
   if (anchor) await dialog.getByLabel('Anchor').fill(anchor)
-  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await closeDialog(page, dialog)
 }
 
 test('a landing page is made, previewed and scheduled without a line of code, appears at its time, and is found', {
@@ -31,7 +32,7 @@ test('a landing page is made, previewed and scheduled without a line of code, ap
   for (const section of ['Key benefits', 'Our clients', 'Testimonials', 'FAQ'])
     await addSection(page, section)
   await addSection(page, 'Contact', 'ask-us')
-  await page.getByRole('tab', { name: 'Search engines' }).click()
+  await openTab(page, 'Search engines')
   await page.getByLabel('Title').fill('Pondicherry')
   await page.getByLabel('Description').fill('For hotels in Pondicherry. '.repeat(7))
 
