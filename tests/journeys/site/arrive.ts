@@ -18,6 +18,10 @@ export async function holdClock(page: Page) {
 export const hydrated = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
 
+/** Every section has its height: until then what is scrolled to may still move. */
+export const laidOut = (page: Page) =>
+  page.locator('[data-rhythm][data-laid-out]').waitFor({ state: 'attached' })
+
 /** Every section is laid out, and whatever was moving or changing colour has come to rest. */
 export const atRest = (page: Page) =>
   page.waitForFunction(

@@ -38,7 +38,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, origin }, use, { project }) => {
       const context = await browser.newContext(optionsOf(project, origin))
       await signIn(context.request)
-      await studioBuilt(await context.newPage())
+      const page = await context.newPage()
+      await studioBuilt(page)
+      await page.close()
       await use(context)
       await context.close()
     },

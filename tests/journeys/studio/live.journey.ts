@@ -1,3 +1,4 @@
+import { laidOut } from '../site/arrive.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
@@ -10,6 +11,7 @@ test('a published question is on the open page and in fresh HTML, its draft was 
   content,
 }) => {
   const visit = await listen(visitor, '/')
+  await laidOut(visitor)
   const main = visitor.getByRole('main')
   const form = main.locator('form')
   const html = async () => (await visitor.request.get('/')).text()

@@ -8,6 +8,7 @@ const heading = 'A quiet desk at six'
 test('a text that is clicked opens its field, and its draft is on the page as it is typed', async ({
   page,
   visitor,
+  content,
 }) => {
   const errors = watchErrors(page)
   await arrive(visitor, '/')
@@ -20,6 +21,11 @@ test('a text that is clicked opens its field, and its draft is on the page as it
   await expect(field).toHaveValue(published)
   await field.fill(heading)
   await expect(shown).toHaveText(heading)
+  const drafts = () =>
+    content.query(
+      `count(*[_id in path("drafts.**") && "${heading}" in sections[].slides[].heading])`,
+    )
+  await expect.poll(drafts, 'nothing is saved later').toBe(1)
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(published)

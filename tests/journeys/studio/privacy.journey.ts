@@ -99,13 +99,15 @@ test('another site cannot show a page in its frame', async ({ page, baseURL }) =
 
 test('the code of the preview reaches editors and no visitor', async ({ page, visitor }) => {
   const scriptsOf = (someone: typeof page) => {
-    const scripts: { url: string; text: Promise<string> }[] = []
-    someone.on('response', (response) => {
-      if (response.request().resourceType() === 'script' && response.url().includes('/assets/'))
-        scripts.push({ url: response.url(), text: response.text() })
+    const urls = new Set<string>()
+    someone.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.url().includes('/assets/'))
+        urls.add(request.url())
     })
     return async () => {
-      const texts = await Promise.all(scripts.map(({ text }) => text))
+      // Asked for again: a browser forgets the answers of a page that it leaves.
+      const answers = await Promise.all([...urls].map((url) => someone.request.get(url)))
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
       return texts.filter((text) => text.includes('sanity-visual-editing')).length
     }
   }

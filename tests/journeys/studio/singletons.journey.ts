@@ -3,10 +3,13 @@ import { expect, test } from './editor.ts'
 
 test('what exists once offers to publish it, now or at a time, and to discard an edit, nothing else, and is not among the documents to create', async ({
   page,
+  content,
 }) => {
   await openDocument(page, 'blog;blogPage')
   await expect(menuButton(page)).toHaveCount(0)
   await page.getByLabel('Heading').first().fill('Notes from the front desk')
+  const draft = () => content.query('*[_id == "drafts.blogPage"][0].heading')
+  await expect.poll(draft, 'nothing is saved later').toBe('Notes from the front desk')
   await menuButton(page).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Schedule publish', 'Discard changes'])
   await page.keyboard.press('Escape')
