@@ -7,7 +7,6 @@ const pages = {
   include: ['{src,mocks,tests}/**/*.test.tsx'],
   globalSetup: ['tests/setup/seededLake.ts'],
   setupFiles: ['tests/setup/setup.ts'],
-  testTimeout: 60_000,
 }
 
 /** They start and end processes, or replace a module: each file runs in a process of its own. */
@@ -29,8 +28,9 @@ export default defineConfig({
     // One core is left free otherwise: on a machine of two that is half of it.
     maxWorkers: '100%',
     // Ceilings for a machine that has much else to do; nothing waits for them.
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -39,7 +39,6 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tools,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/journeys/**', ...alone],
-          testTimeout: 60_000,
           // As below: a process for each file cost more than the tests in it.
           isolate: false,
         },
@@ -50,7 +49,9 @@ export default defineConfig({
           name: 'alone',
           environment: 'node',
           include: alone,
-          testTimeout: 60_000,
+          // Long enough for a build and a seeding.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

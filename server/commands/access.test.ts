@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
 import { hasRole, type Role, roles } from '../../lake/index.ts'
 import { ADDRESS_HEADER, endpoints } from '../../tests/setup/server/fuzz.ts'
-import { EDITOR_TOKEN, START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
+import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 import { type Account, openAccounts } from '../session/accounts.ts'
 import { openSessionStore, type SessionStore } from '../session/sessionStore.ts'
@@ -98,7 +98,7 @@ beforeAll(async () => {
       'sec-fetch-site': 'cross-site',
     },
   }
-}, START_TIMEOUT_MS)
+})
 afterAll(async () => {
   store.close()
   await server.remove()
@@ -165,44 +165,32 @@ test('all that the tables name is a path that the server has', () => {
   ).toEqual([])
 })
 
-test(
-  'no path and method that is closed lets anybody in who is not signed in',
-  async () => {
-    const wrong: string[] = []
-    for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
-      for (const [who, status] of Object.entries(await statuses(strangers, method, path)))
-        if (!CLOSED.includes(status) && !isLinkToStudio(method, path, who))
-          wrong.push(`${method} ${path}: ${who} gets ${status}`)
-    expect(wrong).toEqual([])
-  },
-  START_TIMEOUT_MS,
-)
+test('no path and method that is closed lets anybody in who is not signed in', async () => {
+  const wrong: string[] = []
+  for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
+    for (const [who, status] of Object.entries(await statuses(strangers, method, path)))
+      if (!CLOSED.includes(status) && !isLinkToStudio(method, path, who))
+        wrong.push(`${method} ${path}: ${who} gets ${status}`)
+  expect(wrong).toEqual([])
+})
 
-test(
-  'what is open answers everybody the same, but writes from a page of another site',
-  async () => {
-    const wrong: string[] = []
-    for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
-      const answers = await statuses({ ...strangers, ...editors() }, method, path)
-      if (!READ.includes(method) && answers['a page of another site'] === 403)
-        delete answers['a page of another site']
-      if (new Set(Object.values(answers)).size > 1 || Object.values(answers).includes(401))
-        wrong.push(`${method} ${path}: ${JSON.stringify(answers)}`)
-    }
-    expect(wrong).toEqual([])
-  },
-  START_TIMEOUT_MS,
-)
+test('what is open answers everybody the same, but writes from a page of another site', async () => {
+  const wrong: string[] = []
+  for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
+    const answers = await statuses({ ...strangers, ...editors() }, method, path)
+    if (!READ.includes(method) && answers['a page of another site'] === 403)
+      delete answers['a page of another site']
+    if (new Set(Object.values(answers)).size > 1 || Object.values(answers).includes(401))
+      wrong.push(`${method} ${path}: ${JSON.stringify(answers)}`)
+  }
+  expect(wrong).toEqual([])
+})
 
-test(
-  'whoever is signed in comes in where strangers are not, as far as their role goes',
-  async () => {
-    const wrong: string[] = []
-    for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
-      for (const [who, status] of Object.entries(await statuses(editors(), method, path)))
-        if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))
-          wrong.push(`${method} ${path}: ${who} gets ${status}`)
-    expect(wrong).toEqual([])
-  },
-  START_TIMEOUT_MS,
-)
+test('whoever is signed in comes in where strangers are not, as far as their role goes', async () => {
+  const wrong: string[] = []
+  for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
+    for (const [who, status] of Object.entries(await statuses(editors(), method, path)))
+      if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))
+        wrong.push(`${method} ${path}: ${who} gets ${status}`)
+  expect(wrong).toEqual([])
+})

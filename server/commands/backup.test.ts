@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths } from '../../domain/paths.ts'
 import { runFile, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
+import { testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 const server = testServer(sources())
 const folder = temporaryFolder()
 const backup = join(folder.path, 'one')
 
-beforeAll(server.start, START_TIMEOUT_MS)
+beforeAll(server.start)
 afterAll(async () => {
   await server.remove()
   folder.remove()
@@ -39,71 +39,57 @@ async function enquire() {
   expect(answer.status).toBe(200)
 }
 
-test(
-  'what is backed up while the server runs comes back: documents, history, pictures, enquiries',
-  async () => {
-    const editor = server.client()
-    const picture = await sharp({
-      create: { width: 20, height: 10, channels: 3, background: '#246' },
-    })
-      .png()
-      .toBuffer()
-    const asset = await editor.assets.upload('image', picture, { filename: 'kept.png' })
-    const faq = await editor.create({ _type: 'faq', question: 'Kept?' })
-    await editor.create({ _id: `drafts.${faq._id}`, _type: 'faq', question: 'Kept, as a draft?' })
+test('what is backed up while the server runs comes back: documents, history, pictures, enquiries', async () => {
+  const editor = server.client()
+  const picture = await sharp({
+    create: { width: 20, height: 10, channels: 3, background: '#246' },
+  })
+    .png()
+    .toBuffer()
+  const asset = await editor.assets.upload('image', picture, { filename: 'kept.png' })
+  const faq = await editor.create({ _type: 'faq', question: 'Kept?' })
+  await editor.create({ _id: `drafts.${faq._id}`, _type: 'faq', question: 'Kept, as a draft?' })
 
-    await enquire()
+  await enquire()
 
-    const made = await command('backup', backup)
-    expect(made.err).toBe('')
-    expect(made.out).toMatch(
-      /holds .*lake\.db.* pictures and files\. Keep a copy on another machine/,
-    )
-    expect(existsSync(join(backup, 'sessions.db'))).toBe(false)
-    expect(statSync(backup).mode & 0o077).toBe(0)
+  const made = await command('backup', backup)
+  expect(made.err).toBe('')
+  expect(made.out).toMatch(/holds .*lake\.db.* pictures and files\. Keep a copy on another machine/)
+  expect(existsSync(join(backup, 'sessions.db'))).toBe(false)
+  expect(statSync(backup).mode & 0o077).toBe(0)
 
-    await editor.patch(faq._id).set({ question: 'Changed since' }).commit()
-    await editor.delete(asset._id)
-    const running = await command('restore', backup)
-    expect(running.code).toBe(1)
-    expect(running.err).toContain('is in use by another process')
+  await editor.patch(faq._id).set({ question: 'Changed since' }).commit()
+  await editor.delete(asset._id)
+  const running = await command('restore', backup)
+  expect(running.code).toBe(1)
+  expect(running.err).toContain('is in use by another process')
 
-    await server.end('SIGTERM')
-    const restored = await command('restore', backup)
-    expect(restored.err).toBe('')
-    expect(restored.out).toContain('What was there until now is in')
-    await server.start()
-    expect(await editor.getDocument(faq._id)).toMatchObject({ question: 'Kept?' })
-    expect(await editor.getDocument(`drafts.${faq._id}`)).toMatchObject({
-      question: 'Kept, as a draft?',
-    })
-    expect((await fetch(server.origin() + asset.url)).status).toBe(200)
-    expect((await server.page('/')).answer.status).toBe(200)
-    expect((await command('enquiries', '--held', '--json')).out).toContain('Hotel Kept')
-  },
-  START_TIMEOUT_MS,
-)
+  await server.end('SIGTERM')
+  const restored = await command('restore', backup)
+  expect(restored.err).toBe('')
+  expect(restored.out).toContain('What was there until now is in')
+  await server.start()
+  expect(await editor.getDocument(faq._id)).toMatchObject({ question: 'Kept?' })
+  expect(await editor.getDocument(`drafts.${faq._id}`)).toMatchObject({
+    question: 'Kept, as a draft?',
+  })
+  expect((await fetch(server.origin() + asset.url)).status).toBe(200)
+  expect((await server.page('/')).answer.status).toBe(200)
+  expect((await command('enquiries', '--held', '--json')).out).toContain('Hotel Kept')
+})
 
-test(
-  'a folder that is no backup is refused with a sentence, and the data stays',
-  async () => {
-    await server.end('SIGTERM')
-    const { code, err } = await command('restore', folder.path)
-    expect(code).toBe(1)
-    expect(err).toContain('is no backup: name a folder that "npm run backup" has made.')
-    expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
-  },
-  START_TIMEOUT_MS,
-)
+test('a folder that is no backup is refused with a sentence, and the data stays', async () => {
+  await server.end('SIGTERM')
+  const { code, err } = await command('restore', folder.path)
+  expect(code).toBe(1)
+  expect(err).toContain('is no backup: name a folder that "npm run backup" has made.')
+  expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
+})
 
-test(
-  'a damaged backup is refused, and the data stays',
-  async () => {
-    writeFileSync(join(backup, 'lake.db'), 'not a database')
-    const { code, err } = await command('restore', backup)
-    expect(code).toBe(1)
-    expect(err).toContain('could not be brought back')
-    expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
-  },
-  START_TIMEOUT_MS,
-)
+test('a damaged backup is refused, and the data stays', async () => {
+  writeFileSync(join(backup, 'lake.db'), 'not a database')
+  const { code, err } = await command('restore', backup)
+  expect(code).toBe(1)
+  expect(err).toContain('could not be brought back')
+  expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
+})

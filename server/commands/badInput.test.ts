@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
+import { testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What nobody should send, sent to the real process as the Studio and scripts would send it.
@@ -15,7 +15,7 @@ let editor: SanityClient
 beforeAll(async () => {
   await server.start()
   editor = server.client()
-}, START_TIMEOUT_MS)
+})
 afterAll(server.remove)
 
 /** All that is stored: documents with their revisions, and files. */
@@ -156,13 +156,9 @@ test('200 kB pasted into a field are typed, published and shown', async () => {
   expect(html.includes(paste.trim())).toBe(true)
 })
 
-test(
-  'after kill -9 everything is as it was',
-  async () => {
-    const before = await stored()
-    await server.end('SIGKILL')
-    await server.start()
-    expect(await stored()).toEqual(before)
-  },
-  START_TIMEOUT_MS,
-)
+test('after kill -9 everything is as it was', async () => {
+  const before = await stored()
+  await server.end('SIGKILL')
+  await server.start()
+  expect(await stored()).toEqual(before)
+})

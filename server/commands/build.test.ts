@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   const address = host.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-}, 240_000)
+})
 
 afterAll(() => {
   host.close()
@@ -76,7 +76,7 @@ test('all that the pages show or link to is in the export', async () => {
     expect([url, answer.status]).toEqual([url, 200])
   }
   expect(asked.filter((path) => /^\/v[\dX]/.test(path))).toEqual([])
-}, 60_000)
+})
 
 test('pages say that they carry their content', async () => {
   expect(await (await fetch(`${origin}/blog`)).text()).toContain('"mode":"static"')

@@ -25,4 +25,4 @@ test('npm run dev -- --mock begins the page with the mocks, and serves all that 
   const [, seed = ''] = /from "([^"]*seed[^"]*)"/.exec(await textOf('/mocks/seed.ts')) ?? []
   expect(await textOf(seed)).toContain('siteSettings')
   expect(await textOf('/mockServiceWorker.js')).toContain('Mock Service Worker')
-}, 60_000)
+})

@@ -16,61 +16,43 @@ async function errorOf(args: string[], variables: Record<string, string>) {
   return { code, sentence: err.trimEnd() }
 }
 
-const TIMEOUT_MS = 60_000
+test('a malformed variable is one sentence that names it, and exit code 1', async () => {
+  const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: folder() })
+  expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
+  expect(code).toBe(1)
+})
 
-test(
-  'a malformed variable is one sentence that names it, and exit code 1',
-  async () => {
-    const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: folder() })
-    expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
-    expect(code).toBe(1)
-  },
-  TIMEOUT_MS,
-)
+test('a port in use is one sentence that names it, and exit code 1', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const address = taken.address()
+  const port = String(typeof address === 'object' ? address?.port : '')
+  const { code, sentence } = await errorOf(['start'], { PORT: port, DATA_DIR: folder() })
+  expect(sentence).toBe(
+    `PORT ${port} is in use on 127.0.0.1: stop what uses it, or set PORT to another number.`,
+  )
+  expect(code).toBe(1)
+})
 
-test(
-  'a port in use is one sentence that names it, and exit code 1',
-  async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void taken.close())
-    const address = taken.address()
-    const port = String(typeof address === 'object' ? address?.port : '')
-    const { code, sentence } = await errorOf(['start'], { PORT: port, DATA_DIR: folder() })
-    expect(sentence).toBe(
-      `PORT ${port} is in use on 127.0.0.1: stop what uses it, or set PORT to another number.`,
-    )
-    expect(code).toBe(1)
-  },
-  TIMEOUT_MS,
-)
+test('an address that is not this machine’s is one sentence that names it, and exit code 1', async () => {
+  const { code, sentence } = await errorOf(['start'], {
+    HOST: '192.0.2.1',
+    PORT: '0',
+    DATA_DIR: folder(),
+  })
+  expect(sentence).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
+  expect(code).toBe(1)
+})
 
-test(
-  'an address that is not this machine’s is one sentence that names it, and exit code 1',
-  async () => {
-    const { code, sentence } = await errorOf(['start'], {
-      HOST: '192.0.2.1',
-      PORT: '0',
-      DATA_DIR: folder(),
-    })
-    expect(sentence).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
-    expect(code).toBe(1)
-  },
-  TIMEOUT_MS,
-)
-
-test(
-  'a data folder that cannot be written is one sentence that names it, and exit code 1',
-  async () => {
-    const file = join(folder(), 'file')
-    writeFileSync(file, 'mine')
-    const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })
-    expect(sentence).toMatch(/^The data folder \S+ cannot be written \(EEXIST\): [^\n]+\.$/)
-    expect(code).toBe(1)
-    expect(readFileSync(file, 'utf8')).toBe('mine')
-  },
-  TIMEOUT_MS,
-)
+test('a data folder that cannot be written is one sentence that names it, and exit code 1', async () => {
+  const file = join(folder(), 'file')
+  writeFileSync(file, 'mine')
+  const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })
+  expect(sentence).toMatch(/^The data folder \S+ cannot be written \(EEXIST\): [^\n]+\.$/)
+  expect(code).toBe(1)
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+})
 
 test.each([
   { command: 'start', flags: () => [] },
@@ -90,7 +72,6 @@ test.each([
     expect(code).toBe(1)
     expect(readFileSync(file, 'utf8')).toBe('this is not a database, it only has its name')
   },
-  120_000,
 )
 
 test.each([
@@ -100,26 +81,18 @@ test.each([
   [['build', 'here'], /^Say npm run build; /],
   [['sessions', 'end', '3', '4'], /^Say npm run sessions, /],
   [['sign-in', '\u202e'], /^Your name must not /],
-])(
-  'the command %o is refused with one sentence that names the right one',
-  async (args, usage) => {
-    const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })
-    expect(sentence).toMatch(usage)
-    expect(sentence).not.toContain('\n')
-    expect(code).toBe(1)
-  },
-  TIMEOUT_MS,
-)
+])('the command %o is refused with one sentence that names the right one', async (args, usage) => {
+  const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })
+  expect(sentence).toMatch(usage)
+  expect(sentence).not.toContain('\n')
+  expect(code).toBe(1)
+})
 
-test(
-  'an export never replaces a folder that holds something else',
-  async () => {
-    const out = folder()
-    writeFileSync(join(out, 'thesis.txt'), 'years of work')
-    const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: folder() })
-    expect(sentence).toBe(`--out ${out} holds something else than an export: name another folder.`)
-    expect(code).toBe(1)
-    expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
-  },
-  TIMEOUT_MS,
-)
+test('an export never replaces a folder that holds something else', async () => {
+  const out = folder()
+  writeFileSync(join(out, 'thesis.txt'), 'years of work')
+  const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: folder() })
+  expect(sentence).toBe(`--out ${out} holds something else than an export: name another folder.`)
+  expect(code).toBe(1)
+  expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
+})

@@ -6,7 +6,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
-import { EDITOR_TOKEN, START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
+import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What a script does with `@sanity/client` and EDITOR_TOKEN, against the real process.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await server.start()
   editor = server.client()
   visitor = server.client({ token: undefined })
-}, START_TIMEOUT_MS)
+})
 afterAll(server.remove)
 
 const mutateAddress = () => `${server.origin()}/v2025-02-19/data/mutate/production`
@@ -113,52 +113,41 @@ test('a draft is in the drafts perspective only, until it is published', async (
   expect([await titleIn('published'), await titleIn('drafts')]).toEqual(['Draft', 'Draft'])
 })
 
-test(
-  'when the server starts again, listeners and live readers go on by themselves',
-  async () => {
-    const [heard, live] = [queueOf<{ type: string }>(), queueOf<LiveEvent>()]
-    const subscriptions = [
-      editor
-        .listen('*[_type == "bell"]', {}, { events: ['welcome', 'reconnect', 'mutation'] })
-        .subscribe({ next: heard.add, error: heard.fail }),
-      visitor.live.events().subscribe({ next: live.add, error: live.fail }),
-    ]
-    onTestFinished(() => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    })
-    /** Reads on until an event of a type; those in between are the client's own about its connection. */
-    const until = async <E extends { type: string }>(
-      queue: { next(): Promise<E> },
-      type: string,
-    ) => {
-      for (;;) {
-        const event = await queue.next()
-        if (event.type === type) return event
-        expect(['reconnect', 'restart', 'welcome']).toContain(event.type)
-      }
+test('when the server starts again, listeners and live readers go on by themselves', async () => {
+  const [heard, live] = [queueOf<{ type: string }>(), queueOf<LiveEvent>()]
+  const subscriptions = [
+    editor
+      .listen('*[_type == "bell"]', {}, { events: ['welcome', 'reconnect', 'mutation'] })
+      .subscribe({ next: heard.add, error: heard.fail }),
+    visitor.live.events().subscribe({ next: live.add, error: live.fail }),
+  ]
+  onTestFinished(() => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  })
+  /** Reads on until an event of a type; those in between are the client's own about its connection. */
+  const until = async <E extends { type: string }>(queue: { next(): Promise<E> }, type: string) => {
+    for (;;) {
+      const event = await queue.next()
+      if (event.type === type) return event
+      expect(['reconnect', 'restart', 'welcome']).toContain(event.type)
     }
-    await until(heard, 'welcome')
-    await until(live, 'welcome')
-    await editor.create({ _id: 'bell-1', _type: 'bell' })
-    expect(await until(heard, 'mutation')).toMatchObject({ documentId: 'bell-1' })
-    await until(live, 'message')
+  }
+  await until(heard, 'welcome')
+  await until(live, 'welcome')
+  await editor.create({ _id: 'bell-1', _type: 'bell' })
+  expect(await until(heard, 'mutation')).toMatchObject({ documentId: 'bell-1' })
+  await until(live, 'message')
 
-    await server.end('SIGKILL')
-    await server.start()
-    await until(heard, 'welcome')
-    await until(live, 'welcome')
-    await editor.create({ _id: 'bell-2', _type: 'bell' })
-    expect(await until(heard, 'mutation')).toMatchObject({ documentId: 'bell-2' })
-    const { syncTags = [] } = await visitor.fetch(
-      '*[_type == "bell"]',
-      {},
-      { filterResponse: false },
-    )
-    const message = await until(live, 'message')
-    expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
-  },
-  START_TIMEOUT_MS,
-)
+  await server.end('SIGKILL')
+  await server.start()
+  await until(heard, 'welcome')
+  await until(live, 'welcome')
+  await editor.create({ _id: 'bell-2', _type: 'bell' })
+  expect(await until(heard, 'mutation')).toMatchObject({ documentId: 'bell-2' })
+  const { syncTags = [] } = await visitor.fetch('*[_type == "bell"]', {}, { filterResponse: false })
+  const message = await until(live, 'message')
+  expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
+})
 
 const seed = 'studio/seed'
 
@@ -178,28 +167,24 @@ async function holdings(client: SanityClient, origin: string) {
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer())
 
-test(
-  '@sanity/import of the seed, and of what @sanity/export took out, give the same documents and bytes',
-  async () => {
-    await editor.delete({ query: '*[_type in ["note", "bell"]]' })
-    const seeded = await holdings(editor, server.origin())
-    const options = { operation: 'createOrReplace', skipCrossDatasetReferences: true } as const
+test('@sanity/import of the seed, and of what @sanity/export took out, give the same documents and bytes', async () => {
+  await editor.delete({ query: '*[_type in ["note", "bell"]]' })
+  const seeded = await holdings(editor, server.origin())
+  const options = { operation: 'createOrReplace', skipCrossDatasetReferences: true } as const
 
-    await sanityImport(seed, { ...options, client: editor, replaceAssets: true })
-    expect(await holdings(editor, server.origin())).toEqual(seeded)
+  await sanityImport(seed, { ...options, client: editor, replaceAssets: true })
+  expect(await holdings(editor, server.origin())).toEqual(seeded)
 
-    const files = ['images', 'files'].flatMap((kind) =>
-      readdirSync(join(seed, kind), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => sha1(readFileSync(join(entry.parentPath, entry.name)))),
-    )
-    expect(files).toEqual(expect.arrayContaining(seeded.digests))
+  const files = ['images', 'files'].flatMap((kind) =>
+    readdirSync(join(seed, kind), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => sha1(readFileSync(join(entry.parentPath, entry.name)))),
+  )
+  expect(files).toEqual(expect.arrayContaining(seeded.digests))
 
-    const outputPath = join(server.dataDir, 'export.tar.gz')
-    await exportDataset({ client: editor, dataset: 'production', outputPath })
-    const empty = await startLake()
-    await sanityImport(createReadStream(outputPath), { ...options, client: empty.editor })
-    expect(await holdings(empty.editor, empty.origin)).toEqual(seeded)
-  },
-  START_TIMEOUT_MS,
-)
+  const outputPath = join(server.dataDir, 'export.tar.gz')
+  await exportDataset({ client: editor, dataset: 'production', outputPath })
+  const empty = await startLake()
+  await sanityImport(createReadStream(outputPath), { ...options, client: empty.editor })
+  expect(await holdings(empty.editor, empty.origin)).toEqual(seeded)
+})

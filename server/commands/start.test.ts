@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
-import { START_TIMEOUT_MS, testServer } from '../../tests/setup/server/testServer.ts'
+import { testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
 // The real thing: `npm start` on its own data folder and port, the real render, the seeded lake.
@@ -14,7 +14,7 @@ import { sources } from '../../tests/setup/server/testSources.ts'
 const server = testServer(sources())
 const { client, page } = server
 
-beforeAll(server.start, START_TIMEOUT_MS)
+beforeAll(server.start)
 afterAll(server.remove)
 
 const post = 'What_is_Hotel_Property_Management_Solution'
@@ -107,29 +107,25 @@ test('nobody is an editor for being on this machine: the Studio asks, at every a
   }
 })
 
-test(
-  'npm run sign-in prints a link that makes an editor, npm run sessions lists and ends the session',
-  async () => {
-    const command = (name: string, ...args: string[]) =>
-      run([name, ...args], { DATA_DIR: server.dataDir }, sources()).exit
-    const { out } = await command('sign-in', 'Asha', 'Rao')
-    const link = out.split('\n')[0] ?? ''
-    expect(link.startsWith(`${server.origin()}/studio/?sign-in=`)).toBe(true)
-    const answer = await send(link, { headers: followed })
-    const session = sessionIn(answer)
-    const me = () => send(`${server.origin()}/v2025-02-19/users/me`, { headers: session })
-    expect(await (await me()).json()).toMatchObject({ name: 'Asha Rao' })
-    expect((await send(`${server.origin()}/studio/`, { headers: session })).status).toBe(503)
-    expect(server.out() + server.err()).not.toContain(new URL(link).searchParams.get('sign-in'))
+test('npm run sign-in prints a link that makes an editor, npm run sessions lists and ends the session', async () => {
+  const command = (name: string, ...args: string[]) =>
+    run([name, ...args], { DATA_DIR: server.dataDir }, sources()).exit
+  const { out } = await command('sign-in', 'Asha', 'Rao')
+  const link = out.split('\n')[0] ?? ''
+  expect(link.startsWith(`${server.origin()}/studio/?sign-in=`)).toBe(true)
+  const answer = await send(link, { headers: followed })
+  const session = sessionIn(answer)
+  const me = () => send(`${server.origin()}/v2025-02-19/users/me`, { headers: session })
+  expect(await (await me()).json()).toMatchObject({ name: 'Asha Rao' })
+  expect((await send(`${server.origin()}/studio/`, { headers: session })).status).toBe(503)
+  expect(server.out() + server.err()).not.toContain(new URL(link).searchParams.get('sign-in'))
 
-    const number = /#(\d+) {2}Asha Rao/.exec((await command('sessions')).out)?.[1] ?? ''
-    expect((await command('sessions', 'end', number)).out).toBe('One session has ended.\n')
-    expect((await me()).status).toBe(401)
-    expect((await command('sessions')).out).toContain('Nobody is signed in')
-    expect((await command('sessions', 'end', number)).err).toContain(`no session ${number}`)
-  },
-  START_TIMEOUT_MS,
-)
+  const number = /#(\d+) {2}Asha Rao/.exec((await command('sessions')).out)?.[1] ?? ''
+  expect((await command('sessions', 'end', number)).out).toBe('One session has ended.\n')
+  expect((await me()).status).toBe(401)
+  expect((await command('sessions')).out).toContain('Nobody is signed in')
+  expect((await command('sessions', 'end', number)).err).toContain(`no session ${number}`)
+})
 
 test('an address that a page has left answers 301 with the new one, in one step', async () => {
   const redirects = [
@@ -180,32 +176,24 @@ async function publishLandingPage(path: string) {
   return url
 }
 
-test(
-  'an export made meanwhile holds what is published now, and leads on from old addresses',
-  async () => {
-    const picture = await publishLandingPage('/hotels/goa')
-    const out = join(server.dataDir, 'export')
-    const args = ['build', '--no-studio', '--out', out]
-    const { code, err } = await run(args, { DATA_DIR: server.dataDir }, sources()).exit
-    expect([code, err]).toEqual([0, ''])
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')
-    const old = readFileSync(join(out, 'oldest', 'index.html'), 'utf8')
-    expect(old).toContain('<meta http-equiv="refresh" content="0; url=/blog#top">')
-    expect(old).toContain('<link rel="canonical" href="http://127.0.0.1:4321/blog">')
-    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(
-      '/old/address.html /blog#top 301',
-    )
-    const goa = readFileSync(join(out, 'hotels/goa/index.html'), 'utf8')
-    expect(goa).toContain('<section id="sea"')
-    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('/hotels/goa</loc>')
-    const files = [...goa.matchAll(/\/(?:assets|images|share)\/[\w./-]+\.\w+/g)].map(
-      ([path]) => path,
-    )
-    expect(files).toEqual(expect.arrayContaining([picture, '/share/hotels/goa.png']))
-    expect(files.filter((path) => !existsSync(join(out, path)))).toEqual([])
-  },
-  START_TIMEOUT_MS,
-)
+test('an export made meanwhile holds what is published now, and leads on from old addresses', async () => {
+  const picture = await publishLandingPage('/hotels/goa')
+  const out = join(server.dataDir, 'export')
+  const args = ['build', '--no-studio', '--out', out]
+  const { code, err } = await run(args, { DATA_DIR: server.dataDir }, sources()).exit
+  expect([code, err]).toEqual([0, ''])
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')
+  const old = readFileSync(join(out, 'oldest', 'index.html'), 'utf8')
+  expect(old).toContain('<meta http-equiv="refresh" content="0; url=/blog#top">')
+  expect(old).toContain('<link rel="canonical" href="http://127.0.0.1:4321/blog">')
+  expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/old/address.html /blog#top 301')
+  const goa = readFileSync(join(out, 'hotels/goa/index.html'), 'utf8')
+  expect(goa).toContain('<section id="sea"')
+  expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('/hotels/goa</loc>')
+  const files = [...goa.matchAll(/\/(?:assets|images|share)\/[\w./-]+\.\w+/g)].map(([path]) => path)
+  expect(files).toEqual(expect.arrayContaining([picture, '/share/hotels/goa.png']))
+  expect(files.filter((path) => !existsSync(join(out, path)))).toEqual([])
+})
 
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
   const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir }, sources())
@@ -213,38 +201,30 @@ test('a second server on the same data is refused with one sentence, and the fir
   expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)
   expect(code).toBe(1)
   expect((await page('/')).answer.status).toBe(200)
-}, 120_000)
+})
 
-test(
-  'kill -9 loses nothing, the next start builds nothing, and kill ends it with code 0',
-  async () => {
-    await server.end('SIGKILL')
-    await server.start()
-    expect(server.out()).not.toContain('Building the site')
-    expect((await page('/')).html).toContain('Is this answer new?')
-    // A stream is told that it ends; nothing waits for who listens.
-    const stream = await fetch(`${server.origin()}/v2025-02-19/data/live/events/production`)
-    const { code } = await server.end('SIGTERM')
-    expect(code).toBe(0)
-    expect(await stream.text()).toContain('event: welcome')
-  },
-  START_TIMEOUT_MS,
-)
+test('kill -9 loses nothing, the next start builds nothing, and kill ends it with code 0', async () => {
+  await server.end('SIGKILL')
+  await server.start()
+  expect(server.out()).not.toContain('Building the site')
+  expect((await page('/')).html).toContain('Is this answer new?')
+  // A stream is told that it ends; nothing waits for who listens.
+  const stream = await fetch(`${server.origin()}/v2025-02-19/data/live/events/production`)
+  const { code } = await server.end('SIGTERM')
+  expect(code).toBe(0)
+  expect(await stream.text()).toContain('event: welcome')
+})
 
-test(
-  'after kill -9 while the sample content arrives, the next start has all of it',
-  async () => {
-    const again = testServer(sources())
-    onTestFinished(again.remove)
-    const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir }, sources())
-    await first.line(/^Importing sample media/)
-    first.kill('SIGKILL')
-    await first.exit
-    await again.start()
-    const seeded = readFileSync('studio/seed/data.ndjson', 'utf8').trim().split('\n').length
-    const query = 'count(*[!string::startsWith(_type, "sanity.")])'
-    expect(await again.client().fetch(query)).toBe(seeded)
-    expect((await again.page('/')).answer.status).toBe(200)
-  },
-  START_TIMEOUT_MS,
-)
+test('after kill -9 while the sample content arrives, the next start has all of it', async () => {
+  const again = testServer(sources())
+  onTestFinished(again.remove)
+  const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir }, sources())
+  await first.line(/^Importing sample media/)
+  first.kill('SIGKILL')
+  await first.exit
+  await again.start()
+  const seeded = readFileSync('studio/seed/data.ndjson', 'utf8').trim().split('\n').length
+  const query = 'count(*[!string::startsWith(_type, "sanity.")])'
+  expect(await again.client().fetch(query)).toBe(seeded)
+  expect((await again.page('/')).answer.status).toBe(200)
+})

@@ -47,7 +47,7 @@ test('after kill -9 in the middle of writing, every acknowledged transaction is 
     expect(new Set(left)).toEqual(new Set(right))
     expect(left).toEqual(expect.arrayContaining(acknowledged))
   }
-}, 60_000)
+})
 
 test('after kill -9 in the middle of seeding, the next start seeds from the beginning', async () => {
   const seed = temporaryFolder()
@@ -68,4 +68,4 @@ test('after kill -9 in the middle of seeding, the next start seeds from the begi
   expect(await query(lake, 'count(*[_type == "page" && defined(file.asset->url)])')).toBe(40)
   expect(await query(lake, 'count(*[_type == "half" && n == 0])')).toBe(2)
   lake.close()
-}, 60_000)
+})

@@ -8,9 +8,6 @@ import { type Running, run, temporaryFolder } from './testProcess.ts'
 /** Each of these servers is started with it. */
 export const EDITOR_TOKEN = 'a-token-of-a-good-length'
 
-/** Long enough for a build and a seeding on a machine that has much else to do. */
-export const START_TIMEOUT_MS = 240_000
-
 export type TestServer = {
   /** Starts it, at the same port when it has run before. */
   start(): Promise<void>
