@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followLiveContent } from '../src/content/live.ts'
 import { button, field, fillIn, typed } from '../tests/setup/enquiryForm.tsx'
+import { eventually } from '../tests/setup/eventually.ts'
 import { expectedErrors } from '../tests/setup/expectedErrors.ts'
 import { network } from '../tests/setup/network.ts'
 import { renderRoute } from '../tests/setup/renderRoute.tsx'
@@ -93,7 +94,7 @@ test('9. the e-mail fails', async () => {
 test('10. the backend fails, and the visitor never knows', async () => {
   services.backendFails()
   const router = await sendEnquiry()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
-  await vi.waitFor(() => expect(expectedErrors()).toHaveLength(1))
+  await eventually(() => expect(router.state.location.pathname).toBe('/thankyou'))
+  await eventually(() => expect(expectedErrors()).toHaveLength(1))
   expect(services.enquiries[0]?.body.Hotelname).toBe(typed['Hotel Name'])
 })

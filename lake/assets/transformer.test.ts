@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { startLake } from '../../tests/setup/lake/testLake.ts'
 import { get, quarters } from '../../tests/setup/lake/testPictures.ts'
 import { createDiskCache } from './diskCache.ts'
@@ -63,7 +64,7 @@ test('when too many pictures wait, the next is asked to come back, and later is 
   vi.mocked(transform).mockImplementation(() => drawn)
   onTestFinished(() => void vi.mocked(transform).mockReset())
   const asked = Array.from({ length: 502 }, (_, at) => get(assets, `${url}?w=${at + 1}`))
-  await vi.waitFor(() => expect(transform).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(transform).toHaveBeenCalledTimes(2))
 
   const refused = await get(assets, `${url}?w=1000`)
   expect(refused.status).toBe(503)
@@ -84,7 +85,7 @@ test('while any number of large pictures wait, a small one is drawn', async () =
   )
   onTestFinished(() => void vi.mocked(transform).mockReset())
   const asked = Array.from({ length: 600 }, (_, at) => get(assets, `${url}?w=${8192 - at}`))
-  await vi.waitFor(() => expect(transform).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(transform).toHaveBeenCalledTimes(1))
   expect((await get(assets, `${url}?w=20`)).status).toBe(200)
   finish(new Uint8Array([1]))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
@@ -103,7 +104,7 @@ test('what nobody waits for any more is not drawn, what somebody still waits for
   const ask = (width: number, signal?: AbortSignal) =>
     fetch(`${origin}${url}?w=${width}`, signal ? { signal } : {})
   const busy = [ask(1), ask(2)]
-  await vi.waitFor(() => expect(drawing).toHaveLength(2))
+  await eventually(() => expect(drawing).toHaveLength(2))
 
   const leaving = new AbortController()
   const left = Array.from({ length: 50 }, (_, at) => ask(100 + at, leaving.signal))
@@ -181,5 +182,5 @@ test('what an earlier run left half-written or beyond the limit is removed', asy
   const cache = createDiskCache(dir, 25)
   expect(await cache.get('large')).toBeUndefined()
   await cache.put('small', new Uint8Array(5))
-  await vi.waitFor(async () => expect(await readdir(dir)).toEqual(['small']))
+  await eventually(async () => expect(await readdir(dir)).toEqual(['small']))
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { startLake } from '../../tests/setup/lake/testLake.ts'
 import { quarters } from '../../tests/setup/lake/testPictures.ts'
 import { transform } from './transform.ts'
@@ -20,7 +21,7 @@ test('an address that has many pictures waiting gets a 429, and another one its 
     lake.fetch(new Request(`${origin}${url}?w=${width}`), { address })
 
   const answers = Array.from({ length: 250 }, (_, at) => ask(at + 1, 'greedy'))
-  await vi.waitFor(() => expect(drawing).toHaveLength(2))
+  await eventually(() => expect(drawing).toHaveLength(2))
   const refused = await ask(600, 'greedy')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('5')
@@ -32,7 +33,7 @@ test('an address that has many pictures waiting gets a 429, and another one its 
   for (let round = 0; !isModest() && round < 4; round++) {
     const before = drawing.length
     drawing.shift()?.()
-    await vi.waitFor(() => expect(drawing.length).toBeGreaterThanOrEqual(before))
+    await eventually(() => expect(drawing.length).toBeGreaterThanOrEqual(before))
   }
   expect(isModest()).toBe(true)
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { type ConnectionLimits, defaultLimits } from './connections.ts'
 import { startHttpServer } from './httpServer.ts'
 
@@ -37,7 +38,9 @@ async function server(limits: Partial<ConnectionLimits>) {
       socket.write(`GET /${bytes} HTTP/1.1\r\nHost: site.example\r\n\r\n`)
       const [, response] = await answering
       const { socket: serverSide } = response
-      await vi.waitUntil(() => serverSide.writableLength > 0 || serverSide.destroyed)
+      await eventually(() =>
+        expect(serverSide.writableLength > 0 || serverSide.destroyed).toBe(true),
+      )
       return serverSide as Socket
     },
   }
@@ -59,10 +62,10 @@ test('past the limit of one address its connections are turned away with a sente
   address = 'a'
   const [first] = held
   first?.destroy()
-  await vi.waitUntil(async () => {
+  await eventually(async () => {
     const again = await client()
     again.end('GET /5 HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n')
-    return (await text(again)).includes('200 OK')
+    expect(await text(again)).toContain('200 OK')
   })
 })
 
@@ -88,12 +91,12 @@ test('a client that takes nothing for 10 seconds is closed, one that takes a lit
   const [idleThere, slowThere] = [await ask(idle, 32 * MiB), await ask(slow, 32 * MiB)]
   for (let seconds = 0; seconds < 12; seconds += 1) {
     const before = leftOf(slowThere)
-    await vi.waitUntil(
+    await eventually(
       () => {
         slow.read()
-        return leftOf(slowThere) < before
+        expect(leftOf(slowThere)).toBeLessThan(before)
       },
-      { interval: 1, timeout: 10_000 },
+      { interval: 1 },
     )
     vi.advanceTimersByTime(1000)
   }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLake } from '../../lake/index.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { startHttpServer, type Upgrade } from './httpServer.ts'
 
 /** A server that takes upgrades like this and answers `page <path>` otherwise. */
@@ -40,7 +41,7 @@ test('a refused WebSocket leaves no connection behind, even when the client hold
     expect(await text(socket)).toContain('404 Not Found')
   }
   const count = promisify(httpServer.server.getConnections.bind(httpServer.server))
-  await vi.waitUntil(async () => (await count()) === 0)
+  await eventually(async () => expect(await count()).toBe(0))
 })
 
 const handshake = [

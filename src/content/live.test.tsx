@@ -1,6 +1,7 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { followLiveContent } from './live.ts'
 import { createQueryClient } from './queryClient.ts'
 
@@ -20,7 +21,7 @@ async function visit() {
   } as unknown as SanityClient // as much of a client as following needs
   const queryClient = createQueryClient(async () => client, 'live')
   const stop = followLiveContent(queryClient)
-  await vi.waitFor(() => expect(tell).toBeDefined())
+  await eventually(() => expect(tell).toBeDefined())
   const answers: ((text: string) => void)[] = []
   return {
     queryClient,
@@ -31,7 +32,7 @@ async function visit() {
     },
     publish: () => tell?.({ type: 'message', id: '1', tags: ['s1:page'] }),
     answer: (text: string) =>
-      vi.waitFor(() => {
+      eventually(() => {
         const next = answers.shift()
         if (!next) throw new Error('Nothing was asked.')
         next(text)
@@ -49,7 +50,7 @@ test('a publish while the next page is being read is on that page once it is sho
   const shown = new QueryObserver(queryClient, page)
   const leave = shown.subscribe(() => {})
   await answer('after')
-  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('after'))
+  await eventually(() => expect(shown.getCurrentResult().data).toBe('after'))
   leave()
   stop()
 })
@@ -79,7 +80,7 @@ test('a page that was missing and is in flight again is read once more after a p
   const shown = new QueryObserver(queryClient, page)
   const leave = shown.subscribe(() => {})
   await answer('after')
-  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('after'))
+  await eventually(() => expect(shown.getCurrentResult().data).toBe('after'))
   leave()
   stop()
 })
@@ -135,7 +136,7 @@ test('a page that knows its content hears of what came after, and reads nothing 
   ).toEqual(['run-7'])
   streams[0]?.tell('welcome', 'run-7')
   streams[0]?.tell('message', 'run-8', { tags: ['s1:page'] })
-  await vi.waitFor(() => expect(asked).toEqual(['page']))
+  await eventually(() => expect(asked).toEqual(['page']))
   expect(client).not.toHaveBeenCalled()
   leave()
 })
@@ -143,7 +144,7 @@ test('a page that knows its content hears of what came after, and reads nothing 
 test('a page that missed more than is known reads everything, and goes on from there', async () => {
   const { streams, asked, leave } = knowingVisit()
   streams[0]?.tell('restart', 'other-3')
-  await vi.waitFor(() => expect(asked).toEqual(['page', 'other']))
+  await eventually(() => expect(asked).toEqual(['page', 'other']))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('visibilitychange'))

@@ -16,6 +16,7 @@ import {
   shown,
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { type PostedForm, RuntimeProvider } from '../config/runtime.tsx'
 import { loadSendEmail } from './loadSendEmail.ts'
 
@@ -278,7 +279,7 @@ test('a posted form that is wrong comes back as it was typed, with its errors, a
   const recovered = vi.fn()
   const root = hydrateRoot(container, element, { onRecoverableError: recovered })
   onTestFinished(() => root.unmount())
-  await vi.waitFor(() => expect(document.activeElement).toBe(inContact().getByRole('group')))
+  await eventually(() => expect(document.activeElement).toBe(inContact().getByRole('group')))
   check()
   expect(recovered).not.toHaveBeenCalled()
 })
@@ -297,7 +298,7 @@ test('a kept draft hydrates without a mismatch, and what was typed before that w
   field('Your Name').value = 'Typed early'
   const recovered = vi.fn()
   const root = hydrateRoot(container, page, { onRecoverableError: recovered })
-  await vi.waitFor(() => expect(field('Hotel Name').value).toBe('Kept'))
+  await eventually(() => expect(field('Hotel Name').value).toBe('Kept'))
   expect(field('Your Name').value).toBe('Typed early')
   expect(container.querySelector('form')?.noValidate).toBe(true)
   expect(recovered).not.toHaveBeenCalled()

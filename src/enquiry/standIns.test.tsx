@@ -2,6 +2,7 @@ import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEnquiryService } from '../../server/enquiries/createEnquiry.ts'
 import { createMailService } from '../../server/enquiries/sendEmail.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { network } from '../../tests/setup/network.ts'
 import { type Enquiry, errorsIn, type FieldName } from './fields.ts'
@@ -39,7 +40,7 @@ const send = (changed: Partial<Enquiry> = {}, key = newKey()) =>
 
 test('both stand-ins take and keep what the form sends', async () => {
   expect(await send()).toBe('SUCCESS')
-  await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+  await eventually(() => expect(backend.list()).toHaveLength(1))
   expect(mail.list()).toHaveLength(1)
 })
 
@@ -47,16 +48,16 @@ test('both calls of one filled form carry its key, and sending it again stores n
   const key = newKey()
   await send({}, key)
   await send({}, key)
-  await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+  await eventually(() => expect(backend.list()).toHaveLength(1))
   expect([...backend.list(), ...mail.list()].map((stored) => stored.key)).toEqual([key, key])
   await send({}, newKey())
-  await vi.waitFor(() => expect(backend.list()).toHaveLength(2))
+  await eventually(() => expect(backend.list()).toHaveLength(2))
   expect(mail.list()).toHaveLength(2)
 })
 
 test('a malformed key is an error, and nothing is stored', async () => {
   expect(await send({}, 'x')).toBe('FAILED')
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
   expectedErrors()
   expect([backend.list(), mail.list()]).toEqual([[], []])
 })
@@ -82,12 +83,12 @@ test.each([
     const longest = ofLength[name](limit)
     expect(errorsIn({ ...enquiry, [name]: longest })).toEqual({})
     expect(await send({ [name]: longest })).toBe('SUCCESS')
-    await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+    await eventually(() => expect(backend.list()).toHaveLength(1))
 
     const tooLong = ofLength[name](limit + 1)
     expect(Object.keys(errorsIn({ ...enquiry, [name]: tooLong }))).toEqual([name])
     expect(await send({ [name]: tooLong })).toBe('FAILED')
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
     expectedErrors()
     expect([backend.list().length, mail.list().length]).toEqual([1, 1])
   },
@@ -105,5 +106,5 @@ test('the longest enquiry that the form takes fits into the body that the stand-
   }
   expect(errorsIn(longest)).toEqual({})
   expect(await send(longest)).toBe('SUCCESS')
-  await vi.waitFor(() => expect(backend.list()).toHaveLength(1))
+  await eventually(() => expect(backend.list()).toHaveLength(1))
 })

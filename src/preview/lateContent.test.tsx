@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { createQueryClient } from '../content/queryClient.ts'
 import { refetchLateContent } from './lateContent.ts'
 
@@ -12,6 +13,6 @@ test('a page that does not exist for visitors asks for its draft, also when it m
     initialData: null as string | null,
   })
   const unmount = mounted.subscribe(() => {})
-  await vi.waitFor(() => expect(mounted.getCurrentResult().data).toBe('page'))
+  await eventually(() => expect(mounted.getCurrentResult().data).toBe('page'))
   unmount()
 })

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { flushDocuments, followDocument } from './openDocuments.tsx'
 import { saves } from './saves.ts'
 
@@ -34,13 +35,13 @@ test('a document that is closed is let go of once all of it has arrived, not bef
   expect(isHeld()).toBe(true)
   expect(execute).toHaveBeenCalledOnce()
   consistency.next(true)
-  await vi.waitFor(() => expect(isHeld()).toBe(false))
+  await eventually(() => expect(isHeld()).toBe(false))
 })
 
 test('a document that is closed with nothing unsaved is let go of at once', async () => {
   const { close, isHeld } = open()
   close()
-  await vi.waitFor(() => expect(isHeld()).toBe(false))
+  await eventually(() => expect(isHeld()).toBe(false))
 })
 
 test('each open document can be made to send what it holds back', () => {

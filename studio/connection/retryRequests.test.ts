@@ -2,6 +2,7 @@ import { createClient } from '@sanity/client'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { retryDelayMs, retryRequests } from './retryRequests.ts'
 import { createSaves } from './saves.ts'
 
@@ -71,12 +72,12 @@ test('what is sent during an outage of ten minutes arrives after it, under one t
   let isUp = false
   const sent = answering(() => (isUp ? done() : down()))
   const saved = edit({ title: 'Typed offline' })
-  await vi.waitFor(() => expect(saves.status().problem).toBe('unreachable'))
+  await eventually(() => expect(saves.status().problem).toBe('unreachable'))
   const end = Date.now() + 600_000
   while (Date.now() < end) {
     const attempts = sent.length
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(attempts))
+    await eventually(() => expect(sent.length).toBeGreaterThan(attempts))
   }
   expect(saves.status()).toMatchObject({ isUnsaved: true, problem: 'unreachable' })
   expect(sent.length).toBeGreaterThan(50)
@@ -89,10 +90,10 @@ test('what is sent during an outage of ten minutes arrives after it, under one t
 })
 
 test.each([408, 429, 500, 502, 503, 504])('after a %i a write is sent again', async (status) => {
-  const { edit } = open()
+  const { saves, edit } = open()
   const sent = answering(refused(status), done)
   const saved = edit({ title: 'A' })
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(saves.status().problem).toBe('unreachable'))
   await vi.advanceTimersByTimeAsync(600)
   await saved
   expect(sent).toHaveLength(2)
@@ -102,7 +103,7 @@ test('who is signed out keeps what they typed until they are signed in again', a
   const { saves, edit } = open()
   const sent = answering(refused(401), done)
   const saved = edit({ title: 'A' })
-  await vi.waitFor(() => expect(saves.status().problem).toBe('signedOut'))
+  await eventually(() => expect(saves.status().problem).toBe('signedOut'))
   await vi.advanceTimersByTimeAsync(600)
   await saved
   expect(sent).toHaveLength(2)
@@ -125,7 +126,7 @@ test('a list that cannot be read is read once the server is back', async () => {
     http.get(query, () => (isUp ? HttpResponse.json({ result: ['a'] }) : HttpResponse.error())),
   )
   const list = client.fetch('*[_type == "post"]')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(saves.status()).toMatchObject({ isUnsaved: false, problem: 'unreachable' }),
   )
   isUp = true

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { saves } from '../connection/saves.ts'
 import { openText, patchFor } from './openText.ts'
 
@@ -67,7 +68,7 @@ test('a document that is left before it has arrived is held until what was typed
   expect(isHeld()).toBe(true)
   arrive(documentWith())
   expect(execute).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(isHeld()).toBe(false))
+  await eventually(() => expect(isHeld()).toBe(false))
 })
 
 test('the draft’s text is heard, and what colleagues make of it', () => {

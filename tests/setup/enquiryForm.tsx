@@ -92,7 +92,7 @@ export function show(element: ReactNode = form()) {
     { path: '/thankyou', element: <h1>Thank You!</h1> },
   ])
   const view = render(<RouterProvider router={router} />, { wrapper: Site })
-  return { ...view, user: userEvent.setup() }
+  return { ...view, router, user: userEvent.setup() }
 }
 
 /** Where a form stands; on a whole page there are two or more. */

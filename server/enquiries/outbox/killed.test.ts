@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../../src/config/parseEnv.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { openStore } from '../store.ts'
@@ -60,9 +61,8 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
   onTestFinished(last.close)
   const store = openStore(dataDir)
   onTestFinished(store.close)
-  await vi.waitFor(
-    () => expect(store.listDeliveries().filter(({ state }) => state !== 'delivered')).toEqual([]),
-    { timeout: 30_000 },
+  await eventually(() =>
+    expect(store.listDeliveries().filter(({ state }) => state !== 'delivered')).toEqual([]),
   )
   const mailed = new Set(mails.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1]))
   const posted = new Set(posts.map(({ headers }) => headers['idempotency-key']))

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { ASKED_OFTEN, withEncodings } from './encodings.ts'
 
 const body = Array.from({ length: 2000 }, (_, at) => `Room ${at * 7919} is clean.`).join('\n')
@@ -9,7 +10,7 @@ test('a page that is asked for often is made smaller, once, with an ETag of its 
   const quickTag = page.etag('br')
   const quick = await page.encoded('br')
   for (let asked = 1; asked < ASKED_OFTEN; asked += 1) expect(await page.encoded('br')).toBe(quick)
-  await vi.waitUntil(() => page.etag('br') !== quickTag, 10_000)
+  await eventually(() => expect(page.etag('br')).not.toBe(quickTag))
 
   const smallest = await page.encoded('br')
   expect(smallest.length).toBeLessThan(quick.length)
