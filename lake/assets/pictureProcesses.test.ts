@@ -12,6 +12,8 @@ const heavy = (() => {
     <rect width="2400" height="1800" filter="url(#f)"/></svg>`
 })()
 
+const light = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>'
+
 const photograph = (background: string) =>
   sharp({ create: { width: 80, height: 60, channels: 3, background } })
     .jpeg()
@@ -19,13 +21,16 @@ const photograph = (background: string) =>
 
 test('a drawing that takes too long is refused, and other pictures do not wait for it', async () => {
   const dataDir = temporaryFolder()
-  const { editor, origin } = await startLake({ dataDir, picturesApart: { maxVectorCpuMs: 500 } })
+  const { editor, origin } = await startLake({ dataDir, picturesApart: { maxVectorCpuMs: 1_000 } })
+  const upload = (bytes: Buffer) => editor.assets.upload('image', bytes)
+  // Each in a process of its own, so that none has to start while the drawing takes its time.
+  await Promise.all([upload(Buffer.from(light)), upload(await photograph('blue'))])
   let isRefused = false
-  const refused = editor.assets.upload('image', Buffer.from(heavy)).catch((error) => {
+  const refused = upload(Buffer.from(heavy)).catch((error) => {
     isRefused = true
     return error
   })
-  const { url, metadata } = await editor.assets.upload('image', await photograph('teal'))
+  const { url, metadata } = await upload(await photograph('teal'))
   expect(metadata.dimensions).toMatchObject({ width: 80, height: 60 })
   const drawn = await fetch(`${origin}${url}?w=40&fm=webp`)
   expect((await sharp(await drawn.arrayBuffer()).metadata()).width).toBe(40)
@@ -33,9 +38,9 @@ test('a drawing that takes too long is refused, and other pictures do not wait f
 
   expect(await refused).toMatchObject({ statusCode: 400 })
   expect((await refused).message).toContain('The picture takes too long to draw.')
-  await editor.assets.upload('image', await photograph('red'))
+  await upload(await photograph('red'))
   expect(readdirSync(join(dataDir, 'assets', 'incoming'))).toEqual([])
-  expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(2)
+  expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(4)
 })
 
 test('what is wrong with an upload is told in the same words from another process', async () => {

@@ -25,29 +25,32 @@ async function signedIn() {
   return { origin, end, signOut: () => fetch(`${origin}/v1/auth/logout`, { method: 'POST' }) }
 }
 
-/** Opens a stream, and says whether it has ended. */
+/** A stream that is open, and its end. */
+function streamUntil(end: Promise<unknown>) {
+  let isOver = false
+  const ended = end.then(() => {
+    isOver = true
+  })
+  return { ended, isOver: () => isOver }
+}
+
+/** Opens a stream. */
 const ways = {
   async 'server-sent events'(url: string) {
     const answer = await fetch(url)
     const reader = answer.body?.getReader()
     onTestFinished(() => reader?.cancel())
-    let isOver = false
     const readAll = async () => {
       while (!(await reader?.read())?.done) {}
-      isOver = true
     }
-    void readAll()
-    return () => isOver
+    return streamUntil(readAll())
   },
   async 'a WebSocket'(url: string) {
     const socket = new WebSocket(url.replace('http', 'ws'))
     onTestFinished(() => socket.terminate())
-    let isOver = false
-    socket.on('close', () => {
-      isOver = true
-    })
+    const end = new Promise((close) => socket.once('close', close))
     await new Promise((open) => socket.once('open', open))
-    return () => isOver
+    return streamUntil(end)
   },
 }
 
@@ -61,20 +64,20 @@ const held = [
 
 test.each(held)('signing out ends %s of %s at once', async (way, path) => {
   const { origin, signOut } = await signedIn()
-  const hasEnded = await ways[way](origin + path)
-  expect(hasEnded()).toBe(false)
+  const { ended, isOver } = await ways[way](origin + path)
+  expect(isOver()).toBe(false)
   await signOut()
-  await vi.waitUntil(hasEnded)
+  await ended
 })
 
 test.each(held)('a session that is ended elsewhere ends %s of %s', async (way, path) => {
   const { origin, end } = await signedIn()
-  const hasEnded = await ways[way](origin + path)
+  const { ended, isOver } = await ways[way](origin + path)
   vi.advanceTimersByTime(5_000)
-  expect(hasEnded()).toBe(false)
+  expect(isOver()).toBe(false)
   end()
   vi.advanceTimersByTime(1_000)
-  await vi.waitUntil(hasEnded)
+  await ended
 })
 
 test('what visitors may hear goes on', async () => {
@@ -85,6 +88,6 @@ test('what visitors may hear goes on', async () => {
   ])
   end()
   vi.advanceTimersByTime(1_000)
-  await vi.waitUntil(forEditors)
-  expect(forVisitors()).toBe(false)
+  await forEditors.ended
+  expect(forVisitors.isOver()).toBe(false)
 })

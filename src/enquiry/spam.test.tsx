@@ -20,12 +20,12 @@ const sent = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
 /** Fills the form in as a person does, and sends it. */
-async function send(prepare = () => {}) {
+async function send(prepare: () => void | Promise<void> = () => {}) {
   const { user } = show()
   await user.click(field('Hotel Name'))
   fillIn()
-  prepare()
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await prepare()
   await user.click(button())
   await screen.findByText('Thank You!')
 }
@@ -43,7 +43,9 @@ function countStamps(answer: (key: string) => Response = (key) => new HttpRespon
 
 test('a form that is begun asks once for a stamp of its key, which both calls carry', async () => {
   countStamps()
-  await send()
+  await send(() =>
+    waitFor(() => expect(window.sessionStorage.getItem('enquiry-stamp')).not.toBeNull()),
+  )
   expect(asked).toHaveLength(1)
   expect(sent('Idempotency-Key')).toEqual([asked[0], asked[0]])
   expect(sent('Enquiry-Stamp')).toEqual([`x.${asked[0]}`, `x.${asked[0]}`])

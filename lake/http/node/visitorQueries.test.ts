@@ -45,11 +45,16 @@ test('those who ask the same at the same time share one answer', async () => {
 })
 
 test('a query that takes too long ends with a sentence, and others are answered after it', async () => {
-  const { visitor } = await startLake({ seed: seedFolder(dots(2_000)), visitorsApart: true })
+  const { lake, visitor } = await startLake({ seed: seedFolder(dots(2_000)), visitorsApart: true })
   await expect(visitor.fetch('*{"a": *{"b": count(*)}}')).rejects.toThrow(
     /longer than 2 seconds|reads too many/,
   )
-  expect(await visitor.fetch('count(*)')).toBe(2_000)
+  // Those of this address may have to wait, where the query took 2 seconds.
+  const other = await lake.fetch(
+    new Request('http://lake.example/v1/data/query/production?query=count(*)'),
+    { address: '203.0.113.7' },
+  )
+  expect(await other.json()).toMatchObject({ result: 2_000 })
 })
 
 test('a mistake in a query is told with its place', async () => {
@@ -61,7 +66,8 @@ test('a mistake in a query is told with its place', async () => {
 })
 
 test('many queries of one address at once: some are answered, the others are told when to come again', async () => {
-  const { origin } = await startLake({ seed: seedFolder(dots(100)), visitorsApart: true })
+  // So few that each is answered within its time on a busy machine too.
+  const { origin } = await startLake({ seed: seedFolder(dots(10)), visitorsApart: true })
   const ask = async (n: number) => {
     const query = encodeURIComponent(`*{"n": ${n}, "a": count(*)}`)
     return fetch(`${origin}/v2025-02-19/data/query/production?query=${query}`)
