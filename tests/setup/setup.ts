@@ -2,15 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import type { Lake } from '../../lake/index.ts'
 import './browserGaps.ts'
 import { network } from './network.ts'
-
-/** A ceiling for a busy machine, in milliseconds; nothing waits for it. */
-configure({ asyncUtilTimeout: 30_000 })
+import './testingLibrary.ts'
 
 const unhandled: string[] = []
 
