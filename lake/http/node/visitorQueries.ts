@@ -37,7 +37,9 @@ export function openVisitorQueries(dataset: {
     // Node 20 reads no TypeScript by itself.
     execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     workerData: dataset,
-    minThreads: 1,
+    // It starts when the first visitor asks, and stays.
+    minThreads: 0,
+    idleTimeout: Number.POSITIVE_INFINITY,
     maxThreads: 1,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES, maxYoungGenerationSizeMb: 32 },
   })
