@@ -1,11 +1,47 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './visitor.ts'
 
-/** What may shift in all, over a visit to the whole of home. */
-const limit = 0.01
+/** What may shift in all, over a visit to the whole of a page. */
+const LIMIT = 0.01
 
-test('nothing on home shifts, from the first paint to the last line and back', async ({ page }) => {
-  await page.addInitScript(() => {
+const visits = [
+  { path: '/', width: undefined },
+  { path: '/refund-policy', width: undefined },
+  // A width of many phones, where the most lines of a page would break elsewhere.
+  { path: '/', width: 412 },
+  { path: '/refund-policy', width: 412 },
+]
+
+for (const { path, width } of visits)
+  test(`nothing on ${path} shifts${width ? ` at ${width} px` : ''}, from the first paint to the last line and back`, {
+    tag: width ? '@phone' : [],
+  }, async ({ page, viewport }) => {
+    if (width) await page.setViewportSize({ width, height: viewport?.height ?? width })
+    await watchShifts(page)
+    await holdUntilPainted(page, /\.woff2$|\/images\//)
+    await page.goto(path, { waitUntil: 'commit' })
+    await hydrated(page)
+    await fontsTaken(page)
+    await readAll(page)
+    const shifts = await page.evaluate(() => window.shifts)
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT)
+  })
+
+test('another page has its own fonts, however late they came', { tag: '@once' }, async ({
+  page,
+}) => {
+  await holdUntilPainted(page, /\.woff2$/)
+  await page.goto('/refund-policy')
+  await hydrated(page)
+  await fontsTaken(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'About Us' })
+  await expect(heading).toHaveCSS('font-family', /^"Eczar Late"/)
+})
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     window.shifts = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -18,16 +54,10 @@ test('nothing on home shifts, from the first paint to the last line and back', a
     const name = (node: Node | null) =>
       node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent
   })
-  // As on a slow link: fonts and pictures come when the words are long there.
-  await page.route(/\.woff2$|\/images\//, async (route) => {
-    await firstPaint(page)
-    await route.continue()
-  })
 
-  await page.goto('/', { waitUntil: 'commit' })
-  await firstPaint(page)
-  await hydrated(page)
-  await page.evaluate(async () => {
+/** Goes down to the last line and back, half a window at a time. */
+const readAll = (page: Page) =>
+  page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const scrollTo = async (top: number) => {
       window.scrollTo({ top, behavior: 'instant' })
@@ -44,13 +74,31 @@ test('nothing on home shifts, from the first paint to the last line and back', a
     for (let top = document.body.scrollHeight; top > 0; top -= step) await scrollTo(top)
     await scrollTo(0)
   })
-  const shifts = await page.evaluate(() => window.shifts)
-  const total = shifts.reduce((sum, { value }) => sum + value, 0)
-  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(limit)
-})
 
-const firstPaint = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+/** As on a slow link: fonts and pictures come when the words are long there. */
+const holdUntilPainted = (page: Page, files: RegExp) =>
+  page.route(files, async (route) => {
+    await painted(page)
+    await route.continue()
+  })
+
+/** The page has seen its fonts arrive, and has decided whether it takes them (src/styles/lateFonts.ts). */
+const fontsTaken = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined)
+
+/** The whole page has arrived, and has been painted. */
+async function painted(page: Page) {
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+  })
+}
 
 /** Not in TypeScript's DOM. */
 type LayoutShift = PerformanceEntry & {
