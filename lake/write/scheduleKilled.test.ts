@@ -4,15 +4,26 @@ import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 
 const CHILD = new URL('../../tests/setup/lake/schedule.child.ts', import.meta.url)
 
-type Scheduling = { dataDir: string; prefix: string; releases: number; inMs: number }
+type Scheduling = {
+  dataDir: string
+  prefix: string
+  releases: number
+  afterwards: 'it waits' | 'an hour passes'
+}
 
 const DOCUMENTS = 5
 
 /** Runs a process that schedules releases until it has said enough. */
 const scheduleAndKill = (
-  { dataDir, prefix, releases, inMs }: Scheduling,
+  { dataDir, prefix, releases, afterwards }: Scheduling,
   isEnough: (said: readonly string[]) => boolean,
-) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, `${inMs}`], isEnough)
+) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, afterwards], isEnough)
+
+/** From now on it is past the time of all that was scheduled. */
+function letTimePass() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 type Outcome = {
   releases: { name: string; _rev: string; state: string }[]
@@ -44,12 +55,11 @@ async function expectPublishedOnce(dataDir: string, releases: number) {
 
 test('after kill -9, what was scheduled for a time that passed meanwhile is published at start, once', async () => {
   const dataDir = temporaryFolder()
-  const scheduling = { dataDir, prefix: 'later', releases: 2, inMs: 60 * 60_000 }
+  const scheduling = { dataDir, prefix: 'later', releases: 2, afterwards: 'it waits' } as const
   await scheduleAndKill(scheduling, (said) => said.includes('scheduled'))
   const { releases } = await openAgain(dataDir)
   expect(releases.map(({ state }) => state)).toEqual(['scheduled', 'scheduled'])
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
+  letTimePass()
   await expectPublishedOnce(dataDir, 2)
 })
 
@@ -59,10 +69,11 @@ test('kill -9 while releases are published at their time leaves each of them who
   const rounds = [1, 5]
   for (const [round, count] of rounds.entries())
     await scheduleAndKill(
-      { dataDir, prefix: `round-${round}`, releases, inMs: 1_500 },
+      { dataDir, prefix: `round-${round}`, releases, afterwards: 'an hour passes' },
       (said) =>
         // Each time after another one of them.
         said.slice(said.indexOf('scheduled')).length > count && said.includes('scheduled'),
     )
+  letTimePass()
   await expectPublishedOnce(dataDir, rounds.length * releases)
 })

@@ -1,11 +1,12 @@
 import { openChildLake } from './childLake.ts'
 
 /**
- * A process for `scheduleKilled.test.ts` to kill: schedules releases of so many documents for one time, says
- * "scheduled", and says each release as it is published.
+ * A process for `scheduleKilled.test.ts` to kill: schedules releases of so many documents for one time, an hour from
+ * now, and says "scheduled". When told to, it lets that hour pass at once, and says each release as it is published.
  */
-const [dataDir = '', prefix = '', releases = '1', documents = '1', inMs = '0'] =
+const [dataDir = '', prefix = '', releases = '1', documents = '1', afterwards = ''] =
   process.argv.slice(2)
+const HOUR_MS = 60 * 60_000
 
 const { lake, post } = await openChildLake({ dataDir })
 const act = (actions: object[]) => post('actions', { actions })
@@ -32,7 +33,7 @@ lake.subscribe(({ documentIds }) => {
   for (const id of documentIds)
     if (id.startsWith('_.releases.')) console.log(`changed ${id.slice('_.releases.'.length)}`)
 })
-const publishAt = new Date(Date.now() + Number(inMs)).toISOString()
+const publishAt = new Date(Date.now() + HOUR_MS).toISOString()
 await act(
   names.map((releaseId) => ({
     actionType: 'sanity.action.release.schedule',
@@ -41,5 +42,12 @@ await act(
   })),
 )
 console.log('scheduled')
+if (afterwards === 'an hour passes') {
+  const now = Date.now
+  Date.now = () => now() + HOUR_MS
+  // With each change of a release the lake looks at its clock.
+  const patch = { set: { 'metadata.title': 'Due' } }
+  await act([{ actionType: 'sanity.action.release.edit', releaseId: names[0], patch }])
+}
 // The lake's own timers keep no process alive.
 setInterval(() => {}, 60_000)
