@@ -85,6 +85,9 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
       testDir: 'studio',
       workers: STUDIOS,
+      // A step may open the whole Studio, and a page of the site in it.
+      timeout: 480_000,
+      expect: { timeout: 60_000 },
     },
   ],
   // One after the other: the second finds the site built, and the third waits for the second's Studio.

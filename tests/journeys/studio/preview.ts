@@ -12,7 +12,7 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   await page.addInitScript(markFeatures)
   await page.goto(`/studio/presentation?preview=${path}`)
   const site = framed(page)
-  await expect(site.locator('[data-sanity]').first()).toBeAttached({ timeout: 30_000 })
+  await expect(site.locator('[data-sanity]').first()).toBeAttached()
   await expect(site.locator('[data-features]'), 'the page knows what it may do').toBeAttached()
   await expect(editSwitch(page), 'the page has said that it is being edited').toBeChecked()
   return site
