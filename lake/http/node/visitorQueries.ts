@@ -19,8 +19,8 @@ const TIMEOUT_MS = 200
 /** The same when none does: it may be the machine that has much else to do. */
 const ALONE_TIMEOUT_MS = 2_000
 
-/** The thread ends a query by itself long before; this is for one that does not come back at all. */
-const MAX_WAIT_MS = 10_000
+/** The thread ends a query by itself long before; this is for one that does not come back, or does not start. */
+const MAX_WAIT_MS = 30_000
 
 /**
  * A thread for the queries of visitors, who may ask anything: it has the documents that visitors may read and no
