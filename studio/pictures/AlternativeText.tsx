@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { textLimits } from '../../domain/limits.ts'
+import { lostTexts } from './lostTexts.ts'
 import { type OpenText, openText } from './openText.ts'
 import type { Use } from './usage.ts'
 
@@ -29,7 +30,9 @@ export function AlternativeText({ use, label, onOpen }: Props) {
     )
 
   function open() {
-    opened.current ??= openText(pair, { id, type, path }, hear)
+    opened.current ??= openText(pair, { id, type, path }, hear, (text) =>
+      lostTexts.keep({ key: `${id} ${path}`, label, text }),
+    )
     setOpen(true)
     onOpen()
   }

@@ -8,6 +8,7 @@ import { FilterBar } from '../ui/FilterBar.tsx'
 import { Reading } from '../ui/Reading.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
+import { LostTexts } from './LostTexts.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { type Filter, filters, isFilter, isFound, passes } from './search.ts'
 import { type Picture, unpublishedIn } from './usage.ts'
@@ -27,6 +28,7 @@ export function Pictures() {
       title="Pictures"
       intro="Every picture, where it is used, and its alternative text in each place. What you write goes into the document’s draft: visitors get it once that is published."
     >
+      <LostTexts />
       {error && <Reading error={error} />}
       {pictures ? <Listed pictures={pictures} /> : !error && <Reading />}
     </ToolPage>

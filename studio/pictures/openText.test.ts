@@ -23,11 +23,13 @@ function open() {
   } as unknown as DocumentStore['pair'] // as much of it as is used
   const execute = vi.fn()
   const hear = vi.fn()
-  const text = openText(pair, { id: 'a', type: 'page', path }, hear)
+  const lose = vi.fn()
+  const text = openText(pair, { id: 'a', type: 'page', path }, hear, lose)
   return {
     ...text,
     execute,
     hear,
+    lose,
     isHeld: () => operations.observed,
     arrive(published: object | null, draft: object | null = null) {
       const commit = { disabled: false, execute() {} }
@@ -79,12 +81,25 @@ test('the draft’s text is heard, and what colleagues make of it', () => {
   close()
 })
 
-test('nothing is written where a colleague has taken the picture away', () => {
-  const { write, arrive, execute, close } = open()
+test('what is typed for a picture that a colleague has taken out is not written, and not lost', () => {
+  const { write, arrive, execute, lose, close } = open()
   arrive(documentWith('Old'))
   arrive({ _id: 'a', _type: 'page', sections: [] })
+  expect(lose).not.toHaveBeenCalled()
+  write('A lob')
   write('A lobby')
   expect(execute).not.toHaveBeenCalled()
+  expect(lose.mock.calls).toEqual([['A lob'], ['A lobby']])
   expect(saves.status().isUnsaved).toBe(false)
+  close()
+})
+
+test('what was written just before a colleague takes the picture out is not lost either', () => {
+  const { write, arrive, change, lose, close } = open()
+  arrive(documentWith('Old'))
+  write('A lobby')
+  change({ _id: 'a', _type: 'page', sections: [] })
+  change({ _id: 'a', _type: 'page', sections: [] })
+  expect(lose.mock.calls).toEqual([['A lobby']])
   close()
 })

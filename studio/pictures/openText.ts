@@ -20,27 +20,36 @@ export const patchFor = (path: string, text: string) =>
  * made by the first letter, what does not arrive is sent again, and of two who type at once both are kept.
  *
  * @param hear is told the text as the document has it, after every change of anybody's
+ * @param lose is told what was typed for a picture that is not there any more
  */
 export function openText(
   pair: DocumentStore['pair'],
   { id, type, path }: Pick<Use, 'id' | 'type' | 'path'>,
   hear: (text: string) => void,
+  lose: (text: string) => void,
 ): OpenText {
   const key = {}
   const letGo = followDocument(pair, id, type)
   let patch: ((patches: object[]) => void) | undefined
   let hasPicture: boolean | undefined
   let waiting: string | undefined
+  let written: string | undefined
   let isOpen = true
 
   /** What was typed before the document had arrived waits for that. */
   function writeWaiting() {
     if (waiting === undefined || !patch || hasPicture === undefined) return
-    const text = waiting
+    written = waiting
     waiting = undefined
-    if (hasPicture) patch([patchFor(path, text)])
+    if (hasPicture) patch([patchFor(path, written)])
+    else loseWritten()
     saves.setUnsaved(key, false)
     if (!isOpen) end()
+  }
+
+  function loseWritten() {
+    if (written) lose(written)
+    written = undefined
   }
 
   const operations = pair.editOperations(id, type).subscribe({
@@ -58,6 +67,8 @@ export function openText(
       // What waits is newer than what has just arrived.
       if (picture && waiting === undefined) hear(altOf(picture.value))
       writeWaiting()
+      // A colleague's change goes before what has been written here and has not arrived.
+      if (!hasPicture) loseWritten()
     },
     error: end,
   })

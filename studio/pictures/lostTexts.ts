@@ -1,0 +1,51 @@
+import { isObject } from '../health/document.ts'
+
+/** A text whose picture was taken out of the document while it was typed. */
+export type LostText = {
+  /** Of the place it was typed for. */
+  key: string
+  /** The field's label. */
+  label: string
+  text: string
+}
+
+const NAME = 'alternative-texts-without-a-picture'
+
+/** Keeps these texts in the browser, one for each place, until they are dismissed. */
+export function createLostTexts(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
+  const listeners = new Set<() => void>()
+  let texts: readonly LostText[] | undefined
+
+  const list = () => (texts ??= parse(storage().getItem(NAME)))
+
+  function update(next: readonly LostText[]) {
+    texts = next
+    storage().setItem(NAME, JSON.stringify(next))
+    for (const listener of listeners) listener()
+  }
+
+  const without = (key: string) => list().filter((one) => one.key !== key)
+
+  return {
+    list,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    keep: (lost: LostText) => update([...without(lost.key), lost]),
+    dismiss: (key: string) => update(without(key)),
+  }
+}
+
+export const lostTexts = createLostTexts(() => window.localStorage)
+
+/** What stands there may come from another version of the Studio. */
+function parse(stored: string | null): LostText[] {
+  const texts: unknown = JSON.parse(stored ?? '[]')
+  return Array.isArray(texts) ? texts.filter(isLostText) : []
+}
+
+const isLostText = (value: unknown): value is LostText =>
+  isObject(value) && [value.key, value.label, value.text].every((part) => typeof part === 'string')
