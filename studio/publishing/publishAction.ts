@@ -36,9 +36,10 @@ export const publishingReliably: DocumentActionsResolver = (actions, { versionTy
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
- * The Studio's own action says why publishing is not possible. What it does is replaced, because it loses a publish that closely follows typing (sanity 5.31, measured by tests/journeys/studio):
- * it may take the findings about the text before for those about the newest one, and its autosave may cancel the
- * request. Here the newest draft is validated once more, and then published by one request of its own.
+ * The Studio's own action says why publishing is not possible. What it does is replaced, because it loses a publish
+ * that closely follows typing (sanity 5.31, measured by tests/journeys/studio): it may take the findings about the text
+ * before for those about the newest one, and its autosave may cancel the request. Here the newest draft is validated
+ * once more, and then published by one request of its own.
  */
 function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
