@@ -34,9 +34,12 @@ test('whoever follows hears of each change', () => {
   expect(heard).toEqual([1, 0])
 })
 
-test('what another version left there is passed over', () => {
-  const { items, open } = browser()
-  open().keep(lost('home', 'A lobby'))
-  for (const name of items.keys()) items.set(name, '[{"key":1},null,"x"]')
-  expect(open().list()).toEqual([])
-})
+test.each(['[{"key":1},null,"x"]', '{}', '{broken'])(
+  'what another version left there is passed over: %s',
+  (left) => {
+    const { items, open } = browser()
+    open().keep(lost('home', 'A lobby'))
+    for (const name of items.keys()) items.set(name, left)
+    expect(open().list()).toEqual([])
+  },
+)

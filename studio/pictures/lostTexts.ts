@@ -41,10 +41,14 @@ export function createLostTexts(storage: () => Pick<Storage, 'getItem' | 'setIte
 
 export const lostTexts = createLostTexts(() => window.localStorage)
 
-/** What stands there may come from another version of the Studio. */
+/** What stands there may come from another version of the Studio, or be no JSON at all. */
 function parse(stored: string | null): LostText[] {
-  const texts: unknown = JSON.parse(stored ?? '[]')
-  return Array.isArray(texts) ? texts.filter(isLostText) : []
+  try {
+    const texts: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(texts) ? texts.filter(isLostText) : []
+  } catch {
+    return []
+  }
 }
 
 const isLostText = (value: unknown): value is LostText =>
