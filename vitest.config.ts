@@ -12,6 +12,7 @@ const pages = {
 /** They start and end processes, or replace a module: each file runs in a process of its own. */
 const alone = [
   'server/commands/**/*.test.ts',
+  'server/supervise.test.ts',
   'server/enquiries/{storeRace,outbox/killed}.test.ts',
   'lake/store/sqlite/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',

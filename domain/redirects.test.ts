@@ -198,6 +198,7 @@ test.each(cases)('the server sends a visitor on, $name: $path to $leads', async 
         render: async () => ({ status: 404, head: '', html: '', state: '' }),
         listPages: async () => pages.map((path) => ({ path })),
         readOutline: async () => ({ name: '', pages: [], posts: [] }),
+        findNamedQuery: () => 'no query' as const,
         readShareText: async () => undefined,
         fontFiles: [],
       },
@@ -207,7 +208,7 @@ test.each(cases)('the server sends a visitor on, $name: $path to $leads', async 
     redirects: async () => redirectsOf(each),
     siteUrl: 'https://www.aangan.example',
     mode: 'live',
-    contentOrigin: '',
+    access: {},
   })
   const { status, location } = await site.page(each.path)
   expect([status, location]).toEqual(sent(each, 301))

@@ -21,8 +21,8 @@ const shapes: Readonly<Record<SlugType, RegExp>> = {
 }
 
 /** Whether a slug is the address of a page: scripts may write what the Studio does not accept. */
-export const isFreeSlug = (slug: string | null | undefined): slug is string =>
-  Boolean(slug) && !isReserved(pathOfSlug(slug ?? ''))
+export const isFreeSlug = (slug: unknown): slug is string =>
+  typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
 
 /** Says what is wrong with the slug of a type as a page's address, or true. Whether another page has it is not known here. */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {

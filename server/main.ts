@@ -28,5 +28,8 @@ async function run([name = '', ...args]: string[]) {
   await command.run(config, args)
 }
 
+// The supervisor is gone, however it ended: nobody would stop this process.
+process.on('disconnect', () => process.exit(1))
+process.channel?.unref()
 stopOnSignals()
 run(process.argv.slice(2)).catch(fail)

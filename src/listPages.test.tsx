@@ -4,7 +4,8 @@ import { editContent, replaceAll } from '../tests/setup/editContent.ts'
 import { listPages } from './listPages.ts'
 import { pageRoutes } from './routes.tsx'
 
-const listed = async () => (await listPages(window.location.origin)).map(({ path }) => path)
+const listed = async () =>
+  (await listPages({ apiHost: window.location.origin })).map(({ path }) => path)
 
 test('every page with a fixed path is listed, each once', async () => {
   const fixed = pageRoutes.map(({ path }) => path).filter((path) => !path.includes(':'))
@@ -24,7 +25,7 @@ test('every post with a slug is listed, the newest first, with the time of its l
       { slug: { _type: 'slug', current: 'newer' }, publishedAt: '2024-03-01' },
     ]),
   )
-  const pages = await listPages(window.location.origin)
+  const pages = await listPages({ apiHost: window.location.origin })
   expect(pages.slice(-2)).toEqual([
     { path: '/newer', updatedAt: expect.stringMatching(/^\d{4}-/) },
     { path: '/older', updatedAt: expect.stringMatching(/^\d{4}-/) },
@@ -42,7 +43,7 @@ test('each further page of the blog list is listed, in an export under a path', 
     ),
   )
   const paths = async (mode: 'live' | 'static') =>
-    (await listPages(window.location.origin, mode)).map(({ path }) => path)
+    (await listPages({ apiHost: window.location.origin }, mode)).map(({ path }) => path)
   expect(await paths('live')).toEqual(expect.arrayContaining(['/blog?page=2', '/blog?page=3']))
   expect(await paths('static')).toEqual(expect.arrayContaining(['/blog/page/2', '/blog/page/3']))
   expect((await paths('live')).join()).not.toContain('page=4')
@@ -60,4 +61,5 @@ test('home is as new as the newest of what its sections show', async () => {
 })
 
 const updatedAt = async (wanted: string) =>
-  (await listPages(window.location.origin)).find(({ path }) => path === wanted)?.updatedAt ?? ''
+  (await listPages({ apiHost: window.location.origin })).find(({ path }) => path === wanted)
+    ?.updatedAt ?? ''

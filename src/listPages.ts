@@ -3,7 +3,7 @@ import { pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { exportedPostListPath, POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
 import { isFreeSlug } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'
-import { createContentClient } from './content/client.ts'
+import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
 
@@ -46,16 +46,15 @@ const latest = (...times: (string | null | undefined)[]) =>
  * Every path that has a page: the fixed ones, the further pages of the blog list, the landing pages, then the posts,
  * newest first. For the static export and the sitemap.
  *
- * @param contentOrigin where the embedded lake answers
  * @param mode in a static export the pages of the list have other paths
  * Errors: the client's own.
  */
 export async function listPages(
-  contentOrigin: string,
+  access: ContentAccess,
   mode: Runtime['mode'] = 'live',
 ): Promise<ListedPage[]> {
   const { pages, settings, sectionParts, listed, landingPages, posts } = await createContentClient({
-    origin: contentOrigin,
+    access,
   }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
 
   const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))

@@ -31,7 +31,7 @@ let client: Promise<SanityClient> | undefined
 /** One client for the visit; asked again after its code failed to load. */
 function contentClient(): Promise<SanityClient> {
   client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
-    createContentClient({ origin: window.location.origin }),
+    createContentClient({ access: { apiHost: window.location.origin } }),
   )
   client.catch(() => {
     client = undefined

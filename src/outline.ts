@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { headDescription, headTitle } from '../domain/headText.ts'
 import { pathOfSlug, pathOfType } from '../domain/paths.ts'
 import { isFreeSlug } from '../domain/slugs.ts'
-import { createContentClient } from './content/client.ts'
+import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
 
@@ -53,16 +53,38 @@ export type Outline = {
   posts: OutlinedPost[]
 }
 
+/** What the answers below hold beside texts, by the names of their fields. */
+const LISTS = ['pages', 'landingPages', 'posts']
+const OBJECTS = ['', 'seo', 'settings']
+
+/** The answer without what has another shape than the schema says: scripts may write anything. */
+function withTexts<Answer>(answer: Answer): Answer {
+  return soundValue('', answer) as Answer // of the same fields
+}
+
+function soundValue(name: string, value: unknown): unknown {
+  if (LISTS.includes(name))
+    return Array.isArray(value) ? value.map((item) => soundValue('', item)) : []
+  if (name === 'noIndex') return value === true
+  if (!OBJECTS.includes(name)) return typeof value === 'string' ? value : null
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, soundValue(field, inner)]),
+  )
+}
+
 /**
  * Reads what the feed and llms.txt are made of.
  *
- * @param contentOrigin where the embedded lake answers
  * Errors: the client's own.
  */
-export async function readOutline(contentOrigin: string): Promise<Outline> {
-  const { settings, pages, landingPages, posts } = await createContentClient({
-    origin: contentOrigin,
-  }).fetch(outlineQuery, {}, { tag: 'outline' satisfies QueryName })
+export async function readOutline(access: ContentAccess): Promise<Outline> {
+  const answer = await createContentClient({ access }).fetch(
+    outlineQuery,
+    {},
+    { tag: 'outline' satisfies QueryName },
+  )
+  const { settings, pages, landingPages, posts } = withTexts(answer)
   const { brandName, strapline } = settings ?? {}
   const fixedPages = Object.entries(pathOfType).flatMap(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
@@ -124,20 +146,20 @@ export type ShareText = { heading: string; name: string }
 /**
  * Reads what the drawn picture of a page says; undefined for a path without a page, or without a heading.
  *
- * @param contentOrigin where the embedded lake answers
  * Errors: the client's own.
  */
 export async function readShareText(
-  contentOrigin: string,
+  access: ContentAccess,
   path: string,
 ): Promise<ShareText | undefined> {
   const type = Object.entries(pathOfType).find(([, fixed]) => fixed === path)?.[0] ?? ''
   const slug = type ? '' : path.slice(1)
-  const { settings, heading, title } = await createContentClient({ origin: contentOrigin }).fetch(
+  const answer = await createContentClient({ access }).fetch(
     shareQuery,
     { type, slug },
     { tag: 'share' satisfies QueryName },
   )
+  const { settings, heading, title } = withTexts(answer)
   const name = settings?.brandName ?? ''
   const text = type ? heading || settings?.strapline || name : title
   return text ? { heading: text, name } : undefined

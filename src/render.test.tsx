@@ -9,7 +9,7 @@ const renderPath = (url: string) =>
     url,
     siteUrl: 'https://www.aangan.example',
     mode: 'live',
-    contentOrigin: window.location.origin,
+    access: { apiHost: window.location.origin },
   })
 
 test('a page is rendered with status 200, its head, and the folder of its files', async () => {

@@ -10,7 +10,7 @@ import {
 import { readHref } from '../domain/hrefs.ts'
 import { App } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
-import { createContentClient } from './content/client.ts'
+import { type ContentAccess, createContentClient } from './content/client.ts'
 import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
 import { settingsOptions } from './content/settings.ts'
 import { serializePageState } from './pageState.ts'
@@ -18,17 +18,17 @@ import { createRoutes, folderOf } from './routes.tsx'
 import { InOnePiece } from './ui/HydratedApart.tsx'
 
 export { listPages } from './listPages.ts'
+export { findNamedQuery } from './namedQueries.ts'
 export { readOutline, readShareText } from './outline.ts'
 
 export type RenderOptions = Runtime & {
   /** Path and search of the page, for example `/blog`. */
   url: string
-  /** Where the embedded lake answers, for example http://127.0.0.1:4321. */
-  contentOrigin: string
+  access: ContentAccess
   /** The newest live event of the embedded lake. */
   lastLiveEventId?: string | undefined
-  /** Shows drafts, which the lake answers to whoever sends it. */
-  draftsToken?: string | undefined
+  /** `drafts` when the access is one that may read them. */
+  perspective?: 'published' | 'drafts'
 }
 
 export type Rendered = {
@@ -59,15 +59,12 @@ const FAILED_PART = '<!--$!-->'
  */
 export async function render({
   url,
-  contentOrigin,
+  access,
   lastLiveEventId: lastEventId,
-  draftsToken,
+  perspective = 'published',
   ...runtime
 }: RenderOptions): Promise<Rendered> {
-  const client = createContentClient({
-    origin: contentOrigin,
-    ...(draftsToken ? { perspective: 'drafts', token: draftsToken } : {}),
-  })
+  const client = createContentClient({ access, perspective })
   const queryClient = createQueryClient(async () => client, runtime.mode)
   const handler = createStaticHandler(createRoutes(queryClient))
   const context = await handler.query(new Request(new URL(url, runtime.siteUrl)))

@@ -13,6 +13,7 @@ import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
 import { Input } from './form/Input.tsx'
+import { TextLink } from './form/links/TextLink.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
 import { RichTextPlugins } from './form/RichTextInput.tsx'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
@@ -26,6 +27,7 @@ import { publishingReliably } from './publishing/publishAction.ts'
 import { actionsOfRole, isContributor } from './roles/roles.ts'
 import { Item } from './shown/SectionItem.tsx'
 import { withFeatureLists } from './shown/withFeatureLists.tsx'
+import { addressOfOpenPart } from './structure/addressOfOpenPart.tsx'
 import { deletionMessages } from './structure/deletionMessages.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
 import { forKnownTypes } from './structure/knownTypes.tsx'
@@ -72,6 +74,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
+    addressOfOpenPart(),
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
@@ -86,7 +89,14 @@ export default defineConfig({
     types: withLinkTargets(withSampleBadges(withFeatureLists(withIcons(schemaTypes)))),
     templates,
   },
-  form: { components: { input: Input, item: Item, portableText: { plugins: RichTextPlugins } } },
+  form: {
+    components: {
+      input: Input,
+      item: Item,
+      annotation: TextLink,
+      portableText: { plugins: RichTextPlugins },
+    },
+  },
   studio: {
     components: {
       layout: LayoutWithSaveNotice,

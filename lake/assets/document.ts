@@ -123,8 +123,8 @@ function infoFields(info: AssetInfo) {
   }
 }
 
-/** The last part of a path, without control characters: some browsers send whole paths. */
+/** The last part of a path, without control characters and halves of letters: some browsers send whole paths. */
 function plainFilename(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
-  return last.replace(/\p{Cc}/gu, '').slice(0, 255)
+  return last.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '')
 }

@@ -33,7 +33,7 @@ export function dispositionOf(asset: AssetPath, query: URLSearchParams): string 
   const risky = asset.kind === 'file' && !opensInBrowser(mediaType(asset.extension))
   if (requested === null && !risky) return undefined
   const named = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
-  const safe = [...named.replace(/[\p{Cc}\\/"]/gu, '')].slice(0, 200).join('')
+  const safe = [...named.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')
   const ascii = safe.replace(/[^ -~]/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
+import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { forkProgram, nextMessage } from '../store/childProcess.ts'
 import { httpError } from '../store/errors.ts'
 import type { Job, Outcome } from './pictureJobs.ts'
 import type { PictureWork } from './pictureWork.ts'
@@ -17,9 +16,6 @@ const MAX_WAIT_MS = 120_000
 
 /** A process that had nothing to do for so long is ended, so that it takes no memory. */
 const IDLE_MS = 60_000
-
-/** Of the environment they are given nothing that is secret. */
-const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 /** What pictures may take, in milliseconds of the processor. */
 export type PictureLimits = { maxVectorCpuMs?: number }
@@ -56,13 +52,7 @@ export function openPictureProcesses({
   }
 
   async function start(): Promise<ChildProcess> {
-    const child = fork(fileURLToPath(new URL('./pictureProcess.ts', import.meta.url)), {
-      // Node 20 reads no TypeScript by itself.
-      execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
-    })
+    const child = forkProgram(new URL('./pictureProcess.ts', import.meta.url))
     running.add(child)
     if (isLowPriority && child.pid !== undefined) setPriority(child.pid, PRIORITY_LOW)
     child.once('exit', () => {
@@ -70,9 +60,6 @@ export function openPictureProcesses({
       clearTimeout(idle.get(child))
       idle.delete(child)
     })
-    // Told by its exit, or by what is asked of it.
-    child.on('error', () => {})
-    child.unref()
     const { kind } = await outcomeOf(child)
     if (kind !== 'ready') throw new Error('no process for pictures could be started')
     return child
@@ -81,11 +68,8 @@ export function openPictureProcesses({
   async function perform(job: Job): Promise<Outcome> {
     const child = take() ?? (await start())
     const told = outcomeOf(child)
-    // While it works, and only then, it keeps this process.
-    child.channel?.ref()
     child.send(job)
     const outcome = await told
-    child.channel?.unref()
     if (outcome.kind === 'exceeded') child.kill('SIGKILL')
     else if (running.has(child)) putBack(child)
     return outcome
@@ -110,19 +94,10 @@ export function openPictureProcesses({
 }
 
 /** What a process says next. */
-function outcomeOf(child: ChildProcess): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => settle({ kind: 'exceeded', what: 'time' }), MAX_WAIT_MS)
-    const settle = (outcome: Outcome) => {
-      clearTimeout(timer)
-      child.off('message', settle)
-      child.off('exit', ended)
-      resolve(outcome)
-    }
-    const ended = () => settle({ kind: 'ended' })
-    child.on('message', settle)
-    child.once('exit', ended)
-  })
+async function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  const outcome = await nextMessage<Outcome>(child, MAX_WAIT_MS)
+  if (outcome === 'late') return { kind: 'exceeded', what: 'time' }
+  return outcome === 'ended' ? { kind: 'ended' } : outcome
 }
 
 function failure(outcome: Outcome): Error {

@@ -12,7 +12,7 @@ const MAX_LARGE_AT_ONCE = 1
 const MAX_WAITING = 500
 
 /** How many pictures may wait for one visitor's address: more than all that a page names, at all its sizes. */
-const MAX_WAITING_PER_ADDRESS = 200
+export const MAX_WAITING_PER_ADDRESS = 200
 
 /** How many pictures may be waited for by all addresses together. */
 const MAX_WAITED_FOR = 2_000

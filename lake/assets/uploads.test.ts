@@ -133,3 +133,17 @@ test('a file over 160 MiB is refused at once', async () => {
   expect(response.statusCode).toBe(413)
   sending.destroy()
 })
+
+test('a file whose name ends in half a letter is kept and downloaded', async () => {
+  const { origin } = await startLake()
+  const name = encodeURIComponent(`${'a'.repeat(254)}\u{1F600}.pdf`)
+  const answer = await fetch(`${origin}/v1/assets/files/production?filename=${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/pdf' },
+    body: 'a brochure',
+  })
+  const { document } = await answer.json()
+  expect(document.originalFilename).toBe('a'.repeat(254))
+  const download = await fetch(`${origin}${document.url}?dl=${encodeURIComponent('x')}`)
+  expect(download.status).toBe(200)
+})

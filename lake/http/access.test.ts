@@ -52,6 +52,17 @@ test('a visitor who asks for all versions is not told that there is a draft', as
   })
 })
 
+test('a visitor may name a hundred documents in a request, and each counts once', async () => {
+  const { origin } = await books()
+  const ask = (ids: string[]) =>
+    fetch(`${origin}/v1/data/doc/production/${ids}?includeAllVersions=true`)
+  const repeated = await ask(Array.from({ length: 1_000 }, () => 'book-1'))
+  expect((await repeated.json()).documents).toHaveLength(1)
+  const refused = await ask(Array.from({ length: 101 }, (_, n) => `id-${n}`))
+  expect(refused.status).toBe(400)
+  expect((await refused.json()).message).toContain('may name 100 documents')
+})
+
 test.each(['%25', '%E0%A4%A'])('the id %s is one that is not there', async (id) => {
   const { origin } = await books()
   const response = await fetch(`${origin}/v1/data/doc/production/${id}`)

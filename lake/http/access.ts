@@ -6,7 +6,7 @@ import { type Access, accessOf, hasRole, type Identity, type Role } from '../sto
  * @throws RequestError 401 when the request comes from a visitor
  */
 export function requireEditor(access: Access, what = 'This') {
-  if (access !== 'editor') throw httpError(401, `${what} needs an editor's session or token.`)
+  if (access === 'visitor') throw httpError(401, `${what} needs an editor's session or token.`)
 }
 
 /**

@@ -2,26 +2,30 @@ import { httpError, RequestError } from '../store/errors.ts'
 import { isRecord, parseJson } from '../store/json.ts'
 
 /** The largest JSON body that is read, in bytes. */
-const MAX_JSON_BYTES = 1024 * 1024
+export const MAX_JSON_BYTES = 1024 * 1024
 
 /**
  * The JSON object in a request's body.
  *
- * @throws RequestError 415 for another content type, 413 past 1 MiB, 400 when it is not an object
+ * @param limit the most bytes that are read
+ * @throws RequestError 415 for another content type, 413 past the limit, 400 when it is not an object
  */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const value = await readJsonValue(request)
+export async function readJson(
+  request: Request,
+  limit = MAX_JSON_BYTES,
+): Promise<Record<string, unknown>> {
+  const value = await readJsonValue(request, limit)
   if (!isRecord(value)) throw httpError(400, 'The body must be a JSON object.')
   return value
 }
 
 /** Any JSON value in a request's body; with the errors of {@link readJson}. */
-export async function readJsonValue(request: Request): Promise<unknown> {
+export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
     throw httpError(415, 'The body must be JSON, sent with "Content-Type: application/json".')
   }
-  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  const bytes = await readBytes(request, limit)
   return parseJson(new TextDecoder().decode(bytes), 'The body')
 }
 

@@ -4,7 +4,7 @@ import { createGroq, type Groq } from '../query/groq.ts'
 import {
   createQueries,
   type Queries,
-  type TimeLimit,
+  type QueryProcess,
   type VisitorQueries,
 } from '../query/queries.ts'
 import { type Commits, createCommits } from '../realtime/commits.ts'
@@ -16,6 +16,7 @@ import type { Identity } from '../store/identity.ts'
 import { isReleaseDocumentId } from '../store/ids.ts'
 import type { Editors, KeyValues, Storage } from '../store/storage.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { type TimeLimit, unlimited } from '../store/timeLimit.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
 import type { AlongsideRelease, ReleaseRules } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
@@ -32,7 +33,10 @@ export type Services = {
   keyValues: KeyValues
   store: Store
   groq: Groq
+  timeLimit: TimeLimit
   queries: Queries
+  visitorQueries: VisitorQueries | undefined
+  queryProcess: QueryProcess | undefined
   mutations: Mutations
   releaseRules: ReleaseRules
   write: Write
@@ -61,8 +65,12 @@ export type ServiceOptions = {
   assets?: Assets
   /** Ends a query that takes too long; by default it may take its time. */
   timeLimit?: TimeLimit
-  /** Evaluates what visitors ask for; by default that happens with everything else. */
+  /** Whether there is memory for more documents; by default always. */
+  hasMemory?: () => boolean
+  /** What visitors may ask; by default anything. */
   visitorQueries?: VisitorQueries | undefined
+  /** Evaluates what visitors ask beyond that; by default it is refused. */
+  queryProcess?: QueryProcess | undefined
   /** What else changes when a release is published; by default nothing. */
   alongsideRelease?: AlongsideRelease | undefined
 }
@@ -73,12 +81,13 @@ export type ServiceOptions = {
  * @throws LakeError when a stored document cannot be read
  */
 export function createServices(options: ServiceOptions): Services {
-  const { projectId, dataset, storage, assets, timeLimit, visitorQueries } = options
+  const { projectId, dataset, storage, assets, visitorQueries, queryProcess } = options
+  const { timeLimit = unlimited, hasMemory = () => true } = options
   const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
   const { editors, keyValues } = storage
   const store = openStore(storage)
   const groq = createGroq({ projectId, dataset })
-  const queries = createQueries(store, groq, timeLimit, visitorQueries)
+  const queries = createQueries(store, groq, timeLimit)
   const commits = createCommits()
   const streams = createStreams()
   const presence = createPresence()
@@ -87,7 +96,7 @@ export function createServices(options: ServiceOptions): Services {
     lastRevision: storage.lastRevision,
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
   }
-  const write = createWriter(store, (committed) => {
+  const write = createWriter({ store, timeLimit, hasMemory }, (committed) => {
     // In this order: who is notified asks at once, and must not be given a kept answer.
     queries.invalidate(committed.changes)
     commits.notify(committed)
@@ -117,7 +126,10 @@ export function createServices(options: ServiceOptions): Services {
     keyValues,
     store,
     groq,
+    timeLimit,
     queries,
+    visitorQueries,
+    queryProcess,
     mutations: createMutations(groq),
     releaseRules,
     write,
@@ -131,7 +143,7 @@ export function createServices(options: ServiceOptions): Services {
     endStreams,
     close() {
       schedule.close()
-      visitorQueries?.close()
+      queryProcess?.close()
       endStreams()
     },
   }

@@ -1,22 +1,27 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
 import { LRUCache } from 'lru-cache'
-import { queryError, queryParseError, RequestError } from '../store/errors.ts'
+import { httpError, queryError, queryParseError, RequestError } from '../store/errors.ts'
+import type { Access } from '../store/identity.ts'
 import type { Document } from '../store/ids.ts'
 import type { Change } from '../store/storage.ts'
+import { numbersOf, type Params } from './params.ts'
 import type { View } from './perspective.ts'
 import { planQuery } from './plan.ts'
-import { nodesOf } from './tree.ts'
+import { isNode, nodesOf } from './tree.ts'
 import { createViewIndex, type ViewIndex } from './viewIndex.ts'
-
-export type Params = Record<string, unknown>
 
 export type ParsedQuery = {
   tree: ExprNode
   /** The same query, as it is evaluated. */
   plan: ExprNode
+  params: Params
   /** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
   isVolatile: boolean
+  /** Whether it may make far more than it reads: a few of these take all memory before any clock ends them. */
+  multiplies: boolean
 }
+
+type Parsed = Omit<ParsedQuery, 'params'> & { dependsOnConstants: boolean }
 
 export type Evaluation = {
   value: unknown
@@ -33,8 +38,30 @@ export type Groq = {
   goOn(from: View, to: View, changes: readonly Change[]): void
 }
 
+/** Whether a query chooses among all documents, and computes nothing else. */
+export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
+  let node: unknown = tree
+  while (isNode(node) && node.type !== 'Everything') node = node.base
+  return isNode(node)
+}
+
+/** @throws RequestError 403 when a contributor's query may make far more than it reads */
+export function requireModest({ multiplies }: Pick<ParsedQuery, 'multiplies'>, access: Access) {
+  if (multiplies && access === 'contributor')
+    throw httpError(403, 'Queries with array::join() or [...lists] need the role editor.')
+}
+
+/** Neither the Studio nor the site uses these. */
+function multiplies(tree: ExprNode): boolean {
+  for (const { type, name, namespace, isSplat } of nodesOf(tree)) {
+    if (type === 'FuncCall' && namespace === 'array' && name === 'join') return true
+    if (type === 'ArrayElement' && isSplat) return true
+  }
+  return false
+}
+
 /** How many documents one query may walk over: seconds of work, more than any page needs. */
-const MAX_SCANNED_DOCUMENTS = 2_000_000
+export const MAX_SCANNED_DOCUMENTS = 2_000_000
 
 /** The text of the parsed queries that are kept; a tree takes many times the memory of its text. */
 const CACHE_CHARACTERS = 1_000_000
@@ -74,35 +101,50 @@ function indexOf(view: View): ViewIndex {
 
 /** groq-js, with parsed queries kept, and with its errors in the words of Sanity's API. */
 export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
-  const cache = new LRUCache<string, ParsedQuery>({
+  const cache = new LRUCache<string, Parsed>({
     maxSize: CACHE_CHARACTERS,
     maxEntrySize: CACHE_CHARACTERS / 10,
     sizeCalculation: (_, key) => key.length,
   })
 
   /** How the query that is being evaluated is; evaluation is synchronous. */
-  let evaluating: { index: ViewIndex; evaluate: (tree: ExprNode) => unknown } | undefined
+  let evaluating:
+    | { index: ViewIndex; params: Params; evaluate: (tree: ExprNode) => unknown }
+    | undefined
   const current = () => {
     if (!evaluating) throw new Error('No query is being evaluated.')
     return evaluating
   }
   const context = {
     index: () => current().index,
+    params: () => current().params,
     evaluate: (plan: ExprNode) => current().evaluate(plan),
+  }
+
+  /** One tree serves all texts that a parameter may stand for. groq-js needs the numbers of a slice while it parses. */
+  function cachedParse(query: string, params: Params): Parsed {
+    const key = `${query}\n${JSON.stringify(params)}`
+    const known = cache.get(key)
+    if (known) return known
+    const tree = parseTree(query, params)
+    const parsed = {
+      tree,
+      plan: planQuery(tree, context),
+      isVolatile: usesFunction(tree, ['now', 'identity']),
+      multiplies: multiplies(tree),
+      dependsOnConstants: hasConstantBracket(tree),
+    }
+    cache.set(key, parsed)
+    return parsed
   }
 
   return {
     parse(query, params) {
-      // groq-js reads parameters while it parses: a slice needs its numbers then.
-      const key = `${query}\n${JSON.stringify(params)}`
-      const known = cache.get(key)
-      if (known) return known
-      const tree = parseTree(query, params)
-      requireParams(query, tree, params)
-      const plan = planQuery(tree, context)
-      const parsed = { tree, plan, isVolatile: usesFunction(tree, ['now', 'identity']) }
-      cache.set(key, parsed)
-      return parsed
+      const known = cachedParse(query, numbersOf(params))
+      // A bracket with a constant in it is an index or a name, and groq-js decides that while it parses.
+      const parsed = known.dependsOnConstants ? cachedParse(query, params) : known
+      requireParams(query, parsed.tree, params)
+      return { ...parsed, params }
     },
 
     goOn(from, to, changes) {
@@ -110,13 +152,14 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       if (index) indexes.set(to, index.after(to, changes))
     },
 
-    evaluate({ plan }, view, { userId, now = new Date() }) {
+    evaluate({ plan, params }, view, { userId, now = new Date() }) {
       const referencedIds = new Set<string>()
       scannable = MAX_SCANNED_DOCUMENTS
       try {
         const index = indexOf(view)
         const evaluate = (tree: ExprNode): unknown =>
           evaluateSync(tree, {
+            params,
             dataset: index.select({}),
             identity: userId,
             timestamp: now,
@@ -126,7 +169,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
               return view.get(_ref) ?? null
             },
           }).data
-        evaluating = { index, evaluate }
+        evaluating = { index, params, evaluate }
         return { value: evaluate(plan), referencedIds }
       } catch (error) {
         if (error instanceof RequestError) throw error
@@ -136,6 +179,19 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     },
   }
 }
+
+/** Whether a filter holds a parameter and nothing of what it filters, as in `things[$name]`. */
+function hasConstantBracket(tree: ExprNode): boolean {
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'Filter' || !isNode(node.expr)) continue
+    const parts = [...nodesOf(node.expr)]
+    const isConstant = !parts.some(({ type }) => OF_THE_SCOPE.includes(type))
+    if (isConstant && parts.some(({ type }) => type === 'Parameter')) return true
+  }
+  return false
+}
+
+const OF_THE_SCOPE = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
 
 function parseTree(query: string, params: Params): ExprNode {
   try {

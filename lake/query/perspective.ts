@@ -1,6 +1,6 @@
 import { httpError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
-import { type Document, isPublicId, isPublishedId, layerOf, publishedId } from '../store/ids.ts'
+import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../store/ids.ts'
 import { findById, withChanges } from '../store/sorted.ts'
 import type { Change } from '../store/storage.ts'
 
@@ -56,7 +56,8 @@ export function viewOf(
   perspective: Perspective,
   access: Access,
 ): View {
-  const readable = access === 'editor' ? documents : documents.filter((doc) => isPublicId(doc._id))
+  const readable =
+    access === 'editor' ? documents : documents.filter(({ _id }) => mayRead(access, _id))
   const shown = perspective === 'raw' ? readable : overlay(readable, perspective)
   return viewOn(shown)
 }
@@ -73,7 +74,7 @@ export function viewAfter(
 ): View | undefined {
   if (perspective !== 'raw' && perspective.length > 0) return undefined
   const isShown = ({ id }: Change) =>
-    (access === 'editor' || isPublicId(id)) && (perspective === 'raw' || isPublishedId(id))
+    mayRead(access, id) && (perspective === 'raw' || isPublishedId(id))
   return viewOn(withChanges(documents, changes.filter(isShown)))
 }
 

@@ -1,10 +1,13 @@
 import type { ExprNode } from 'groq-js/1'
+import { readComparison } from './comparison.ts'
+import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 import type { Selection, ViewIndex } from './viewIndex.ts'
 
 /** What a plan needs while it is evaluated. */
 export type PlanContext = {
   index(): ViewIndex
+  params(): Params
   evaluate(plan: ExprNode): unknown
 }
 
@@ -25,7 +28,12 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     },
   })
 
-  const scan = (selection: Selection) => late(() => context.index().select(selection))
+  const scan = (filters: readonly unknown[]) =>
+    late(() => {
+      const params = context.params()
+      const selection = filters.map((filter) => selectionOf(filter, params)).reduce(both, {})
+      return context.index().select(selection)
+    })
 
   function plan(node: Node): Node {
     if (isSortedScan(node)) {
@@ -34,18 +42,18 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
       return late(() => context.index().once(key, () => context.evaluate(asTree(inner))))
     }
     if (node.type === 'Filter') {
-      const selection = selectionOfScan(node)
-      if (selection) return planFilters(node, selection)
+      const filters = filtersOfScan(node)
+      if (filters) return planFilters(node, filters)
     }
-    return node.type === 'Everything' ? scan({}) : planParts(node)
+    return node.type === 'Everything' ? scan([]) : planParts(node)
   }
 
   /** A chain of filters down to the scan. */
-  function planFilters(node: Node, selection: Selection): Node {
-    if (node.type === 'Everything') return scan(selection)
+  function planFilters(node: Node, filters: readonly unknown[]): Node {
+    if (node.type === 'Everything') return scan(filters)
     const [part, filter] = node.type === 'Group' ? ['base'] : ['base', 'expr']
     const { [part ?? '']: base, ...rest } = node
-    const planned = isNode(base) ? planFilters(base, selection) : base
+    const planned = isNode(base) ? planFilters(base, filters) : base
     const expr = filter === undefined ? {} : { expr: planValue(node.expr) }
     return { ...rest, type: node.type, base: planned, ...expr }
   }
@@ -72,8 +80,8 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 /** Every part of it is a node of a parsed query, or a value. */
 const asTree = (node: Node) => node as ExprNode
 
-/** What the filters over a scan of everything select; undefined when the node is none. */
-function selectionOfScan(node: Node): Selection | undefined {
+/** The filters over a scan of everything; undefined when the node is no such scan. */
+function filtersOfScan(node: Node): unknown[] | undefined {
   const filters: unknown[] = []
   let base: unknown = node
   while (isNode(base) && (base.type === 'Filter' || base.type === 'Group')) {
@@ -81,58 +89,32 @@ function selectionOfScan(node: Node): Selection | undefined {
     base = base.base
   }
   if (!isNode(base) || base.type !== 'Everything') return undefined
-  return filters.map(selectionOf).reduce(both, {})
+  return filters
 }
 
 /** Both restrict; one list of each kind is enough. */
 const both = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
 
 /** What a condition restricts its documents to; nothing when that cannot be told. */
-function selectionOf(condition: unknown): Selection {
+function selectionOf(condition: unknown, params: Params): Selection {
   if (!isNode(condition)) return {}
-  const { type, op, left, right } = condition
-  if (type === 'Group') return selectionOf(condition.base)
-  if (type === 'And') return both(selectionOf(left), selectionOf(right))
+  const { type, left, right } = condition
+  if (type === 'Group') return selectionOf(condition.base, params)
+  if (type === 'And') return both(selectionOf(left, params), selectionOf(right, params))
   if (type === 'Or') {
-    const [one, other] = [selectionOf(left), selectionOf(right)]
+    const [one, other] = [selectionOf(left, params), selectionOf(right, params)]
     return one.types && other.types ? { types: [...one.types, ...other.types] } : {}
   }
-  if (type !== 'OpCall') return {}
-  if (op === '==') return comparison(left, right) ?? comparison(right, left) ?? {}
-  return (op === 'in' && comparison(left, right)) || {}
+  const { path = '', values = [] } = readComparison(condition, params) ?? {}
+  const kind = INDEXED[path]
+  return kind ? { [kind]: values } : {}
 }
 
-function comparison(attribute: unknown, constant: unknown): Selection | undefined {
-  const path = pathOf(attribute)
-  const values = path && stringsOf(constant)
-  if (!values) return undefined
-  if (path === '_type') return { types: values }
-  if (path === '_id') return { ids: values }
-  return path === 'slug.current' ? { slugs: values } : undefined
-}
-
-/** The strings that a constant is or lists; undefined for anything else, which an index does not hold. */
-function stringsOf(node: unknown): string[] | undefined {
-  if (!isNode(node)) return undefined
-  if (node.type === 'Group') return stringsOf(node.base)
-  if (node.type === 'Value') {
-    const values: unknown[] = Array.isArray(node.value) ? node.value : [node.value]
-    const strings = values.filter((value) => typeof value === 'string')
-    return strings.length === values.length ? strings : undefined
-  }
-  if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
-  const lists = node.elements.map((element) =>
-    isNode(element) && !element.isSplat ? stringsOf(element.value) : undefined,
-  )
-  return lists.every((list) => list !== undefined) ? lists.flat() : undefined
-}
-
-/** An attribute of the document itself, such as `slug.current`. */
-function pathOf(node: unknown): string | undefined {
-  if (!isNode(node) || node.type !== 'AccessAttribute') return undefined
-  if (!node.base) return String(node.name)
-  const base = pathOf(node.base)
-  return base && `${base}.${node.name}`
+/** The attributes by which an index finds documents. */
+const INDEXED: Record<string, keyof Selection | undefined> = {
+  _type: 'types',
+  _id: 'ids',
+  'slug.current': 'slugs',
 }
 
 /** Whether a node is a sorted scan, maybe filtered further, that gives the same wherever it stands and whoever asks. */

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { queryError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { isPublishedId } from '../store/ids.ts'
-import { parseJson } from '../store/json.ts'
 import { MOST_PLACED } from '../store/sorted.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
-import type { Groq, Params } from './groq.ts'
+import { type TimeLimit, unlimited } from '../store/timeLimit.ts'
+import { type Groq, requireModest } from './groq.ts'
+import type { Params } from './params.ts'
 import { type Perspective, type View, viewAfter, viewOf } from './perspective.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 
@@ -23,57 +24,58 @@ export type Query = {
   userId: string
 }
 
-/** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
-export type Evaluated = { answer: Answer; isVolatile: boolean }
+export type Evaluated = {
+  answer: Answer
+  /** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
+  isVolatile: boolean
+}
 
-/** Evaluates queries of visitors apart from the thread that serves everybody. */
+/** What visitors may ask: a site has few queries, and anything else costs whatever somebody likes. */
 export type VisitorQueries = {
   /**
-   * @param address by which the query counts
-   * @throws RequestError 400 as the query deserves, 429 or 503 when too much is asked for
+   * Whether visitors may ask a query with these parameters.
+   *
+   * @throws RequestError 403 when they may not, 400 when its parameters are not such as the site sends
    */
-  evaluate(query: Query, view: View, address: string): Promise<Evaluated>
+  requireNamed(query: Query): void | Promise<void>
+  /**
+   * Counts a query whose answer is not kept yet, which therefore costs something.
+   *
+   * @throws RequestError 429 when too many come from this address
+   */
+  count(address: string): void
+}
+
+/** Evaluates queries where they may take all memory there is and nothing else ends with them. */
+export type QueryProcess = {
+  /** @throws RequestError 400 as the query deserves, 503 when too many wait */
+  evaluate(query: Query, view: View): Promise<Answer>
   close(): void
 }
 
 export type Queries = {
-  /** @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long */
-  answer(query: Query & { perspective: Perspective; access: Access }): Answer
   /**
-   * The same for visitors, evaluated where `VisitorQueries` says; what is kept is answered at once, and what the
-   * site's own pages have asked is evaluated here.
-   *
-   * @param address by which the query counts
+   * @param onMiss called before a query is evaluated whose answer is not kept
+   * @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long
    */
-  answerVisitor(query: Query, address: string): Promise<Answer>
+  answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
+  /** What visitors may read. */
+  visitorsView(): View
   /** Forgets the answers that the changes of a commit may have made untrue. */
   invalidate(changes: readonly Change[]): void
 }
 
-/**
- * Runs work that visitors decide on, which must not keep everybody else waiting.
- *
- * @param milliseconds how long it may take
- * @param tooLong the error to throw when that is over
- */
-export type TimeLimit = <T>(milliseconds: number, work: () => T, tooLong: () => Error) => T
-
-const unlimited: TimeLimit = (_, work) => work()
-
 /** How long one query may take: a hundred times what a page's does, and nobody else is served meanwhile. */
-const QUERY_TIMEOUT_MS = 2000
+export const QUERY_TIMEOUT_MS = 2000
 
 /** The largest answer: a slow reader holds all of it in memory. `data/export` gives more, to editors. */
-const MAX_ANSWER_CHARACTERS = 10_000_000
+export const MAX_ANSWER_CHARACTERS = 10_000_000
 
 /** The answers that are kept for one perspective, with their queries. */
 const CACHE_CHARACTERS = 16_000_000
 
 /** As many perspectives as one Studio looks at: lists of releases come from outside. */
 const MAX_PERSPECTIVES = 20
-
-/** As many as a site of some thousand pages asks. */
-const MAX_PAGE_QUERIES = 10_000
 
 /** More than the site has; the rest stands for itself. */
 const MAX_PAGE_TEXTS = 500
@@ -88,8 +90,6 @@ type PerspectiveCache = {
   /** The same when it was made already. */
   madeView: () => View | undefined
   answers: ReturnType<typeof createAnswerCache>
-  /** Those that are being evaluated elsewhere: who asks the same meanwhile waits for them. */
-  inFlight: Map<string, Promise<Answer>>
 }
 
 function createAnswerCache() {
@@ -100,6 +100,8 @@ function createAnswerCache() {
   })
 }
 
+type EvaluationLimits = { groq: Groq; access: Access; timeLimit: TimeLimit; milliseconds: number }
+
 /**
  * Evaluates one query.
  *
@@ -109,10 +111,11 @@ function createAnswerCache() {
 export function evaluateQuery(
   { query, params, userId }: Query,
   view: View,
-  { groq, timeLimit, milliseconds }: { groq: Groq; timeLimit: TimeLimit; milliseconds: number },
+  { groq, access, timeLimit, milliseconds }: EvaluationLimits,
 ): Evaluated {
   const work = () => {
     const parsed = groq.parse(query, params)
+    requireModest(parsed, access)
     const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
     const result = JSON.stringify(value ?? null)
     if (result.length > MAX_ANSWER_CHARACTERS) {
@@ -129,22 +132,9 @@ export function evaluateQuery(
 /**
  * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
  * kept until a commit changes something that the perspective shows, and that the answer depends on.
- *
- * @param visitors evaluates what visitors ask for; without it, that happens here as well
  */
-export function createQueries(
-  store: Store,
-  groq: Groq,
-  timeLimit: TimeLimit = unlimited,
-  visitors?: VisitorQueries,
-): Queries {
+export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
-
-  /**
-   * What the site has asked without an address while it rendered its pages. A publish makes every open page ask it
-   * again at once: that must pass on a busy machine, too, and costs no more than a visit to the page.
-   */
-  const askedByPages = new LRUCache<string, true>({ max: MAX_PAGE_QUERIES })
 
   function createPerspectiveCache(
     perspective: Perspective,
@@ -155,14 +145,13 @@ export function createQueries(
     return {
       perspective,
       access,
-      showsDrafts: perspective === 'raw' ? access === 'editor' : perspective.length > 0,
+      showsDrafts: perspective === 'raw' ? access !== 'visitor' : perspective.length > 0,
       view() {
         view ??= viewOf(store.documents(), perspective, access)
         return view
       },
       madeView: () => view,
       answers,
-      inFlight: new Map(),
     }
   }
 
@@ -193,15 +182,15 @@ export function createQueries(
   const keyOf = ({ query, params }: Query) =>
     JSON.stringify([pageTexts.get(query) ?? query, params])
 
-  function answer({ perspective, access, ...query }: Parameters<Queries['answer']>[0]): Answer {
+  const answer: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
     const { view, answers } = cacheFor(perspective, access)
     if (access === 'visitor' && !pageTexts.has(query.query) && pageTexts.size < MAX_PAGE_TEXTS)
       pageTexts.set(query.query, pageTexts.size)
     const key = keyOf(query)
-    if (access === 'visitor') askedByPages.set(key, true)
     const cached = answers.get(key)
     if (cached) return cached
-    const limit = { groq, timeLimit, milliseconds: QUERY_TIMEOUT_MS }
+    onMiss?.()
+    const limit = { groq, access, timeLimit, milliseconds: QUERY_TIMEOUT_MS }
     const { answer, isVolatile } = evaluateQuery(query, view(), limit)
     if (!isVolatile) answers.set(key, answer)
     return answer
@@ -209,24 +198,7 @@ export function createQueries(
 
   return {
     answer,
-    async answerVisitor(query, address) {
-      const key = keyOf(query)
-      // Every perspective that a visitor may ask for shows the same documents.
-      if (!visitors || askedByPages.has(key))
-        return answer({ ...query, perspective: [], access: 'visitor' })
-      // A commit makes a new one: whoever asks after it never waits for an answer from before it.
-      const { view, answers, inFlight } = cacheFor([], 'visitor')
-      const known = answers.get(key) ?? inFlight.get(key)
-      if (known) return known
-      const evaluating = visitors
-        .evaluate(query, view(), address)
-        .then(({ answer, isVolatile }) => {
-          if (!isVolatile) answers.set(key, answer)
-          return answer
-        })
-      inFlight.set(key, evaluating)
-      return evaluating.finally(() => inFlight.delete(key))
-    },
+    visitorsView: () => cacheFor([], 'visitor').view(),
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
@@ -249,16 +221,4 @@ export function createQueries(
       }
     },
   }
-}
-
-/**
- * Parameters as they stand in a query string: `$name=<JSON>`.
- *
- * @throws RequestError 400 that names the parameter
- */
-export function paramsOf(search: URLSearchParams): Params {
-  const given = [...search].filter(([key]) => key.startsWith('$'))
-  return Object.fromEntries(
-    given.map(([key, value]) => [key.slice(1), parseJson(value, `The parameter ${key}`)]),
-  )
 }

@@ -1,6 +1,8 @@
 import fnv1a from '@sindresorhus/fnv1a'
 import { type Document, publishedId } from '../store/ids.ts'
+import { readComparison } from './comparison.ts'
 import type { ParsedQuery } from './groq.ts'
+import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 
 /**
@@ -20,11 +22,11 @@ const idKey = (id: string) => `id ${publishedId(id)}`
 
 /** The tags of an answer, from the query's tree and the documents that references led to. */
 export function tagsOfQuery(
-  parsed: Pick<ParsedQuery, 'tree'>,
+  { tree, params }: Pick<ParsedQuery, 'tree' | 'params'>,
   referencedIds: Iterable<string>,
 ): string[] {
   const keys = new Set<string>()
-  if (isNode(parsed.tree)) collectScans(parsed.tree, keys)
+  if (isNode(tree)) collectScans(tree, params, keys)
   for (const id of referencedIds) keys.add(idKey(id))
   return [...keys].map(tag).sort()
 }
@@ -42,7 +44,7 @@ export function tagsOfChanges(
   return [...keys].map(tag).sort()
 }
 
-function collectScans(node: Node, keys: Set<string>) {
+function collectScans(node: Node, params: Params, keys: Set<string>) {
   if (node.type === 'Filter') {
     const filters: Node[] = []
     let base: unknown = node
@@ -50,55 +52,31 @@ function collectScans(node: Node, keys: Set<string>) {
       if (isNode(base.expr)) filters.push(base.expr)
       base = base.base
     }
-    for (const filter of filters) collectScans(filter, keys)
+    for (const filter of filters) collectScans(filter, params, keys)
     if (!isNode(base)) return
-    if (base.type !== 'Everything') return collectScans(base, keys)
-    const narrow = filters.map(narrowing).find((found) => found !== undefined)
+    if (base.type !== 'Everything') return collectScans(base, params, keys)
+    const narrow = filters
+      .map((filter) => narrowing(filter, params))
+      .find((found) => found !== undefined)
     for (const key of narrow ?? [EVERYTHING]) keys.add(key)
     return
   }
   if (node.type === 'Everything') keys.add(EVERYTHING)
   if (node.type === 'FuncCall' && node.namespace === 'releases') keys.add(EVERYTHING)
-  for (const child of childrenOf(node)) collectScans(child, keys)
+  for (const child of childrenOf(node)) collectScans(child, params, keys)
 }
 
 /** The types or ids that a condition restricts a scan to; undefined when it cannot be told. */
-function narrowing(condition: unknown): string[] | undefined {
+function narrowing(condition: unknown, params: Params): string[] | undefined {
   if (!isNode(condition)) return undefined
   const { type, left, right } = condition
-  if (type === 'Group') return narrowing(condition.base)
-  if (type === 'And') return narrowing(left) ?? narrowing(right)
+  if (type === 'Group') return narrowing(condition.base, params)
+  if (type === 'And') return narrowing(left, params) ?? narrowing(right, params)
   if (type === 'Or') {
-    const [one, other] = [narrowing(left), narrowing(right)]
+    const [one, other] = [narrowing(left, params), narrowing(right, params)]
     return one && other ? [...one, ...other] : undefined
   }
-  if (type !== 'OpCall') return undefined
-  if (condition.op === '==') return comparison(left, right) ?? comparison(right, left)
-  if (condition.op === 'in') return comparison(left, right)
-  return undefined
-}
-
-function comparison(attribute: unknown, constant: unknown): string[] | undefined {
-  if (!isNode(attribute) || attribute.type !== 'AccessAttribute' || attribute.base) return undefined
-  const values = constantsOf(constant)
-  if (!values) return undefined
-  if (attribute.name === '_type') return values.map(typeKey)
-  if (attribute.name === '_id') return values.map(idKey)
-  return undefined
-}
-
-function constantsOf(node: unknown): string[] | undefined {
-  if (!isNode(node)) return undefined
-  if (node.type === 'Group') return constantsOf(node.base)
-  if (node.type === 'Value') {
-    const values: unknown[] = Array.isArray(node.value) ? node.value : [node.value]
-    return values.filter((value) => typeof value === 'string')
-  }
-  if (node.type === 'Array' && Array.isArray(node.elements)) {
-    const lists = node.elements.map((element) =>
-      isNode(element) && !element.isSplat ? constantsOf(element.value) : undefined,
-    )
-    return lists.every((list) => list !== undefined) ? lists.flat() : undefined
-  }
-  return undefined
+  const { path, values = [] } = readComparison(condition, params) ?? {}
+  if (path === '_type') return values.map(typeKey)
+  return path === '_id' ? values.map(idKey) : undefined
 }

@@ -14,7 +14,7 @@ export function childrenOf(node: Node): Node[] {
 }
 
 /** All nodes of a tree. */
-export function* nodesOf(tree: ExprNode): Generator<Node> {
+export function* nodesOf(tree: ExprNode | Node): Generator<Node> {
   const open: Node[] = isNode(tree) ? [tree] : []
   for (let node = open.pop(); node; node = open.pop()) {
     yield node

@@ -240,6 +240,19 @@ test.each([
   expect(error.message).toContain(`${status}`)
 })
 
+test.each(['message', 'ping'])(
+  'whoever sends a %s over the WebSocket of a stream is cut off',
+  async (kind) => {
+    const { origin } = await startBooks()
+    const address = `${origin.replace('http', 'ws')}/v2025-02-19/data/live/events/production`
+    const socket = new WebSocket(address)
+    await once(socket, 'message')
+    if (kind === 'ping') socket.ping()
+    else socket.send('x')
+    await once(socket, 'close')
+  },
+)
+
 test('closing the lake ends its streams', async () => {
   const { lake, origin } = await startBooks()
   const response = await fetch(`${origin}${LISTEN}*`, {

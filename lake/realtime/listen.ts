@@ -1,13 +1,27 @@
 import { effectsOf } from '../history/mendoza.ts'
-import type { Groq, ParsedQuery } from '../query/groq.ts'
+import { type Groq, isScan, type ParsedQuery, requireModest } from '../query/groq.ts'
+import { paramsOf } from '../query/params.ts'
 import type { View } from '../query/perspective.ts'
-import { paramsOf } from '../query/queries.ts'
-import { RequestError } from '../store/errors.ts'
-import { type Document, isPublishedId } from '../store/ids.ts'
+import { queryError, RequestError } from '../store/errors.ts'
+import type { Access } from '../store/identity.ts'
+import { type Document, isPublishedId, mayRead } from '../store/ids.ts'
 import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
+import type { TimeLimit } from '../store/timeLimit.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer } from './streams.ts'
+
+type ListenServices = { store: Store; groq: Groq; commits: Commits; timeLimit: TimeLimit }
+
+/** Who listens. */
+type Listener = {
+  /** The API version in the path */
+  version: string
+  userId: string
+  access: Access
+  /** The last event that the listener has seen */
+  lastEventId: string | undefined
+}
 
 /** What a listener asks for, as it stands in the query string (`@sanity/client`'s `ListenOptions`). */
 type Options = {
@@ -33,16 +47,13 @@ const MAX_MISSED_COMMITS = 1000
  * One that comes back with `enableResume` is told `welcomeback` and what it has missed, or `reset` when that is
  * too much or not known: then it has to read the documents anew.
  *
- * @param version the API version in the path
- * @param lastEventId the last event that the listener has seen
  */
 export function mutationEvents(
-  { store, groq, commits }: { store: Store; groq: Groq; commits: Commits },
+  services: ListenServices,
   search: URLSearchParams,
-  version: string,
-  userId: string,
-  lastEventId: string | undefined,
+  { version, userId, access, lastEventId }: Listener,
 ): EventProducer {
+  const { store, groq, commits, timeLimit } = services
   return (send, end) => {
     const orFail = <T>(work: () => T) => {
       try {
@@ -54,15 +65,28 @@ export function mutationEvents(
         return undefined
       }
     }
-    const parsed = orFail(() => groq.parse(search.get('query') ?? '', paramsOf(search)))
+    const tooLong = () => queryError('The query takes too long to read: simplify it.')
+    const readQuery = () => groq.parse(search.get('query') ?? '', paramsOf(search))
+    const parsed = orFail(() => {
+      const query = timeLimit(MAX_FILTER_MS, readQuery, tooLong)
+      requireModest(query, access)
+      if (isScan(query)) return query
+      throw queryError('A listener chooses documents: begin its query with "*".')
+    })
     if (!parsed) return () => {}
-    const matches = matcher({ store, groq }, parsed, userId)
+    const matches = matcher(services, parsed, { userId, access })
     const options = readOptions(search, version)
     const sendCommit = (committed: Committed) => {
-      for (const event of orFail(() => eventsOf(committed, matches, options)) ?? []) {
+      const events = () => eventsOf(readable(committed), matches, options)
+      const limited = () => inTime(committed, userId, timeLimit, events)
+      for (const event of orFail(limited) ?? []) {
         send({ type: 'mutation', id: event.eventId, data: event })
       }
     }
+    const readable = (committed: Committed) => ({
+      ...committed,
+      changes: committed.changes.filter(({ id }) => mayRead(access, id)),
+    })
     const isBack = options.enableResume && lastEventId
     const missed = isBack
       ? store.commitsAfter(transactionOf(lastEventId), MAX_MISSED_COMMITS)
@@ -73,6 +97,29 @@ export function mutationEvents(
     send({ type: greeting, ...id, data: { listenerName: crypto.randomUUID() } })
     for (const committed of missed ?? []) sendCommit(committed)
     return commits.subscribe(sendCommit)
+  }
+}
+
+/** What the filters of one editor may take of each commit, in milliseconds, and more for each document that it changes. */
+export const MAX_FILTER_MS = 1_000
+const MAX_FILTER_MS_PER_CHANGE = 2
+
+/** What the filters of each editor have taken of a commit. */
+const spent = new WeakMap<Committed, Map<string, number>>()
+
+/** Does the work in what is left of its editor's time. @throws RequestError 400 when that is over */
+function inTime<T>(committed: Committed, userId: string, timeLimit: TimeLimit, work: () => T): T {
+  const byUser = spent.get(committed) ?? new Map<string, number>()
+  spent.set(committed, byUser)
+  const all = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
+  const tooLong = () => queryError('The filters of your listeners take too long: simplify them.')
+  const left = Math.floor(all - (byUser.get(userId) ?? 0))
+  if (left < 1) throw tooLong()
+  const started = performance.now()
+  try {
+    return timeLimit(left, work, tooLong)
+  } finally {
+    byUser.set(userId, (byUser.get(userId) ?? 0) + performance.now() - started)
   }
 }
 
@@ -94,13 +141,14 @@ function readOptions(search: URLSearchParams, version: string): Options {
 
 /** Whether the query over one document alone, finds anything. */
 function matcher(
-  { store, groq }: { store: Store; groq: Groq },
+  { store, groq }: Pick<ListenServices, 'store' | 'groq'>,
   parsed: ParsedQuery,
-  userId: string,
+  { userId, access }: Pick<Listener, 'userId' | 'access'>,
 ) {
+  const get = (id: string) => (mayRead(access, id) ? store.get(id) : undefined)
   return (document: Document | undefined) => {
     if (!document) return false
-    const view: View = { documents: [document], get: store.get }
+    const view: View = { documents: [document], get }
     const { value } = groq.evaluate(parsed, view, { userId })
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
   }

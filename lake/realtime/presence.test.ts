@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { fromUrl } from '@sanity/bifur-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -74,4 +75,61 @@ test.each([
   expect((await answers.next()).error?.code).toBe(code)
   socket.send('{"jsonrpc":"2.0","id":"2","method":"presence_subscribe"}')
   expect((await answers.next()).result).toBe('2')
+})
+
+/** A socket of an editor, and what it is answered. */
+async function socketOf(origin: string, token: string) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  onTestFinished(() => socket.terminate())
+  const answers = queueOf<{ error?: { code: number }; result?: unknown }>()
+  socket.on('message', (answer) => answers.add(JSON.parse(String(answer))))
+  await once(socket, 'open')
+  let id = 0
+  return {
+    closed: once(socket, 'close'),
+    send(method: string, params: object = {}) {
+      id += 1
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: String(id), method, params }))
+    },
+    answer: () => answers.next(),
+  }
+}
+
+const asha = { id: 'asha', name: 'Asha', role: 'contributor' } as const
+const twoEditors = (request: Request) =>
+  request.headers.get('authorization') === 'Bearer asha' ? asha : EDITOR
+
+test('nobody speaks for the session of a colleague', async () => {
+  const { origin } = await startLake({ authorize: twoEditors })
+  const [one, other] = [await socketOf(origin, 'ben'), await socketOf(origin, 'asha')]
+  one.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
+  expect((await one.answer()).result).toBe(true)
+  other.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
+  expect((await other.answer()).error).toBeDefined()
+  other.send('presence_rollcall', { session: 's1' })
+  expect((await other.answer()).error).toBeDefined()
+})
+
+test('a socket has five subscriptions', async () => {
+  const { origin } = await startLake({ authorize: twoEditors })
+  const { send, answer } = await socketOf(origin, 'asha')
+  for (let at = 0; at < 5; at += 1) {
+    send('presence_subscribe')
+    expect((await answer()).result).toBeDefined()
+  }
+  send('presence_subscribe')
+  expect((await answer()).error).toBeDefined()
+})
+
+test.each([
+  ['a message of 9 kB', 1, 'x'.repeat(9_000)],
+  ['a hundred messages at once', 100, ''],
+])('%s ends the socket', async (_, count, padding) => {
+  const { origin } = await startLake({ authorize: twoEditors })
+  const { send, closed } = await socketOf(origin, 'asha')
+  for (let at = 0; at < count; at += 1)
+    send('presence_announce', { data: { sessionId: 's', padding } })
+  await closed
 })

@@ -17,6 +17,15 @@ type Connection = {
   subscriptions: Set<string>
 }
 
+/** A Studio subscribes once. */
+export const MAX_SUBSCRIPTIONS = 5
+/** Where an editor is takes some hundred characters. */
+export const MAX_MESSAGE_CHARACTERS = 8_192
+/** A Studio says where its editor is some times a second at most. */
+export const MAX_MESSAGES_PER_SECOND = 50
+/** A reader that is this far behind is cut off: its Studio comes back and asks anew. */
+const MAX_UNREAD_BYTES = 1024 * 1024
+
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 15_000
 const METHOD_NOT_FOUND = -32601
@@ -30,6 +39,10 @@ export function createPresence(): Presence {
     const result = { ...event, i: from.userId }
     for (const { socket, subscriptions } of connections) {
       if (socket === from.socket) continue
+      if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
+        socket.terminate()
+        continue
+      }
       for (const subscription of subscriptions) {
         const params = { subscription, result }
         socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
@@ -48,16 +61,17 @@ export function createPresence(): Presence {
       case 'authorization':
         return true // the connection was authorized when it was made
       case 'presence_subscribe':
+        if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS) return undefined
         connection.subscriptions.add(id)
         return id
       case 'presence_unsubscribe':
         return connection.subscriptions.delete(String(params.subscriptionId))
       case 'presence_rollcall':
-        remember(connection, params.session)
+        if (!claim(connection, params.session)) return undefined
         relay(connection, { type: 'rollCall', session: params.session })
         return true
       case 'presence_announce':
-        if (isRecord(params.data)) remember(connection, params.data.sessionId)
+        if (!isRecord(params.data) || !claim(connection, params.data.sessionId)) return undefined
         relay(connection, { type: 'state', m: params.data })
         return true
       case 'presence_disconnect':
@@ -66,6 +80,15 @@ export function createPresence(): Presence {
       default:
         return undefined
     }
+  }
+
+  /** Takes a session's id for a connection; false when it is a colleague's. */
+  function claim(connection: Connection, session: unknown): boolean {
+    if (typeof session !== 'string') return false
+    for (const other of connections)
+      if (other.session === session && other.userId !== connection.userId) return false
+    connection.session = session
+    return true
   }
 
   function leave(connection: Connection) {
@@ -81,14 +104,22 @@ export function createPresence(): Presence {
       connections.add(connection)
       const timer = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
       timer.unref?.()
+      let messages = 0
+      let second = 0
       socket.on('message', (message) => {
-        const request = parse(String(message))
+        const now = Math.floor(performance.now() / 1000)
+        messages = now === second ? messages + 1 : 1
+        second = now
+        const text = String(message)
+        if (messages > MAX_MESSAGES_PER_SECOND || text.length > MAX_MESSAGE_CHARACTERS)
+          return socket.terminate()
+        const request = parse(text)
         if (!request) return socket.send(failure(null, INVALID_REQUEST, 'This is not JSON-RPC.'))
         const { id, method, params } = request
         const result = call(connection, id, method, params)
         socket.send(
           result === undefined
-            ? failure(id, METHOD_NOT_FOUND, `There is no method "${method}".`)
+            ? failure(id, METHOD_NOT_FOUND, `"${method}" is no method that may be called so.`)
             : JSON.stringify({ jsonrpc: '2.0', id, result }),
         )
       })
@@ -103,10 +134,6 @@ export function createPresence(): Presence {
       for (const { socket } of connections) socket.close(1001)
     },
   }
-}
-
-function remember(connection: Connection, session: unknown) {
-  if (typeof session === 'string') connection.session = session
 }
 
 function parse(text: string) {

@@ -117,6 +117,8 @@ export function createStreams(): Streams {
       socket.on('pong', () => {
         isAlive = true
       })
+      // Nobody has anything to say here: frames without end would keep this process from all else.
+      for (const sent of ['message', 'ping'] as const) socket.on(sent, () => socket.terminate())
       socket.on('error', () => socket.terminate())
       socket.on('close', end)
     },

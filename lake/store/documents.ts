@@ -6,7 +6,10 @@ export type Stub = { _id: string; _type: string; [field: string]: unknown }
 /** Names that the evaluators look up on every object, so a field must not shadow them. */
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'hasOwnProperty'])
 
-const MAX_DEPTH = 64
+export const MAX_DEPTH = 64
+
+/** Objects and lists of one document: ten times what a text of 30,000 words has. Each takes memory for as long as it is stored. */
+export const MAX_NODES = 50_000
 
 /**
  * Checks that a value may be stored as a document.
@@ -23,16 +26,23 @@ export function findDocumentError(value: Record<string, unknown>): string | unde
   if (typeof value._type !== 'string' || value._type === '') {
     return `The document "${value._id}" has no _type.`
   }
-  return findFieldError(value, `The document "${value._id}"`, 0)
+  return findFieldError(value, `The document "${value._id}"`, 0, { left: MAX_NODES })
 }
 
-function findFieldError(value: unknown, where: string, depth: number): string | undefined {
+function findFieldError(
+  value: unknown,
+  where: string,
+  depth: number,
+  nodes: { left: number },
+): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
+  nodes.left -= 1
+  if (nodes.left < 0) return `${where} has more than ${MAX_NODES} objects and lists.`
   if (depth > MAX_DEPTH) return `${where} is nested deeper than ${MAX_DEPTH} levels.`
   for (const [name, child] of Object.entries(value)) {
     if (FORBIDDEN_FIELDS.has(name))
       return `${where} has a field named "${name}", which is reserved.`
-    const error = findFieldError(child, where, depth + 1)
+    const error = findFieldError(child, where, depth + 1, nodes)
     if (error) return error
   }
   return undefined

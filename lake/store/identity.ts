@@ -15,14 +15,16 @@ export type Editor = Author & { role: Role }
 /** Who sends a request: somebody with a role, or a visitor, who may only read what is published. */
 export type Identity = Editor | 'visitor'
 
-/** What an identity may read: whoever has a role reads everything. */
-export type Access = 'editor' | 'visitor'
+/** What an identity may read: editors everything, contributors all but secrets, visitors what is published. */
+export type Access = 'editor' | 'contributor' | 'visitor'
 
 /** Who is let in at least. */
 export type Needed = Role | 'visitor'
 
-export const accessOf = (identity: Identity): Access =>
-  identity === 'visitor' ? 'visitor' : 'editor'
+export function accessOf(identity: Identity): Access {
+  if (identity === 'visitor') return 'visitor'
+  return identity.role === 'contributor' ? 'contributor' : 'editor'
+}
 
 /** Whether an identity may do what needs this role. */
 export const hasRole = (identity: Identity, needed: Role): boolean =>

@@ -1,3 +1,5 @@
+import type { Access } from './identity.ts'
+
 /** A stored document. The fields with an underscore are the lake's own. */
 export type Document = {
   _id: string
@@ -63,6 +65,15 @@ export function layerOf(id: string): string {
   if (isDraftId(id)) return 'drafts'
   if (isVersionId(id)) return id.split('.')[1] ?? ''
   return 'published'
+}
+
+/** Documents whose content opens something to whoever knows it (`@sanity/preview-url-secret`). */
+const SECRETS = 'sanity-preview-url-secret.'
+
+/** Whether somebody with this access may read the document of an id. */
+export function mayRead(access: Access, id: string): boolean {
+  if (access === 'editor') return true
+  return access === 'contributor' ? !id.startsWith(SECRETS) : isPublicId(id)
 }
 
 /** An id without a dot is readable by everyone; any other needs a session (docs/content-lake.md, rules). */

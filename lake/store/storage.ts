@@ -39,8 +39,8 @@ export type CommitRange = { first: number; last: number; limit: number; newestFi
 
 /** Where a lake keeps what it holds. Everything is synchronous, as SQLite is. */
 export type Storage = {
-  /** Every document as the last commit left it. @throws LakeError when one cannot be read */
-  documents(): Document[]
+  /** Every document as the last commit left it. @throws LakeError when one cannot be read, or not all fit into the memory */
+  documents(): Iterable<Document>
   /** Keeps all of a transaction or nothing of it. @returns its `seq` */
   append(transaction: Transaction): number
   /** Whether a transaction was committed, where it stands, and for which request. */

@@ -24,7 +24,8 @@ export type Store = {
  * @throws LakeError when a stored document cannot be read
  */
 export function openStore(storage: Storage): Store {
-  const byId = new Map(storage.documents().map((document) => [document._id, freeze(document)]))
+  const byId = new Map<string, Document>()
+  for (const document of storage.documents()) byId.set(document._id, freeze(document))
   let sorted: readonly Document[] | undefined
 
   return {

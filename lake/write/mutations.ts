@@ -1,7 +1,8 @@
-import type { Groq } from '../query/groq.ts'
+import { type Groq, isScan, requireModest } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
 import type { Stub } from '../store/documents.ts'
 import { mutationError } from '../store/errors.ts'
+import type { Access } from '../store/identity.ts'
 import { type Document, isSystemId } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
@@ -17,27 +18,36 @@ export type Mutations = {
    *
    * @throws RequestError in the client's `MutationError` shape, naming which mutation failed
    */
-  perform(staging: Staging, mutations: unknown, userId: string): MutationResult[]
+  perform(staging: Staging, mutations: unknown, sender: MutationSender): MutationResult[]
 }
+
+export type MutationSender = { userId: string; access: Access }
 
 /** Mutations that choose their documents by queries, as well as by ids. */
 export function createMutations(groq: Groq): Mutations {
-  function select(staging: Staging, selection: Record<string, unknown>, userId: string): string[] {
+  function select(
+    staging: Staging,
+    selection: Record<string, unknown>,
+    { userId, access }: MutationSender,
+  ): string[] {
     const { id, query, params = {} } = selection
     if (typeof id === 'string') return [id]
     if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return id
     if (typeof query !== 'string' || !isRecord(params)) {
       throw invalid('Say which documents: give "id", or "query" with "params".')
     }
-    const view = viewOf(staging.documents(), 'raw', 'editor')
-    const { value } = groq.evaluate(groq.parse(query, params), view, { userId })
+    const parsed = groq.parse(query, params)
+    requireModest(parsed, access)
+    if (!isScan(parsed)) throw invalid('The query must choose documents: begin it with "*[".')
+    const view = viewOf(staging.documents(), 'raw', access)
+    const { value } = groq.evaluate(parsed, view, { userId })
     const found: unknown[] = Array.isArray(value) ? value : [value]
     return found.flatMap((item) =>
       isRecord(item) && typeof item._id === 'string' ? [item._id] : [],
     )
   }
 
-  function perform(staging: Staging, mutation: unknown, userId: string): MutationResult[] {
+  function perform(staging: Staging, mutation: unknown, sender: MutationSender): MutationResult[] {
     const [entry, ...more] = isRecord(mutation) ? Object.entries(mutation) : []
     if (!entry || more.length > 0 || !isRecord(entry[1])) {
       throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
@@ -51,20 +61,20 @@ export function createMutations(groq: Groq): Mutations {
       case 'createIfNotExists':
         return [createIfNotExists(staging, body)]
       case 'delete':
-        return select(staging, body, userId).flatMap((id) => remove(staging, id))
+        return select(staging, body, sender).flatMap((id) => remove(staging, id))
       case 'patch':
-        return select(staging, body, userId).map((id) => patch(staging, id, body))
+        return select(staging, body, sender).map((id) => patch(staging, id, body))
       default:
         throw invalid(`"${kind}" is not a mutation.`)
     }
   }
 
   return {
-    perform(staging, mutations, userId) {
+    perform(staging, mutations, sender) {
       if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
       return mutations.flatMap((mutation, index) => {
         try {
-          const results = perform(staging, mutation, userId)
+          const results = perform(staging, mutation, sender)
           for (const { id } of results) rejectSystemId(id)
           return results
         } catch (error) {

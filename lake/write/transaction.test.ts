@@ -2,12 +2,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
 import type { Committed } from '../store/storage.ts'
 import { openStore } from '../store/store.ts'
+import { unlimited } from '../store/timeLimit.ts'
 import { createWriter, type WriteOptions } from './transaction.ts'
 
 function openWriter() {
   const storage = createMemoryStorage()
   const committed: Committed[] = []
-  const reopen = () => createWriter(openStore(storage), (commit) => committed.push(commit))
+  const reopen = () =>
+    createWriter(
+      { store: openStore(storage), timeLimit: unlimited, hasMemory: () => true },
+      (commit) => committed.push(commit),
+    )
   const options: WriteOptions = { author: 'editor', role: 'administrator' }
   return { write: reopen(), reopen, committed, options }
 }

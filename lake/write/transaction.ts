@@ -1,10 +1,11 @@
 import { type Stub, stamp } from '../store/documents.ts'
 import { httpError, mutationError } from '../store/errors.ts'
 import type { Role } from '../store/identity.ts'
-import { type Document, isDraftId } from '../store/ids.ts'
+import { type Document, isDraftId, isPublishedId } from '../store/ids.ts'
 import { strongReferencesOf } from '../store/references.ts'
 import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
+import type { TimeLimit } from '../store/timeLimit.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
 import { requireOpenReleases } from './releaseLocks.ts'
 
@@ -44,13 +45,30 @@ export type Written = {
   changes: readonly Change[]
 }
 
+type WriterParts = {
+  store: Store
+  timeLimit: TimeLimit
+  /** Whether there is memory for more documents. */
+  hasMemory: () => boolean
+}
+
+/** How long a transaction may be made, in milliseconds: nobody else is served meanwhile. Scripts import thousands of documents. */
+export const MAX_MS: Record<Role, number> = {
+  contributor: 1_000,
+  editor: 2_000,
+  administrator: 30_000,
+}
+
 /**
  * Runs transactions one after the other. When the work throws, or leaves a strong reference to
  * nothing, nothing of it is stored.
  *
  * @param afterCommit is called when a transaction is stored and visible to readers
  */
-export function createWriter(store: Store, afterCommit: (committed: Committed) => void): Write {
+export function createWriter(
+  { store, timeLimit, hasMemory }: WriterParts,
+  afterCommit: (committed: Committed) => void,
+): Write {
   const clock = createClock(store.lastTransaction()?.timestamp)
 
   return ({ transactionId, digest, author, role, dryRun, autoGenerateArrayKeys }, work) => {
@@ -71,10 +89,11 @@ export function createWriter(store: Store, afterCommit: (committed: Committed) =
     const get = (key: string) => (staged.has(key) ? staged.get(key) : store.get(key))
     const documents = () => overlay(store.documents(), staged)
     const note = (key: string, mutation: Record<string, unknown>) => {
-      mutations.set(key, [...(mutations.get(key) ?? []), mutation])
+      const noted = mutations.get(key)
+      if (noted) noted.push(mutation)
+      else mutations.set(key, [mutation])
     }
-
-    work({
+    const staging: Staging = {
       id,
       now,
       author,
@@ -92,23 +111,38 @@ export function createWriter(store: Store, afterCommit: (committed: Committed) =
         staged.set(key, undefined)
         note(key, { delete: { id: key } })
       },
-    })
+    }
 
-    if (role === 'contributor') requireDrafts([...staged.keys()])
-    const changes: Change[] = [...staged].flatMap(([key, after]) => {
-      const before = store.get(key)
-      return before || after
-        ? [{ id: key, before, after, mutations: mutations.get(key) ?? [] }]
-        : []
-    })
-    requireOpenReleases(changes, store.get, get)
-    requireReferences(changes, get, documents)
+    function changesOfWork(): Change[] {
+      work(staging)
+      if (role === 'contributor') requireDrafts([...staged.keys()])
+      const changes = [...staged].flatMap(([key, after]) => {
+        const before = store.get(key)
+        return before || after
+          ? [{ id: key, before, after, mutations: mutations.get(key) ?? [] }]
+          : []
+      })
+      requireOpenReleases(changes, store.get, get)
+      requireReferences(changes, get, documents)
+      return changes
+    }
+
+    const changes = timeLimit(MAX_MS[role], changesOfWork, () =>
+      mutationError(
+        400,
+        `The transaction takes longer than ${MAX_MS[role] / 1000} s: send it in parts.`,
+      ),
+    )
+    if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
     if (!dryRun && changes.length > 0) {
       afterCommit(store.commit({ id, author, timestamp: now, digest, changes }))
     }
     return { transactionId: id, get, changes }
   }
 }
+
+const MEMORY_FULL =
+  'The server has no memory for more documents, so nothing of this was stored. Delete some, or give the server more memory.'
 
 /** A clock that is set back by more than this had been wrong before, and what follows has the right time again. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
@@ -155,17 +189,17 @@ function requireReferences(
   get: (id: string) => Document | undefined,
   documents: () => readonly Document[],
 ) {
+  const removed = new Set(changes.flatMap(({ id, after }) => (after ? [] : [id])))
+  const referringTo = removed.size > 0 ? referencesTo(removed, documents()) : () => []
   for (const { id, after } of changes) {
-    if (after) {
+    if (after && holdsReferences(id)) {
       const missing = [...strongReferencesOf(after)].find((ref) => !get(ref))
       if (missing !== undefined) {
         const description = `Document "${id}" refers to "${missing}", which does not exist: create that first, or make the reference weak.`
         throw referenceConflict('documentReferenceDoesNotExistError', description, id, [missing])
       }
-    } else {
-      const referring = documents()
-        .filter((document) => strongReferencesOf(document).has(id))
-        .map((document) => document._id)
+    } else if (!after) {
+      const referring = referringTo(id)
       if (referring.length > 0) {
         const names = referring.map((name) => `"${name}"`).join(', ')
         const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
@@ -173,6 +207,20 @@ function requireReferences(
       }
     }
   }
+}
+
+/** A draft or version may be about what is not published yet, and keeps nobody from deleting anything. */
+const holdsReferences = (id: string) => isPublishedId(id)
+
+/** Which documents refer to each of some ids. */
+function referencesTo(ids: ReadonlySet<string>, documents: readonly Document[]) {
+  const referring = new Map<string, string[]>()
+  for (const document of documents) {
+    if (!holdsReferences(document._id)) continue
+    for (const ref of strongReferencesOf(document))
+      if (ids.has(ref)) referring.set(ref, [...(referring.get(ref) ?? []), document._id])
+  }
+  return (id: string) => referring.get(id) ?? []
 }
 
 function referenceConflict(

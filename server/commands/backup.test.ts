@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,6 +93,37 @@ test('a folder that is no backup is refused with a sentence, and the data stays'
   expect(err).toContain('is no backup: name a folder that "npm run backup" has made.')
   expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
 })
+
+test('two restores in a second keep what was there before each', async () => {
+  for (let round = 0; round < 2; round += 1)
+    expect(await command('restore', backup)).toMatchObject({ code: 0, err: '' })
+})
+
+test.each([
+  ['has an empty manifest', 'backup.json', () => '{}', 'is no backup'],
+  ['lacks its documents', 'lake.db', () => undefined, 'lake.db is missing'],
+  ['has another byte in its documents', 'lake.db', flipped, 'lake.db is damaged'],
+  ['has a cut picture', 'assets/originals/', (bytes: Buffer) => bytes.subarray(1), 'is damaged'],
+])('a backup that %s is refused, and the data stays', async (_, name, change, sentence) => {
+  const copy = join(folder.path, name.replaceAll(/\W/g, '-') + sentence.length)
+  cpSync(backup, copy, { recursive: true })
+  const file = name.endsWith('/')
+    ? join(copy, name, readdirSync(join(copy, name))[0] ?? '')
+    : join(copy, name)
+  const changed = change(readFileSync(file))
+  if (changed === undefined) rmSync(file)
+  else writeFileSync(file, changed)
+  const { code, err } = await command('restore', copy)
+  expect(code).toBe(1)
+  expect(err).toContain(sentence)
+  expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
+})
+
+function flipped(bytes: Buffer): Buffer {
+  const at = Math.floor(bytes.length / 2)
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 255, at)
+  return bytes
+}
 
 test('a damaged backup is refused, and the data stays', async () => {
   writeFileSync(join(backup, 'lake.db'), 'not a database')

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
+  closeSync,
   constants,
   cpSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
+import * as v from 'valibot'
 import { messageOf, StartupError } from '../process/errors.ts'
 
 /** Says that a folder is a whole backup: written last. */
@@ -22,7 +27,17 @@ const LEFT_OUT = new Set(['sessions.db'])
 
 const ORIGINALS = join('assets', 'originals')
 
-type Manifest = { madeAt: string; databases: string[]; files: number }
+const manifestSchema = v.object({
+  madeAt: v.string(),
+  /** Their files' names. */
+  databases: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]+\.db$/))), v.minLength(1)),
+  /** SHA-256 of each database, by name; backups of earlier versions have none. */
+  digests: v.optional(v.record(v.string(), v.string()), {}),
+  /** How many pictures and files there are. */
+  files: v.number(),
+})
+
+type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** What a folder of data is worth keeping: its databases, and the originals of its pictures and files. */
 const databasesIn = (folder: string) =>
@@ -47,7 +62,10 @@ export function writeBackup(dataDir: string, target: string): Manifest {
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
     // After the databases: an original is there before the document that names it.
     const files = copyOriginals(dataDir, unfinished)
-    const manifest: Manifest = { madeAt: new Date().toISOString(), databases, files }
+    const digests = Object.fromEntries(
+      databases.map((name) => [name, digestOf('sha256', join(unfinished, name))]),
+    )
+    const manifest: Manifest = { madeAt: new Date().toISOString(), databases, digests, files }
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     renameSync(unfinished, target)
     return manifest
@@ -58,15 +76,24 @@ export function writeBackup(dataDir: string, target: string): Manifest {
 }
 
 /**
- * Makes a data folder out of a backup, under another name.
+ * Makes a data folder out of a backup, under another name. Each database is checked against the manifest, and each picture
+ * and file against the digest in its name.
  *
- * @throws StartupError with a sentence when it is none, or damaged
+ * @throws StartupError with a sentence when it is none, or something in it is missing or damaged
  */
 export function readBackup(backup: string, target: string): Manifest {
   const manifest = readManifest(backup)
   try {
     mkdirSync(target, { recursive: true, mode: 0o700 })
-    for (const name of manifest.databases) copyDatabase(join(backup, name), join(target, name))
+    for (const name of manifest.databases) {
+      const file = join(backup, name)
+      if (!existsSync(file)) throw new Error(`${name} is missing`)
+      const digest = manifest.digests[name]
+      if (digest && digest !== digestOf('sha256', file)) throw new Error(`${name} is damaged`)
+      copyDatabase(file, join(target, name))
+    }
+    const damaged = damagedOriginalIn(backup)
+    if (damaged) throw new Error(`${damaged} is damaged`)
     const files = copyOriginals(backup, target)
     if (files < manifest.files)
       throw new Error(`of ${manifest.files} pictures and files ${files} are there`)
@@ -79,7 +106,7 @@ export function readBackup(backup: string, target: string): Manifest {
 
 function readManifest(backup: string): Manifest {
   try {
-    return JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')) as Manifest // written by writeBackup
+    return v.parse(manifestSchema, JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')))
   } catch {
     throw new StartupError(`${backup} is no backup: name a folder that "npm run backup" has made.`)
   }
@@ -92,6 +119,29 @@ function copyOriginals(from: string, to: string): number {
   // A copy of its own even where the disk could share it for now.
   cpSync(there, join(to, ORIGINALS), { recursive: true, mode: constants.COPYFILE_FICLONE })
   return readdirSync(join(to, ORIGINALS)).length
+}
+
+/** The first original whose bytes are not those that its name says (`<SHA-1>-…`). */
+function damagedOriginalIn(folder: string): string | undefined {
+  const originals = join(folder, ORIGINALS)
+  if (!existsSync(originals)) return undefined
+  return readdirSync(originals).find(
+    (name) => digestOf('sha1', join(originals, name)) !== /^[0-9a-f]+/.exec(name)?.[0],
+  )
+}
+
+/** Part by part: a database may be larger than what Node reads at once. */
+function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
+  const hash = createHash(algorithm)
+  const part = Buffer.alloc(1024 * 1024)
+  const descriptor = openSync(file, 'r')
+  try {
+    for (let size = readSync(descriptor, part); size > 0; size = readSync(descriptor, part))
+      hash.update(part.subarray(0, size))
+  } finally {
+    closeSync(descriptor)
+  }
+  return hash.digest('hex')
 }
 
 /** SQLite's own consistent copy of a database, whatever another process is writing meanwhile. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { siteBuild } from '../bundle/siteBuild.ts'
 import { studioBuild } from '../bundle/studioBuild.ts'
 import { type Config, DEFAULT_PORT, root } from '../config/config.ts'
-import { startHttpServer } from '../process/httpServer.ts'
+import { inProcess } from '../config/inProcess.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
@@ -57,7 +57,7 @@ export const run: Command = async (config, args) => {
     parts: async () => site,
     siteUrl,
     mode: 'static',
-    contentOrigin: content.origin,
+    access: content.access,
   })
   const written = await writePages(pages, folder)
   const moved = await requireContent(pages.moved())
@@ -98,15 +98,11 @@ export const run: Command = async (config, args) => {
 
 /** Where the pages' content comes from, and the lake that holds it when it is embedded. */
 async function openContent(config: Config, onProgress: (sentence: string) => void) {
-  if (!config.site.content.embedded) return { origin: '', lake: undefined }
+  if (!config.site.content.embedded) return { access: {}, lake: undefined }
   const snapshot = await contentSnapshot(config.dataDir)
   if (snapshot) onStop(snapshot.remove)
   const dataDir = snapshot?.dataDir ?? ':memory:'
   const lake = await openSeededLake(config, { dataDir, onProgress })
   onStop(lake.close)
-  const httpServer = await startHttpServer({ host: '127.0.0.1', port: 0 }, (request) =>
-    lake.fetch(request, 'site'),
-  )
-  onStop(httpServer.close)
-  return { origin: httpServer.origin, lake }
+  return { access: inProcess((request) => lake.fetch(request, 'site')), lake }
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import { hasRole, type Lake } from '../../lake/index.ts'
 import type { Config } from '../config/config.ts'
+import { inProcess } from '../config/inProcess.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
 import { createChoiceInWords } from '../enquiries/choiceInWords.ts'
 import { createRecipients } from '../enquiries/recipients.ts'
@@ -14,16 +14,22 @@ import type { Terminal } from '../process/terminal.ts'
 import { openAtDesktop } from '../session/openBrowser.ts'
 import { studioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
-import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
+import {
+  createPages,
+  type PageOptions,
+  type Pages,
+  type RenderBundle,
+} from '../site/pages/pages.ts'
 import { createRedirects } from '../site/pages/redirects.ts'
 import { startingPage } from '../site/plainPage.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { createSharedPreview } from '../site/sharedPreview/sharedPreview.ts'
 import { studioFiles } from '../site/studio.ts'
+import { createVisitorQueries } from '../site/visitorQueries.ts'
 import { createWebVitals } from '../site/webVitals/webVitals.ts'
 import { createWebVitalsService } from '../site/webVitals/webVitalsService.ts'
 import { webVitalsTable } from '../site/webVitals/webVitalsTable.ts'
-import { openEmbeddedServices } from './embeddedServices.ts'
+import { type EmbeddedServices, openEmbeddedServices } from './embeddedServices.ts'
 
 /** The site as a command serves it: out of a finished build, or out of the sources as they are. */
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
@@ -61,7 +67,8 @@ export async function startServer(
   const gate = studioGate(config, httpServer)
   onStop(gate.close)
 
-  const [site, services] = await Promise.all([
+  const bundle = async (): Promise<RenderBundle> => (await site.parts('/')).bundle
+  const [site, services]: [Site, EmbeddedServices] = await Promise.all([
     openSite(httpServer),
     openEmbeddedServices(config, {
       authorize: gate.authorize,
@@ -69,22 +76,16 @@ export async function startServer(
       onProgress: terminal.progress,
       recipients: () => recipients(),
       choiceInWords: (choice) => choiceInWords(choice),
+      visitorQueries: createVisitorQueries(bundle),
     }),
   ])
   onStop(services.close)
   const { lake, enquiries } = services
   const studio = openStudio ? await openStudio() : missingStudio
 
-  const draftsToken = randomBytes(32).toString('base64url')
-  const senderOf = (request: Request) =>
-    request.headers.get('authorization') === `Bearer ${draftsToken}` ? 'preview' : 'site'
-  // The pages' own queries come another way than those of visitors, so that these never keep a page waiting.
-  const own =
-    lake && (await startHttpServer(LOOPBACK, (request) => lake.fetch(request, senderOf(request))))
-  if (own) onStop(own.close)
-
-  const contentOrigin = own?.origin ?? origin
-  const content = createPublishedContent(config.site.content, contentOrigin)
+  const read = (sender: 'site' | 'preview') =>
+    lake ? inProcess((request) => lake.fetch(request, sender)) : {}
+  const content = createPublishedContent(config.site.content, read('site'))
   const recipients = createRecipients(content)
   const choiceInWords = createChoiceInWords(content)
 
@@ -92,21 +93,22 @@ export async function startServer(
     parts: site.parts,
     siteUrl: config.site.siteUrl ?? origin,
     mode: 'live',
-    contentOrigin,
+    access: read('site'),
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
   const drafts = composePages(config, {
     parts: site.parts,
     siteUrl: config.site.siteUrl ?? origin,
     mode: 'live',
-    contentOrigin,
-    draftsToken,
+    access: read('preview'),
+    perspective: 'drafts',
   })
   const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
   const sharedPreview =
     lake &&
     createSharedPreview({
       readDocument: lake.document,
+      secretsEndedAt: gate.secretsEndedAt,
       draftPage: (path) => drafts.page(path),
       policy: (page) => site.policy({ inStudio: true, ...page }),
       port: httpServer.port,
@@ -179,9 +181,6 @@ export async function startServer(
 /** Where the drawn pictures of pages are kept; deleting it costs time, nothing else. */
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
-/** Any free port, which only this machine reaches. */
-const LOOPBACK = { host: '127.0.0.1', port: 0 }
-
 const missingStudio: Studio = {
   pages: studioFiles(() => ({ missing: 'This server was started with --no-studio.' })),
 }
@@ -190,5 +189,5 @@ const missingStudio: Studio = {
 export const composePages = (config: Config, options: Omit<PageOptions, 'redirects'>): Pages =>
   createPages({
     ...options,
-    redirects: createRedirects(createPublishedContent(config.site.content, options.contentOrigin)),
+    redirects: createRedirects(createPublishedContent(config.site.content, options.access)),
   })

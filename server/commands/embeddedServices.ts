@@ -27,7 +27,7 @@ export async function openEmbeddedServices(
     recipients,
     choiceInWords,
     ...lakeOptions
-  }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress'> &
+  }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress' | 'visitorQueries'> &
     Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
   const { dataDir, diskReserveBytes, site } = config
@@ -41,7 +41,8 @@ export async function openEmbeddedServices(
       ? await openSeededLake(config, {
           dataDir,
           diskReserveBytes,
-          visitorsApart: true,
+          openToVisitors: config.openToVisitors,
+          leaveOut: config.leaveOut,
           picturesApart: {},
           ...lakeOptions,
         })

@@ -17,7 +17,10 @@ export const run: Command = ({ dataDir }, args) => {
   try {
     const incoming = `${dataDir}.incoming-${process.pid}`
     const { madeAt } = readBackup(resolve(root, backup), incoming)
-    const before = `${dataDir}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+    const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+    // Another one may have been made in this second.
+    const taken = existsSync(`${dataDir}.before-${now}`)
+    const before = `${dataDir}.before-${now}${taken ? `-${process.pid}` : ''}`
     if (existsSync(dataDir)) renameSync(dataDir, before)
     renameSync(incoming, dataDir)
     console.log(`${dataDir} is again as it was at ${madeAt}. Editors sign in anew.`)

@@ -11,7 +11,8 @@ import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What a script does with `@sanity/client` and EDITOR_TOKEN, against the real process.
 
-const server = testServer(sources())
+// Its readers without a token ask what no page asks.
+const server = testServer(sources(), { PUBLIC_QUERIES: 'any' })
 let editor: SanityClient
 let visitor: SanityClient
 

@@ -1,15 +1,12 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
+import type { ContentAccess } from '../../src/content/client.ts'
 
-/**
- * Through which the server itself reads what is published, hosted or embedded.
- *
- * @param contentOrigin where the embedded lake answers
- */
+/** Through which the server itself reads what is published, hosted or embedded. */
 export const createPublishedContent = (
   { embedded, projectId, dataset }: Env['content'],
-  contentOrigin: string,
+  access: ContentAccess,
 ): SanityClient =>
   createClient({
     projectId,
@@ -17,5 +14,5 @@ export const createPublishedContent = (
     apiVersion,
     perspective: 'published',
     useCdn: !embedded,
-    ...(embedded ? { apiHost: contentOrigin, useProjectHostname: false } : {}),
+    ...(embedded ? { ...access, useProjectHostname: false } : {}),
   })

@@ -4,7 +4,7 @@ import { duplicateKey } from './duplicateKey.ts'
 import { EnquiryError } from './enquiryError.ts'
 
 /** The largest body that is read. */
-const MAX_BODY_BYTES = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
 
 /** Browsers name the page's origin on every POST. Hosts are compared: a proxy may change the scheme. */
 export function requireOwnPage(request: Request) {

@@ -69,12 +69,24 @@ test('past the limit of one address its connections are turned away with a sente
   })
 })
 
-test('past the limit of all, more connections are turned away', async () => {
-  const { client } = await server({ maxConnections: 3 })
-  for (let held = 0; held < 3; held += 1) await client()
+test('past the limit of all, more connections are turned away while every request is being answered', async () => {
+  const { client, ask } = await server({ maxConnections: 3 })
+  for (let held = 0; held < 3; held += 1) await ask(await client(), 8 * MiB)
   expect(await text(await client())).toMatch(
     /^HTTP\/1\.1 503 Service Unavailable\r\nretry-after: 10/,
   )
+})
+
+test.each([
+  ['nothing', ''],
+  ['half a head', 'GET / HTTP/1.1\r\nHost: si'],
+  ['half a body', 'POST /5 HTTP/1.1\r\nHost: site.example\r\nContent-Length: 9\r\n\r\nhalf'],
+])('past the limit of all, those who have sent %s make room', async (_, sent) => {
+  const { client } = await server({ maxConnections: 3 })
+  for (let held = 0; held < 3; held += 1) (await client()).write(sent)
+  const next = await client()
+  next.end('GET /5 HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n')
+  expect(await text(next)).toContain('200 OK')
 })
 
 test('a proxy that brings everybody is not held to the limit of one address', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Server, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { isLoopback } from './origin.ts'
 
@@ -18,8 +18,8 @@ export type ConnectionLimits = {
 
 /** Open files that are not connections: databases, assets that are served, the Studio's build. */
 const OTHER_FILES = 128
-const MAX_CONNECTIONS = 10_000
-const MAX_PER_ADDRESS = 1_000
+export const MAX_CONNECTIONS = 10_000
+export const MAX_PER_ADDRESS = 1_000
 const TICK_MS = 1_000
 /** How often at most unsent bytes are added up for the sake of an answer. */
 const COUNT_MS = 20
@@ -52,6 +52,9 @@ function openFiles(): number {
   }
 }
 
+/** A WebSocket's request is whole. */
+const UPGRADED = { complete: true }
+
 export type Connections = {
   /** Before an answer is written: closes who keeps most bytes waiting, when all of them are too many. */
   makeRoom(): void
@@ -63,6 +66,8 @@ export type Connections = {
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   const open = new Set<Socket>()
   const perAddress = new Map<string, number>()
+  /** The last request of a connection, which may not have arrived whole. */
+  const requests = new WeakMap<Socket, { complete: boolean }>()
   const progress = new WeakMap<Socket, { left: number; since: number }>()
   const now = () => performance.now()
   let countedAt = Number.NEGATIVE_INFINITY
@@ -70,7 +75,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   server.on('connection', (socket: Socket) => {
     const address = limits.addressOf(socket)
     const own = address === undefined ? 0 : (perAddress.get(address) ?? 0)
-    if (open.size >= limits.maxConnections) return turnAway(socket, 503)
+    if (open.size >= limits.maxConnections && !closeUnfinished()) return turnAway(socket, 503)
     if (own >= limits.maxPerAddress) return turnAway(socket, 429)
     open.add(socket)
     if (address !== undefined) perAddress.set(address, own + 1)
@@ -82,6 +87,23 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
       else perAddress.delete(address)
     })
   })
+
+  server.on('request', (request: IncomingMessage) => requests.set(request.socket, request))
+  server.on('upgrade', (request: IncomingMessage) => requests.set(request.socket, UPGRADED))
+
+  /** Closes those that wait for nothing, and the oldest whose request has not arrived whole. @returns whether there was one */
+  function closeUnfinished(): boolean {
+    server.closeIdleConnections()
+    for (const hasBegun of [false, true])
+      for (const socket of open) {
+        const request = requests.get(socket)
+        if (hasBegun ? request?.complete !== false : request !== undefined) continue
+        open.delete(socket)
+        socket.destroy()
+        return true
+      }
+    return false
+  }
 
   function closeStalled() {
     for (const socket of open) {

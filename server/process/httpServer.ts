@@ -60,8 +60,9 @@ type Requested = { method?: string | undefined; url?: string | undefined }
 const KEEP_ALIVE_MS = 75_000
 /** How long the requests under way may still take when the server is closed. */
 const DRAIN_MS = 5_000
-/** Longer than KEEP_ALIVE_MS, or Node would end a connection that is kept alive. */
-const HEADERS_TIMEOUT_MS = 80_000
+/** What a slow phone needs for the head of a request. Node looks every two seconds. */
+export const HEADERS_TIMEOUT_MS = 15_000
+const CHECK_TIMEOUTS_MS = 2_000
 
 /**
  * Starts an HTTP/1.1 server. It takes the port at once, so that one in use is known before any work is done.
@@ -93,10 +94,13 @@ export async function startHttpServer(
       connections.makeRoom()
       return response
     },
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
+    },
   }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
 
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.headersTimeout = HEADERS_TIMEOUT_MS
 
   const connections = limitConnections(server, limits)
   server.on('request', (_, response) => {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ENQUIRY_LIMITS } from '../enquiries/limits.ts'
 import { limitRequests } from './limitRequests.ts'
 
 beforeEach(() => {
@@ -10,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const LIMITS = { perAddress: { minute: 120, day: 600 }, total: { minute: 300, day: 5_000 } }
+
 /** Sends an enquiry from an address, and says how it was answered. */
 function desk() {
-  const app = new Hono().post('/', limitRequests(ENQUIRY_LIMITS, undefined), (c) =>
-    c.text('stored'),
-  )
+  const app = new Hono().post('/', limitRequests(LIMITS, undefined), (c) => c.text('stored'))
   return (address: string) =>
     app.request(
       '/',

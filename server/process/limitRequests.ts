@@ -5,38 +5,67 @@ import { createRateLimit } from './rateLimit.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
+/** So many a minute and, where it says so, a day. */
+type Limit = { minute: number; day?: number }
+
 export type RequestLimits = {
-  /** So many a minute and a day from one address. */
-  perAddress: { minute: number; day: number }
-  /** So many a minute and a day from all of them. */
-  total: { minute: number; day: number }
+  /** From one address. */
+  perAddress?: Limit
+  /** From all of them. */
+  total?: Limit
 }
+
+export type RequestCounter = {
+  count(address: string): void
+  /** Seconds until a request from an address is within the limits again; 0 when it is now. */
+  secondsOver(address: string): number
+}
+
+/** Counts requests by address, in memory. */
+export function countRequests({ perAddress, total }: RequestLimits): RequestCounter {
+  const windows = [
+    ...windowsOf(perAddress).map((limit) => ({ limit, isTotal: false })),
+    ...windowsOf(total).map((limit) => ({ limit, isTotal: true })),
+  ]
+  const keyed = (address: string) =>
+    windows.map(({ limit, isTotal }) => ({ limit, key: isTotal ? '' : address }))
+  return {
+    count(address) {
+      for (const { limit, key } of keyed(address)) limit.count(key)
+    },
+    secondsOver: (address) =>
+      Math.max(...keyed(address).map(({ limit, key }) => limit.secondsOver(key))),
+  }
+}
+
+const windowsOf = ({ minute, day }: Partial<Limit> = {}) => [
+  ...(minute ? [createRateLimit({ limit: minute, windowMs: MINUTE_MS })] : []),
+  ...(day ? [createRateLimit({ limit: day, windowMs: DAY_MS })] : []),
+]
+
+/** What somebody is told who sends too much. */
+export const tooMany = (seconds: number) =>
+  `Too many were sent. Please try again in ${seconds} seconds.`
 
 /**
  * Answers 429 past the limits, with `Retry-After` and a sentence.
  *
- * @param clientAddressHeader where the proxy in front says who asks; undefined when there is none
+ * @param clientAddressHeader where the proxy in front names the client; undefined when there is none
  */
 export function limitRequests(
-  { perAddress, total }: RequestLimits,
+  limits: RequestLimits,
   clientAddressHeader: string | undefined,
 ): MiddlewareHandler {
-  const limits = [
-    { limit: createRateLimit({ limit: perAddress.minute, windowMs: MINUTE_MS }), isTotal: false },
-    { limit: createRateLimit({ limit: perAddress.day, windowMs: DAY_MS }), isTotal: false },
-    { limit: createRateLimit({ limit: total.minute, windowMs: MINUTE_MS }), isTotal: true },
-    { limit: createRateLimit({ limit: total.day, windowMs: DAY_MS }), isTotal: true },
-  ]
+  const requests = countRequests(limits)
   return async (c, next) => {
     const address = clientAddressOf(incomingOf(c), clientAddressHeader)
-    const keyed = limits.map(({ limit, isTotal }) => ({ limit, key: isTotal ? '' : address }))
-    const seconds = Math.max(...keyed.map(({ limit, key }) => limit.secondsOver(key)))
+    const seconds = requests.secondsOver(address)
     if (seconds > 0)
       return c.json(
-        { message: `Too many were sent. Please try again in ${seconds} seconds.` },
+        { message: tooMany(seconds) },
         { status: 429, headers: { 'retry-after': String(seconds) } },
       )
-    for (const { limit, key } of keyed) limit.count(key)
+    requests.count(address)
     return next()
   }
 }

@@ -26,6 +26,8 @@ export type Accounts = {
   setRole(id: string, role: Role): void
   /** Switches an account on or off, which ends its sessions. */
   setOn(id: string, isOn: boolean): void
+  /** When an account was last switched off, in milliseconds since 1970; 0 for never. */
+  lastSwitchedOffAt(): number
   find(id: string): Account | undefined
   /** The account of a name, however that is capitalised. */
   named(name: string): Account | undefined
@@ -48,6 +50,7 @@ const SCHEMA = `
     is_on INTEGER NOT NULL,
     made_at INTEGER NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS switched_off (at INTEGER NOT NULL);
 `
 
 const COLUMNS = 'id, name, role, stamp, is_on AS isOn, made_at AS madeAt'
@@ -69,6 +72,7 @@ export function openAccounts(dataDir: string): Accounts {
   const one = db.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`)
   const every = db.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY name, id`)
   const anyOn = db.prepare('SELECT 1 FROM accounts WHERE is_on = 1 LIMIT 1')
+  const lastOff = db.prepare('SELECT max(at) AS at FROM switched_off')
   const hashOf = db.prepare('SELECT hash FROM accounts WHERE id = ?')
   const find = (id: string) => one.all(id).map(readAccount)[0]
   const named = (name: string) => find(editorNamed(name).id)
@@ -103,7 +107,9 @@ export function openAccounts(dataDir: string): Accounts {
     setOn(id, isOn) {
       const change = db.prepare('UPDATE accounts SET is_on = ?, stamp = ? WHERE id = ?')
       change.run(isOn ? 1 : 0, newStamp(), id)
+      if (!isOn) db.prepare('INSERT INTO switched_off (at) VALUES (?)').run(Date.now())
     },
+    lastSwitchedOffAt: () => Number((lastOff.all()[0] as { at: number | null }).at ?? 0), // max() of no rows is NULL
     find,
     named,
     list: () => every.all().map(readAccount),

@@ -1,7 +1,7 @@
 import { createRateLimit } from '../process/rateLimit.ts'
 
 /** How often a minute one address may be wrong. */
-const MAX_FAILURES = 10
+export const MAX_FAILURES = 10
 const MINUTE_MS = 60_000
 
 export type Failures = {

@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
+import { isDiskFull } from '../../lake/store/errors.ts'
+import { DISK_FULL } from '../process/diskFull.ts'
 import { codeOf, messageOf, StartupError } from '../process/errors.ts'
 
 /**
@@ -25,6 +27,7 @@ export function openOwnersDatabase(
     db.exec(`PRAGMA synchronous = NORMAL; ${schema}`)
     return db
   } catch (error) {
+    if (isDiskFull(error)) throw new StartupError(`${file} cannot be opened. ${DISK_FULL}`)
     throw new StartupError(
       `${file} cannot be used (${codeOf(error) ?? messageOf(error)}): ${whenDamaged}.`,
     )

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { unlessFull } from '../process/diskFull.ts'
 import type { Account } from './accounts.ts'
 import { openOwnersDatabase } from './ownersDatabase.ts'
 
@@ -122,7 +123,8 @@ export function openSessionStore(dataDir: string): SessionStore {
       const row = find.get(keyOf(id), Date.now()) as SessionRow | undefined
       if (!row) return undefined
       const now = Date.now()
-      if (Math.abs(now - row.used_at) >= USE_MS) touch.run(now, now + SESSION_MS, keyOf(id))
+      if (Math.abs(now - row.used_at) >= USE_MS)
+        unlessFull(() => touch.run(now, now + SESSION_MS, keyOf(id)))
       const { name, account, stamp } = row
       return account === null ? { name } : { name, account: { id: account, stamp: stamp ?? '' } }
     },
@@ -167,11 +169,13 @@ export function openSessionStore(dataDir: string): SessionStore {
       const salt = before?.salt ?? randomBytes(16).toString('hex')
       // Slow to compute, so that a copy of the file does not give away a weak token.
       const token = scryptSync(editorToken, salt, 32)
-      if (before && !timingSafeEqual(token, Buffer.from(before.token, 'hex')))
-        db.exec('DELETE FROM sessions')
-      db.prepare(
+      const isSame = before && timingSafeEqual(token, Buffer.from(before.token, 'hex'))
+      if (before && !isSame) db.exec('DELETE FROM sessions')
+      if (isSame && before.studio_url === studioUrl) return
+      const save = db.prepare(
         'INSERT OR REPLACE INTO server (only, studio_url, salt, token) VALUES (1, ?, ?, ?)',
-      ).run(studioUrl, salt, token.toString('hex'))
+      )
+      unlessFull(() => save.run(studioUrl, salt, token.toString('hex')))
     },
 
     close() {

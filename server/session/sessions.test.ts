@@ -13,7 +13,7 @@ function sessions(options: Partial<SessionOptions> = {}) {
   onTestFinished(store.close)
   const accounts = openAccounts(':memory:')
   onTestFinished(accounts.close)
-  return createSessions({ store, accounts, port: 4321, secure: false, ...options })
+  return createSessions({ store, accounts, tokens: [], port: 4321, secure: false, ...options })
 }
 
 /** What the browser sends back of a `Set-Cookie` value. */
@@ -21,7 +21,7 @@ const sent = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';'))
 
 test('whoever sends neither cookie nor token is a visitor', () => {
   expect(sessions().authorize(request())).toBe('visitor')
-  expect(sessions({ editorToken: token }).authorize(request())).toBe('visitor')
+  expect(sessions({ tokens: [token] }).authorize(request())).toBe('visitor')
 })
 
 test('a session is its editor’s, and a cookie that was made up is nobody’s', () => {
@@ -56,7 +56,7 @@ test('scripts cannot read the cookie, other sites cannot send it, and HTTPS keep
 })
 
 test('the bearer token makes a script an editor of its own kind, whoever else is signed in', () => {
-  const { authorize, begin } = sessions({ editorToken: token })
+  const { authorize, begin } = sessions({ tokens: [token] })
   const session = sent(begin(request(), { name: 'Asha Rao' }))
   expect(authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
     id: 'script',
@@ -79,7 +79,7 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'same-site' }],
 ])('a request that another site sends (%o) is never an editor’s', (headers) => {
-  const { authorize, begin } = sessions({ editorToken: token })
+  const { authorize, begin } = sessions({ tokens: [token] })
   const session = sent(begin(request(), { name: 'Asha Rao' }))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }
   expect(authorize(request(browser as Record<string, string>))).toBe('visitor')

@@ -9,8 +9,8 @@ import { SESSION_MS, type SessionStore, type SignedIn } from './sessionStore.ts'
 export type SessionOptions = {
   store: Pick<SessionStore, 'begin' | 'use' | 'end'>
   accounts: Pick<Accounts, 'find'>
-  /** What scripts send and editors may sign in with; without one nobody can. */
-  editorToken?: string | undefined
+  /** What scripts send, and editors may sign in with while there are no accounts. */
+  tokens: readonly string[]
   /** Tells the cookies of several servers on one machine apart. */
   port: number
   /** The site is public over HTTPS, and so must be the cookie. */
@@ -20,7 +20,7 @@ export type SessionOptions = {
 export type Sessions = {
   /** Who sends a request: the lake's question for every one of them. */
   authorize(request: Request): Identity
-  /** Whether this is EDITOR_TOKEN. */
+  /** Whether this is one of the tokens. */
   accepts(token: string): boolean
   /** The account of the session that a request brings; undefined for one of a name alone, and for none. */
   accountOf(request: Request): Account | undefined
@@ -39,7 +39,7 @@ export type Sessions = {
 export function createSessions({
   store,
   accounts,
-  editorToken,
+  tokens,
   port,
   secure,
 }: SessionOptions): Sessions {
@@ -47,7 +47,7 @@ export function createSessions({
   const cookieOf = (value: string, seconds: number) =>
     `${key}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
   const idOf = (request: Request) => parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
-  const accepts = (token: string) => editorToken !== undefined && sameText(token, editorToken)
+  const accepts = (given: string) => tokens.some((token) => sameText(given, token))
 
   /**
    * The session of a request, with its account as that is now. One that began with another password, or whose

@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
-import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { studioPath } from '../../domain/paths.ts'
+import { isDiskFull } from '../../lake/store/errors.ts'
 import { clientAddressOf, incomingOf, peerOf } from '../process/clientAddress.ts'
+import { DISK_FULL } from '../process/diskFull.ts'
 import { comesFromAnotherSite, looksLocal } from '../process/origin.ts'
+import { plainPage } from '../site/plainPage.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { editorName } from './editors.ts'
 import type { Failures } from './failures.ts'
+import { createPasswordQueue } from './passwordQueue.ts'
 import type { SessionStore, SignedIn } from './sessionStore.ts'
 import type { Sessions } from './sessions.ts'
 import { CODE_PARAMETER } from './signInLink.ts'
@@ -32,6 +35,8 @@ export type SignInOptions = {
   takesToken: boolean
   /** Whether the server is set up for more than its own machine, so that links may be used from elsewhere. */
   isPublic: boolean
+  /** The site is public over HTTPS, and so must be the cookies. */
+  secure: boolean
   clientAddressHeader?: string | undefined
 }
 
@@ -49,7 +54,8 @@ export function signIn(options: SignInOptions): Hono {
   // Whoever has an account is known by it: the token is for scripts then.
   const asksFor = (): Asks =>
     accounts.isInUse() ? 'password' : options.takesToken ? 'token' : 'nothing'
-  const verifyInTurn = pLimit(1)
+  const passwords = createPasswordQueue()
+  const codeCookie = codeCookieOf(options.secure)
   const isSignedIn = (c: Context) => sessions.authorize(c.req.raw) !== 'visitor'
 
   app.get('*', async (c, next) => {
@@ -111,6 +117,10 @@ export function signIn(options: SignInOptions): Hono {
     return enter(c, { name: read.output })
   })
 
+  app.onError((error) => {
+    if (!isDiskFull(error)) throw error
+    return plainPage({ status: 507, title: 'Nobody can sign in just now', text: DISK_FULL })
+  })
   return app
 
   function enter(c: Context, who: SignedIn) {
@@ -120,17 +130,15 @@ export function signIn(options: SignInOptions): Hono {
 
   /**
    * The account; otherwise a sentence, which is the same whether the name exists or not, or the seconds until the next
-   * password is looked at. One at a time: of many that arrive together from one address ten are looked at, and no crowd
-   * takes the machine's memory.
+   * password is looked at.
    */
   async function judgePassword(
     c: Context,
     name: string,
     password: string,
   ): Promise<Account | string | number> {
-    if (verifyInTurn.pendingCount >= MAX_WAITING_PASSWORDS) return BUSY_SECONDS
     const address = addressOf(c)
-    return verifyInTurn(async () => {
+    const judged = passwords.inTurn(address, async () => {
       const seconds = failures.secondsToWait(address)
       if (seconds > 0) return seconds
       const account = await accounts.verify(name.trim(), password)
@@ -138,6 +146,7 @@ export function signIn(options: SignInOptions): Hono {
       failures.record(address)
       return NOT_SIGNED_IN.password
     })
+    return judged ?? BUSY_SECONDS
   }
 
   /** Nothing when the token is right; otherwise a sentence, or the seconds until the next one is looked at. */
@@ -183,8 +192,7 @@ export function signIn(options: SignInOptions): Hono {
   }
 }
 
-/** So many passwords wait to be looked at; each takes about a fifth of a second. */
-const MAX_WAITING_PASSWORDS = 50
+/** When to come again where too many passwords wait. */
 const BUSY_SECONDS = 5
 
 const NOT_SIGNED_IN: Record<Asks, string> = {
@@ -203,8 +211,8 @@ const tooLarge = (c: Context) =>
 
 const isFormsOwn = (path: string) => path.endsWith('/sign-in')
 
-const codeCookie = (code: string, seconds: number) =>
-  `${CODE_COOKIE}=${encodeURIComponent(code)}; Path=${FORM}; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
+const codeCookieOf = (secure: boolean) => (code: string, seconds: number) =>
+  `${CODE_COOKIE}=${encodeURIComponent(code)}; Path=${FORM}; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
 
 /** No address that carries a code may be kept by a cache, or told to where it leads. */
 function leadOn(c: Context, path: string) {

@@ -1,12 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
+import { DISK_FULL, unlessFull } from '../process/diskFull.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { isLoopback } from '../process/origin.ts'
 import { refuseUpgrade } from '../process/refuseUpgrade.ts'
 import { openAccounts } from './accounts.ts'
 import { unnamedEditor } from './editors.ts'
 import { createFailures } from './failures.ts'
+import { keepScriptToken } from './scriptToken.ts'
 import { openSessionStore } from './sessionStore.ts'
 import { bearerIn, createSessions, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
@@ -19,6 +21,8 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   guard: MiddlewareHandler
   /** The same before WebSockets. */
   guardUpgrade(upgrade: Upgrade): Upgrade
+  /** Secrets that were shared before this are known to somebody who may edit no longer, in milliseconds since 1970. */
+  secretsEndedAt(): number
   /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
   printed(): string[]
   /** The URL to open in a browser at start; undefined when somebody is signed in already, or may not be this way. */
@@ -44,6 +48,7 @@ const openGate = (origin: string): StudioGate => ({
   before: (studio) => studio,
   guard: (_, next) => next(),
   guardUpgrade: (upgrade) => upgrade,
+  secretsEndedAt: () => 0,
   printed: () => [`Studio  ${origin}/studio/`],
   linkToOpen: () => undefined,
   close: () => {},
@@ -59,17 +64,18 @@ function ownGate(
   const store = openSessionStore(dataDir)
   store.serve({ studioUrl, editorToken })
   const accounts = openAccounts(dataDir)
+  const secure = siteUrl.protocol === 'https:'
   const failures = createFailures()
   const sessions = createSessions({
     store,
     accounts,
-    editorToken,
+    tokens: [...(editorToken ? [editorToken] : []), keepScriptToken(dataDir)],
     port,
-    secure: siteUrl.protocol === 'https:',
+    secure,
   })
   const takesToken = editorToken !== undefined
   const makeLink = (lifetimeMs: number) =>
-    linkTo(studioUrl, store.makeCode({ name: unnamedEditor.name, lifetimeMs }))
+    unlessFull(() => linkTo(studioUrl, store.makeCode({ name: unnamedEditor.name, lifetimeMs })))
 
   /** Seconds for which a request with a bearer token is not looked at; a wrong token is counted. */
   function judge(bearer: string | undefined, client: string): number {
@@ -90,6 +96,7 @@ function ownGate(
         failures,
         takesToken,
         isPublic,
+        secure,
         clientAddressHeader,
       }
       return new Hono().route('/', signIn(door)).route('/', studio)
@@ -107,10 +114,11 @@ function ownGate(
       refuseUpgrade(socket, 429, { 'retry-after': String(seconds) })
       return true
     },
+    secretsEndedAt: accounts.lastSwitchedOffAt,
     printed() {
       if (!isPublic)
         return [
-          `Studio  ${makeLink(PRINTED_LINK_MS)}`,
+          `Studio  ${makeLink(PRINTED_LINK_MS) ?? `${studioUrl} (${DISK_FULL})`}`,
           'The Studio’s link signs one browser in, once. "npm run sign-in" prints another.',
         ]
       const asked = accounts.isInUse()

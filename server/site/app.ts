@@ -211,7 +211,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
 }
 
 /** Each search that nobody has made before walks over all posts. */
-const SEARCH_LIMITS: RequestLimits = {
+export const SEARCH_LIMITS: RequestLimits = {
   perAddress: { minute: 60, day: 2_000 },
   total: { minute: 600, day: 100_000 },
 }

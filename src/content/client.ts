@@ -2,13 +2,16 @@ import { type ClientConfig, createClient, type SanityClient } from '@sanity/clie
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
+/**
+ * How a client reaches the embedded lake: at an address such as http://127.0.0.1:4321, or by a function of the same
+ * process. Ignored when content is hosted.
+ */
+export type ContentAccess = Pick<ClientConfig, 'apiHost' | '_requestHandler'>
+
 type ContentClientOptions = {
-  /** Where the embedded lake answers, for example http://127.0.0.1:4321; ignored when content is hosted. */
-  origin: string
+  access: ContentAccess
   /** `drafts` shows an editor what is not public yet, and needs an editor's session. */
   perspective?: 'published' | 'drafts'
-  /** By which the server itself may read drafts; browsers have a session. */
-  token?: string | undefined
 }
 
 /**
@@ -16,9 +19,8 @@ type ContentClientOptions = {
  * else the embedded Content Lake of this origin. Only this client retries; react-query does not.
  */
 export function createContentClient({
-  origin,
+  access,
   perspective = 'published',
-  token,
 }: ContentClientOptions): SanityClient {
   const drafts = perspective === 'drafts'
   const config: ClientConfig = {
@@ -28,10 +30,9 @@ export function createContentClient({
     perspective,
     maxRetries: 2,
     useCdn: !env.content.embedded && !drafts,
-    withCredentials: drafts && !token,
-    ...(token ? { token } : {}),
+    withCredentials: drafts,
   }
   return createClient(
-    env.content.embedded ? { ...config, apiHost: origin, useProjectHostname: false } : config,
+    env.content.embedded ? { ...config, ...access, useProjectHostname: false } : config,
   )
 }

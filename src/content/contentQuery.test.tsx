@@ -42,6 +42,6 @@ test('a path without a page asks for redirects by name', async () => {
 
 test('the list of all pages is asked for by name', async () => {
   const tags = sentTags()
-  await listPages(window.location.origin)
+  await listPages({ apiHost: window.location.origin })
   expect(tags).toEqual(['pages'])
 })

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useParams, useRevalidator } from 'react-router-dom'
 import { contentQuery } from '../content/contentQuery.ts'
 
-const kindQuery = defineQuery(`*[_type in ["page", "post"] && slug.current == $slug][0]._type`)
+export const kindQuery = defineQuery(
+  `*[_type in ["page", "post"] && slug.current == $slug][0]._type`,
+)
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 

@@ -5,7 +5,7 @@ import { isFreeSlug } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
 
-const redirectsQuery = defineQuery(`{
+export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect"] | order(_createdAt){from, to},
   "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current
 }`)

@@ -22,7 +22,10 @@ type PreviewOptions = {
  * public, where drafts are refused: they need an editor's session.
  */
 export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
-  const drafts = createContentClient({ origin: window.location.origin, perspective: 'drafts' })
+  const drafts = createContentClient({
+    access: { apiHost: window.location.origin },
+    perspective: 'drafts',
+  })
   if (!(await mayReadDrafts(drafts))) return false
   const source = contentSourceOf(queryClient)
   const published = source.client

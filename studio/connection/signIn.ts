@@ -7,12 +7,22 @@ import { dataset, projectId, studioClient } from './connection.ts'
  * Who edits the embedded lake: the server asks before it lets anybody have the Studio (server/session), so
  * whoever has signed out, here or in another tab, is shown the server's form instead of the Studio's own.
  */
-export const embeddedAuth = (): AuthStore => ({
-  ...createAuthStore({ clientFactory: studioClient, projectId, dataset }),
-  LoginComponent: ServersForm,
-})
+export function embeddedAuth(): AuthStore {
+  const store = createAuthStore({ clientFactory: studioClient, projectId, dataset })
+  return {
+    ...store,
+    async logout() {
+      await store.logout?.()
+      // At once: a request of the Studio that is refused meanwhile would end in its error page (sanity 5.31).
+      showServersForm()
+    },
+    LoginComponent: ServersForm,
+  }
+}
+
+const showServersForm = () => globalThis.location.replace(`${studioPath}/sign-in`)
 
 function ServersForm() {
-  useEffect(() => globalThis.location.replace(`${studioPath}/sign-in`), [])
+  useEffect(showServersForm, [])
   return null
 }

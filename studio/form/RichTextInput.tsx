@@ -1,13 +1,13 @@
 import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { isSelectionExpanded } from '@portabletext/editor/selectors'
+import { getFocusTextBlock, isSelectionExpanded } from '@portabletext/editor/selectors'
 import { useToast } from '@sanity/ui'
 import type {
   ArrayOfObjectsInputProps,
   PortableTextInputProps,
   PortableTextPluginsProps,
 } from 'sanity'
-import { isChosenLinkOpen } from './links/openLink.ts'
+import { isUnknownLink } from './links/chosenLinks.ts'
 import { hrefOf, pasteHtml } from './pasteHtml.ts'
 import { siteOrigin } from './siteOrigin.ts'
 
@@ -45,10 +45,11 @@ const replacesSelection = defineBehavior({
   actions: [({ event }) => [raise({ type: 'delete' }), forward(event)]],
 })
 
-/** A link that was just chosen stays when its form closes. */
+/** A link whose target the text does not know yet is not removed as an empty one. */
 const keepsChosenLink = defineBehavior({
   on: 'annotation.remove',
-  guard: ({ event }) => event.annotation.name === 'textLink' && isChosenLinkOpen(),
+  guard: ({ snapshot }) =>
+    getFocusTextBlock(snapshot)?.node.markDefs?.some(({ _key }) => isUnknownLink(_key)) ?? false,
   actions: [],
 })
 const behaviors = [replacesSelection, keepsChosenLink]

@@ -1,18 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { scriptTokenFile } from '../../domain/scriptToken.ts'
 
 type Variables = Record<string, string | undefined>
 
 /**
  * Where the content is: the hosted project that the environment names, or else the server on this machine.
- * With a token (`SANITY_AUTH_TOKEN`, `EDITOR_TOKEN`) the report also knows what is not published yet.
+ * A hosted report knows what is not published yet with a token (`SANITY_AUTH_TOKEN`); the server on this machine keeps one
+ * for its commands in the data folder.
  *
  * @returns the client, and the place in words
  */
 export function contentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID
   const dataset = env.SANITY_STUDIO_DATASET || env.VITE_SANITY_DATASET || 'production'
-  const token = projectId ? env.SANITY_AUTH_TOKEN : env.EDITOR_TOKEN
+  const token = projectId ? env.SANITY_AUTH_TOKEN : env.EDITOR_TOKEN || scriptToken(env)
   const origin = originOf(env)
   const where: ClientConfig = projectId
     ? { projectId }
@@ -33,4 +38,14 @@ function originOf({ HOST, PORT }: Variables): string {
   const host = HOST?.trim() || '127.0.0.1'
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT?.trim() || 4321}`
+}
+
+/** Undefined when no server runs on the data folder. */
+function scriptToken({ DATA_DIR }: Variables): string | undefined {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  try {
+    return readFileSync(resolve(root, DATA_DIR?.trim() || '.data', scriptTokenFile), 'utf8')
+  } catch {
+    return undefined
+  }
 }

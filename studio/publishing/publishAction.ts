@@ -46,10 +46,12 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
     const description = publish(props)
     const hasErrors = useErrors(props)
     const operation = useDocumentOperation(props.id, props.type).publish
-    const { isBusy, start } = usePublish(props)
-    if (!description) return null
+    const { isBusy, isPublished, start } = usePublish(props)
     // Without a handler there is nothing to publish, or this user may not.
-    const disabled = isBusy || !description.onHandle || operation.disabled !== false || hasErrors
+    const isBlocked = !description?.onHandle || operation.disabled !== false || hasErrors
+    const staysBlocked = useLasting(isBlocked, isBusy || isPublished)
+    if (!description) return null
+    const disabled = isBusy || isPublished || staysBlocked
     return {
       ...description,
       disabled,
@@ -78,6 +80,29 @@ function useErrors({ id, type, draft }: DocumentState) {
   )
 }
 
+/** How long a button stays on that goes off by itself: longer than a press. */
+const PRESS_MS = 500
+
+/**
+ * Whether publishing is blocked for good. A press takes the focus from the text, and the Studio (5.31) then blocks for a
+ * tenth of a second: the browser would drop a press on a button that is off when the finger is lifted.
+ *
+ * @param isOurs the block follows our own publishing and counts at once
+ */
+function useLasting(isBlocked: boolean, isOurs: boolean): boolean {
+  const [lasts, setLasts] = useState(true)
+  useEffect(() => {
+    if (!isBlocked) setLasts(false)
+    else if (isOurs) setLasts(true)
+    else {
+      const timer = setTimeout(() => setLasts(true), PRESS_MS)
+      return () => clearTimeout(timer)
+    }
+    return undefined
+  }, [isBlocked, isOurs])
+  return isBlocked && lasts
+}
+
 type DocumentState = Pick<
   Parameters<DocumentActionComponent>[0],
   'id' | 'type' | 'draft' | 'published'
@@ -93,13 +118,16 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const preview = useValuePreview({ schemaType, value: draft ?? published, enabled: true })
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
+  const [publishedRevision, setPublishedRevision] = useState<string>()
   /** The revision that was not published because the draft has gone on; the next one has to arrive first. */
   const [outdated, setOutdated] = useState<string>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
 
   const publishNow = useCallback(
-    async (draft: SanityDocument): Promise<'publishing is over' | 'the draft has changed'> => {
+    async (
+      draft: SanityDocument,
+    ): Promise<'published' | 'not published' | 'the draft has changed'> => {
       const findings = await validateDocument({ document: draft, workspace, currentUser })
       if (newestDraft.current?._rev !== draft._rev) return 'the draft has changed'
       if (findings.some(isValidationErrorMarker)) {
@@ -108,7 +136,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
           title: 'Not published',
           description: 'Mend the marked fields.',
         })
-        return 'publishing is over'
+        return 'not published'
       }
       const plan = hasSlug(type) ? await planOf(client, draft, published) : nothingMoves
       try {
@@ -124,7 +152,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
           ? { description: `${plan.create.from} now leads to ${plan.create.to}: see Redirects.` }
           : {}),
       })
-      return 'publishing is over'
+      return 'published'
     },
     [client, currentUser, id, published, title, toast, type, workspace],
   )
@@ -139,6 +167,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     publishNow(draft)
       .then((end) => {
         setOutdated(draft._rev)
+        if (end === 'published') setPublishedRevision(draft._rev)
         setStep(end === 'the draft has changed' ? 'waiting' : 'idle')
       })
       .catch((error: Error) => {
@@ -147,7 +176,12 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       })
   }, [step, isSyncing, draft, outdated, publishNow, toast])
 
-  return { isBusy: step !== 'idle', start: () => setStep('waiting') }
+  return {
+    isBusy: step !== 'idle',
+    /** Its draft goes in a moment. */
+    isPublished: draft !== null && draft._rev === publishedRevision,
+    start: () => setStep('waiting'),
+  }
 }
 
 /** The lake's answer when the draft has gone on since it was validated. */

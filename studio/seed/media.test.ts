@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents, folder, media, nodes } from './documents.ts'
@@ -24,6 +24,35 @@ const masters = ['images/brand/mark.svg']
 
 test('every media file that a document names is there, and none is left over', () => {
   expect(stored.toSorted()).toEqual([...named, ...masters].toSorted())
+})
+
+/** In bytes: what a phone may be sent. */
+const largest = {
+  '.svg': 12_000,
+  '.webp': 150_000,
+  '.png': 150_000,
+  '.mp4': 700_000,
+  '.webm': 700_000,
+}
+
+test.each(Object.entries(largest))('no %s file is larger than %d bytes', (ending, bytes) => {
+  const tooLarge = stored.filter(
+    (file) => file.endsWith(ending) && statSync(join(folder, file)).size > bytes,
+  )
+  expect(tooLarge).toEqual([])
+})
+
+test('an SVG carries its size, no script and no reference to anything outside it', () => {
+  const unfit = stored
+    .filter((file) => file.endsWith('.svg'))
+    .filter((file) => {
+      const markup = readFileSync(join(folder, file), 'utf8')
+      const isSized = /<svg [^>]*width="\d+" height="\d+" viewBox="[\d ]+"/.test(markup)
+      const leadsOut =
+        /<script|<image|<foreignObject|<text|href=|\son\w+=|@import|url\((?!#)/i.test(markup)
+      return !isSized || leadsOut
+    })
+  expect(unfit).toEqual([])
 })
 
 test('no two media files are the same, and none is empty', () => {

@@ -15,12 +15,21 @@ const isSection = (name: string): name is SectionType =>
   sectionTypes.some((section) => section === name)
 
 /** Items of forms' lists: a section also says what it shows and where that is edited, and looks hidden when it is. */
-export const Item = (props: ItemProps) =>
-  isSection(props.schemaType.name) ? (
+export function Item(given: ItemProps) {
+  const props = withoutLateFocus(given)
+  return isSection(props.schemaType.name) ? (
     <SectionItem {...props} type={props.schemaType.name} section={props.value as Section} />
   ) : (
     props.renderDefault(props)
   )
+}
+
+/**
+ * The Studio (5.31) focuses a row once more after a press on it, on a slow machine when its dialog is open already, and takes
+ * the focus for a wish to leave the dialog: it closed by itself, and the address still named it.
+ */
+const withoutLateFocus = (props: ItemProps): ItemProps =>
+  'open' in props && props.open ? { ...props, onFocus: () => {} } : props
 
 /** Beside the subtitle of an item, up to its menu: the Studio takes every item of a list for equally high. */
 const besideSubtitle = {

@@ -23,7 +23,7 @@ const cases: [file: string, imported: string, outcome: string][] = [
   ['studio/structure/a.ts', '../../schemas/x.ts', allowed],
   ['studio/structure/b.ts', '../../src/x.ts', 'studio'],
   ['studio/structure/c.ts', '../../server/x.ts', 'studio'],
-  ['tools/media/a.ts', '../../studio/x.ts', 'tools'],
+  ['tools/graph/a.ts', '../../studio/x.ts', 'tools'],
 
   ['src/config/a.ts', '../../domain/paths.ts', allowed],
   ['src/config/b.ts', '../content/x.ts', 'src/config'],

@@ -9,7 +9,7 @@ import { seededPaths } from '../setup/seededPages.ts'
 type Document = { _id: string; _type: string }
 
 const documents = () =>
-  createContentClient({ origin: window.location.origin }).fetch<Document[]>(
+  createContentClient({ access: { apiHost: window.location.origin } }).fetch<Document[]>(
     '*[!(_type match "sanity.*")]',
   )
 

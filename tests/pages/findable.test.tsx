@@ -38,7 +38,7 @@ async function pageOf(path: string): Promise<Document> {
     url: path,
     siteUrl,
     mode: 'live',
-    contentOrigin: origin(),
+    access: { apiHost: origin() },
   })
   expect(status, path).toBe(200)
   return new DOMParser().parseFromString(`<head>${head}</head>${html}`, 'text/html')
@@ -53,7 +53,7 @@ const blocksOf = (page: Document) =>
   )
 
 test('the sitemap has each page that may be found, with the time of its last change', async () => {
-  for (const { path, noIndex = false, updatedAt } of await listPages(origin())) {
+  for (const { path, noIndex = false, updatedAt } of await listPages({ apiHost: origin() })) {
     const page = await pageOf(path)
     expect(meta(page, 'robots') === 'noindex', path).toBe(noIndex)
     expect(updatedAt, path).toMatch(/^\d{4}-\d\d-\d\dT/)
@@ -63,12 +63,14 @@ test('the sitemap has each page that may be found, with the time of its last cha
 })
 
 test('every page has a picture for shared links and leads to the feed', async () => {
-  for (const { path } of await listPages(origin())) {
+  for (const { path } of await listPages({ apiHost: origin() })) {
     const page = await pageOf(path)
     const picture = new URL(meta(page, 'og:image') ?? '')
     expect(picture.origin, path).toBe(siteUrl)
     if (picture.pathname.startsWith('/share'))
-      expect((await readShareText(origin(), path))?.heading, path).toBe(meta(page, 'og:image:alt'))
+      expect((await readShareText({ apiHost: origin() }, path))?.heading, path).toBe(
+        meta(page, 'og:image:alt'),
+      )
     expect(
       page
         .querySelector('link[rel="alternate"][type="application/atom+xml"]')
@@ -78,7 +80,7 @@ test('every page has a picture for shared links and leads to the feed', async ()
 })
 
 test('the feed tells of each post what its card shows', async () => {
-  const outline = await readOutline(origin())
+  const outline = await readOutline({ apiHost: origin() })
   const feed = new DOMParser().parseFromString(atomFeed(outline, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
     const text = (name: string) => entry.getElementsByTagName(name)[0]?.textContent ?? ''

@@ -29,7 +29,7 @@ async function receive(path: string) {
     url: path,
     siteUrl: 'https://www.aangan.example',
     mode: 'live',
-    contentOrigin: 'http://nowhere.example',
+    access: { apiHost: 'http://nowhere.example' },
   })
   window.history.replaceState(null, '', path)
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="page-state">${state}</script>`

@@ -4,7 +4,7 @@ import { createPages } from '../../server/site/pages/pages.ts'
 import { createRedirects } from '../../server/site/pages/redirects.ts'
 import { createContentClient } from '../../src/content/client.ts'
 import { refetchContent } from '../../src/content/live.ts'
-import { listPages, readOutline, readShareText, render } from '../../src/render.tsx'
+import { findNamedQuery, listPages, readOutline, readShareText, render } from '../../src/render.tsx'
 import { editContent, set } from '../setup/editContent.ts'
 import { expectedErrors } from '../setup/expectedErrors.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
@@ -32,14 +32,16 @@ const goa = {
 const site = () =>
   createPages({
     parts: async () => ({
-      bundle: { listPages, readOutline, readShareText, render },
+      bundle: { findNamedQuery, listPages, readOutline, readShareText, render },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
       pageFiles: async (folder) => ({ html: `<link rel="files" href="${folder}">` }),
     }),
-    redirects: createRedirects(createContentClient({ origin: window.location.origin })),
+    redirects: createRedirects(
+      createContentClient({ access: { apiHost: window.location.origin } }),
+    ),
     siteUrl,
     mode: 'live',
-    contentOrigin: window.location.origin,
+    access: { apiHost: window.location.origin },
   })
 
 test('a landing page is its title and its sections, as home shows them', async () => {

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { atomFeed } from '../../server/site/findable/feed.ts'
+import { llmsText } from '../../server/site/findable/llms.ts'
 import { createContentClient } from '../../src/content/client.ts'
+import { listPages, readOutline, readShareText } from '../../src/render.tsx'
 import { editContent, set, unset } from '../setup/editContent.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
@@ -32,7 +35,7 @@ test('a collection without documents takes its section off the page', async () =
 })
 
 const testimonials = () =>
-  createContentClient({ origin: window.location.origin }).fetch<{ text: string }[]>(
+  createContentClient({ access: { apiHost: window.location.origin } }).fetch<{ text: string }[]>(
     '*[_type == "testimonial"] | order(orderRank)',
   )
 
@@ -87,3 +90,41 @@ test('a page whose document is missing is a path that leads nowhere', async () =
     'Unexpected Application Error',
   )
 })
+
+const odd = [5, true, ['a'], { a: 1 }, '']
+
+test.each(odd)(
+  'content of the wrong shape (%j) leaves feed, llms.txt, sitemap and share pictures',
+  async (value) => {
+    const access = { apiHost: window.location.origin }
+    const slug = { current: 'odd-post' }
+    await editContent(
+      set('siteSettings', { brandName: value, strapline: value }),
+      set('blogPage', { heading: value, lead: value, seo: value }),
+      {
+        create: {
+          _id: 'odd-1',
+          _type: 'post',
+          title: value,
+          slug,
+          excerpt: value,
+          publishedAt: value,
+          seo: { title: value, noIndex: value },
+        },
+      },
+      {
+        create: { _id: 'odd-2', _type: 'page', title: value, slug: { current: value }, seo: value },
+      },
+    )
+    const outline = await readOutline(access)
+    const siteUrl = 'https://www.hotel.example'
+    expect(llmsText(outline, siteUrl)).toContain('/contactus')
+    expect(atomFeed(outline, siteUrl)).toContain('</feed>')
+    const listed = await listPages(access)
+    expect(listed.some(({ path }) => path === '/contactus')).toBe(true)
+    for (const path of ['/blog', '/odd-post', '/contactus']) {
+      const text = await readShareText(access, path)
+      expect(['string', 'undefined']).toContain(typeof text?.heading)
+    }
+  },
+)

@@ -13,7 +13,7 @@ type Content = {
 
 /** What the content says of the page at a path. */
 const contentOf = (path: string) =>
-  createContentClient({ origin: window.location.origin }).fetch<Content>(
+  createContentClient({ access: { apiHost: window.location.origin } }).fetch<Content>(
     `*[_type == $type || slug.current == $slug][0]{
       "heading": coalesce(title, heading, sections[_type == "heroSection"][0].slides[0].heading),
       seo,

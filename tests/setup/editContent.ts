@@ -4,7 +4,7 @@ type Mutation = Record<string, unknown>
 
 /** Writes to the lake behind the page, as an editor who publishes. */
 export async function editContent(...mutations: Mutation[]) {
-  const client = createContentClient({ origin: window.location.origin })
+  const client = createContentClient({ access: { apiHost: window.location.origin } })
   await client.request({ method: 'POST', url: '/data/mutate/production', body: { mutations } })
 }
 

@@ -7,7 +7,7 @@ import { createRoutes } from '../../src/routes.tsx'
 
 /** Shows one address through the real routes, loaders and queries, and waits for its main heading. */
 export async function renderRoute(path: string) {
-  const client = createContentClient({ origin: window.location.origin })
+  const client = createContentClient({ access: { apiHost: window.location.origin } })
   const queryClient = createQueryClient(async () => client, 'live')
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
   render(

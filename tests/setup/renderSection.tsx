@@ -17,7 +17,7 @@ type StoredSection = { _type: SectionType; [field: string]: unknown }
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
   await editContent(set('homePage', { sections: stored }))
-  const client = createContentClient({ origin: window.location.origin })
+  const client = createContentClient({ access: { apiHost: window.location.origin } })
   const queryClient = createQueryClient(async () => client, 'live')
   const [answer] = await Promise.all([
     client.fetch<Section[]>(`*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`),

@@ -9,16 +9,17 @@ import type { Stub } from '../../store/documents.ts'
 import type { Document } from '../../store/ids.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
 import { openDatabase } from '../../store/sqlite/database.ts'
+import { hasMemory } from '../../store/sqlite/memory.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
 import { createServices, type ServiceOptions, type Services } from '../services.ts'
+import { openQueryProcess } from './queryProcess.ts'
 import { readSeedFolder } from './seedFolder.ts'
 import { nodeTimeLimit } from './timeLimit.ts'
-import { openVisitorQueries } from './visitorQueries.ts'
 
 export type LakeOptions = Pick<
   ServiceOptions,
-  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease'
+  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease' | 'visitorQueries'
 > & {
   /** The folder that holds `lake.db` and `assets/`; `:memory:` keeps everything in memory. */
   dataDir: string | ':memory:'
@@ -31,8 +32,10 @@ export type LakeOptions = Pick<
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   /** Is told a sentence now and then while the seed is imported. */
   onProgress?: ((sentence: string) => void) | undefined
-  /** Evaluates the queries of visitors in a thread of their own, within limits. By default they share this one. */
-  visitorsApart?: boolean | undefined
+  /** Lets visitors ask what `visitorQueries` refuses, evaluated in a process of its own that may end. */
+  openToVisitors?: boolean | undefined
+  /** Ids of documents that are not read, because not all fit into the memory. */
+  leaveOut?: readonly string[] | undefined
   /** What visitors get of pictures; by default any size. */
   namedPictures?: NamedPictures | undefined
   /** Decodes pictures in processes of their own, within limits. By default in this one. */
@@ -70,12 +73,12 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       authorize,
       endSession,
       alongsideRelease: options.alongsideRelease,
-      storage: openSqliteStorage(database.db),
+      storage: openSqliteStorage(database.db, { leaveOut: options.leaveOut }),
+      hasMemory,
       assets: openedAssets(),
       timeLimit: nodeTimeLimit,
-      visitorQueries: options.visitorsApart
-        ? openVisitorQueries({ projectId, dataset })
-        : undefined,
+      visitorQueries: options.visitorQueries,
+      queryProcess: options.openToVisitors ? openQueryProcess({ projectId, dataset }) : undefined,
     })
     upgradeDocuments(services, options.upgradeDocuments)
     const stopForgetting = forgetDaily(database.db)

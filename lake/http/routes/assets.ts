@@ -22,7 +22,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
 
   function visitorIn(c: Context<Env>): Pick<Reader, 'visitor'> {
     const { sender } = c.env ?? {}
-    if (c.var.access === 'editor' || typeof sender === 'string') return {}
+    if (c.var.access !== 'visitor' || typeof sender === 'string') return {}
     return { visitor: { address: sender?.address ?? '', documents: store.documents } }
   }
 

@@ -1,30 +1,37 @@
-import { type Document, isPublicId, publishedId } from '../../store/ids.ts'
+import { httpError } from '../../store/errors.ts'
+import { type Document, mayRead, publishedId } from '../../store/ids.ts'
 import { isOn } from '../body.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
+/** How many documents one request may name: a visitor, and an editor's Studio, which asks for many at once. */
+export const MAX_IDS = { visitor: 100, contributor: 1_000, editor: 1_000 }
+
 /** `GET data/doc/{dataset}/{ids}`: documents as they are stored, and which of the ids are not. */
 export function documentRoutes({ store }: Services): Route[] {
   /** Only those that may be read: that there is a draft, or which releases, is told to no visitor. */
-  function allVersions(id: string, mayRead: (id: string) => boolean): string[] {
-    const group = publishedId(id)
-    const ids = store.documents().map(({ _id }) => _id)
-    const all = ids.filter((other) => publishedId(other) === group && mayRead(other))
-    return all.length > 0 ? all : [id]
+  function allVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
+    const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))
+    for (const { _id } of store.documents())
+      if (isReadable(_id)) groups.get(publishedId(_id))?.versions.push(_id)
+    return [...groups.values()].flatMap(({ id, versions }) => (versions.length > 0 ? versions : id))
   }
 
   return [
     route({ path: '/:version/data/doc/:dataset/:ids', access: 'visitor' }, (c) => {
-      const requestedIds = c.req.param('ids').split(',')
-      const mayRead = (id: string) => c.var.access === 'editor' || isPublicId(id)
+      const requestedIds = [...new Set(c.req.param('ids').split(','))]
+      const most = MAX_IDS[c.var.access]
+      if (requestedIds.length > most)
+        throw httpError(400, `A request may name ${most} documents: ask for the others apart.`)
+      const isReadable = (id: string) => mayRead(c.var.access, id)
       const ids = isOn(c.req.query('includeAllVersions'))
-        ? requestedIds.flatMap((id) => allVersions(id, mayRead))
+        ? allVersions(requestedIds, isReadable)
         : requestedIds
       const documents: Document[] = []
       const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
       for (const id of ids) {
         const document = store.get(id)
-        if (!mayRead(id)) omitted.push({ id, reason: 'permission' })
+        if (!isReadable(id)) omitted.push({ id, reason: 'permission' })
         else if (document) documents.push(document)
         else omitted.push({ id, reason: 'existence' })
       }

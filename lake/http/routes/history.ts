@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { historyEvents, idsForEvents } from '../../history/historyEvents.ts'
 import { httpError } from '../../store/errors.ts'
+import { mayRead } from '../../store/ids.ts'
 import { isOn } from '../body.ts'
-import { type Route, route } from '../route.ts'
+import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { jsonLines } from './jsonLines.ts'
 
@@ -14,7 +16,7 @@ export function historyRoutes({ history, store }: Services): Route[] {
     route(
       { path: '/:version/data/history/:dataset/documents/:ids', access: 'contributor' },
       (c) => {
-        const ids = c.req.param('ids').split(',')
+        const ids = readableIds(c)
         const { revision, time, lastRevision } = c.req.query()
         if (isOn(lastRevision)) return c.json({ documents: history.lastRevision(ids) })
         if (revision) return c.json({ documents: history.atRevision(ids, revision) })
@@ -30,7 +32,7 @@ export function historyRoutes({ history, store }: Services): Route[] {
       { path: '/:version/data/history/:dataset/transactions/:ids', access: 'contributor' },
       (c) => {
         const { fromTransaction, toTransaction, limit, reverse, effectFormat } = c.req.query()
-        const transactions = history.transactions(c.req.param('ids').split(','), {
+        const transactions = history.transactions(readableIds(c), {
           from: fromTransaction,
           to: toTransaction,
           limit: Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS),
@@ -48,6 +50,7 @@ export function historyRoutes({ history, store }: Services): Route[] {
       { path: '/:version/data/history/:dataset/events/documents/:id', access: 'contributor' },
       (c) => {
         const id = c.req.param('id')
+        if (!mayRead(c.var.access, id)) return c.json({ events: { [id]: [] }, nextCursor: '' })
         const { limit, nextCursor } = c.req.query()
         const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
         const all = historyEvents(id, history.revisions(idsForEvents(id, store.documents())))
@@ -62,6 +65,12 @@ export function historyRoutes({ history, store }: Services): Route[] {
     ),
   ]
 }
+
+const readableIds = (c: Context<Env, '/:ids'>) =>
+  c.req
+    .param('ids')
+    .split(',')
+    .filter((id) => mayRead(c.var.access, id))
 
 function readCount(text: string | undefined, otherwise: number): number {
   const count = Number(text)

@@ -22,7 +22,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
             autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
           },
           (staging) => {
-            performed.push(...mutations.perform(staging, body.mutations, c.var.userId))
+            performed.push(...mutations.perform(staging, body.mutations, c.var))
           },
         )
         const before = new Map(written.changes.map((change) => [change.id, change.before]))

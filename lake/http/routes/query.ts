@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { Params } from '../../query/groq.ts'
+import { type Params, paramsOf } from '../../query/params.ts'
 import { type Perspective, parsePerspective } from '../../query/perspective.ts'
-import { paramsOf } from '../../query/queries.ts'
+import type { Answer, Query } from '../../query/queries.ts'
 import { httpError } from '../../store/errors.ts'
 import { isRecord } from '../../store/json.ts'
 import { requireEditor } from '../access.ts'
@@ -10,7 +10,7 @@ import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 /** `GET` and `POST data/query/{dataset}` (docs/content-lake.md, paths). */
-export function queryRoutes({ queries }: Services): Route[] {
+export function queryRoutes({ queries, visitorQueries, queryProcess }: Services): Route[] {
   async function answer(
     c: Context<Env>,
     query: unknown,
@@ -28,18 +28,27 @@ export function queryRoutes({ queries }: Services): Route[] {
     if (perspective !== 'raw' && perspective.length > 0) {
       requireEditor(c.var.access, `The perspective ${perspective.join(',')}`)
     }
-    const { access, userId } = c.var
+    const asked = { query, params, userId: c.var.userId }
     const started = performance.now()
-    const sender = c.env?.sender
-    const asked = { query, params, userId }
-    const { result, syncTags } =
-      access === 'visitor' && typeof sender !== 'string'
-        ? await queries.answerVisitor(asked, sender?.address ?? '')
-        : queries.answer({ ...asked, perspective, access })
+    const { result, syncTags } = isStranger(c)
+      ? await answerStranger(asked, addressOf(c))
+      : queries.answer({ ...asked, perspective, access: c.var.access })
     const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     const ms = Math.round(performance.now() - started)
     const body = `{${head}"result":${result},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
+  }
+
+  /** Every perspective that a visitor may ask for shows the same documents. */
+  async function answerStranger(asked: Query, address: string): Promise<Answer> {
+    try {
+      await visitorQueries?.requireNamed(asked)
+    } catch (error) {
+      if (!queryProcess) throw error
+      return queryProcess.evaluate(asked, queries.visitorsView())
+    }
+    const count = () => visitorQueries?.count(address)
+    return queries.answer({ ...asked, perspective: [], access: 'visitor' }, count)
   }
 
   return [
@@ -51,13 +60,26 @@ export function queryRoutes({ queries }: Services): Route[] {
     route(
       { method: 'POST', path: '/:version/data/query/:dataset', access: 'visitor' },
       async (c) => {
-        const { query, params = {}, perspective } = await readJson(c.req.raw)
+        const most = isStranger(c) ? MAX_STRANGERS_BYTES : undefined
+        const { query, params = {}, perspective } = await readJson(c.req.raw, most)
         if (!isRecord(params)) throw httpError(400, '"params" must be an object.')
         const { searchParams } = new URL(c.req.url)
         return answer(c, query, { ...paramsOf(searchParams), ...params }, perspective)
       },
     ),
   ]
+}
+
+/** The largest body that a visitor may send, in bytes: several times the longest query of a page. */
+export const MAX_STRANGERS_BYTES = 32 * 1024
+
+/** Whether somebody asks who is not signed in, and not the site itself. */
+const isStranger = (c: Context<Env>) =>
+  c.var.access === 'visitor' && typeof c.env?.sender !== 'string'
+
+function addressOf(c: Context<Env>): string {
+  const { sender } = c.env ?? {}
+  return typeof sender === 'object' ? sender.address : ''
 }
 
 function readPerspective(requested: unknown, version: string): Perspective {

@@ -32,9 +32,14 @@ export function streamRoutes(services: Services): Route[] {
   return [
     route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
       const { searchParams } = new URL(c.req.url)
-      const { version, userId } = c.var
+      const { version, userId, access } = c.var
       const lastEventId = lastEventIdOf(c)
-      const events = mutationEvents(services, searchParams, version, userId, lastEventId)
+      const events = mutationEvents(services, searchParams, {
+        version,
+        userId,
+        access,
+        lastEventId,
+      })
       return editorStream(c, events)
     }),
 

@@ -129,7 +129,8 @@ export function lockDataFolder(dataDir: string): () => void {
     throw unwritable(dataDir, error)
   }
   try {
-    db.exec('BEGIN EXCLUSIVE')
+    // Nothing is ever written to it: without a journal it can be locked on a full disk too.
+    db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     db.close()
     if (codeOf(error).startsWith('SQLITE_BUSY')) {

@@ -1,9 +1,11 @@
+import { LakeError } from '../errors.ts'
 import type { Document } from '../ids.ts'
 import { asWholeDocument } from '../memoryStorage.ts'
 import type { Change, Committed, Revision, Storage, Transaction } from '../storage.ts'
 import { atomically, broken, type Db, rowsOf } from './database.ts'
 import { openEditors } from './editors.ts'
 import { openKeyValues } from './keyValues.ts'
+import { hasMemoryToStart } from './memory.ts'
 import { packRevision, unpackRevision } from './revisionBody.ts'
 
 type Row = Record<string, unknown>
@@ -13,9 +15,20 @@ const CHANGE = `r.document_id, r.body,
   (SELECT p.body FROM revisions p WHERE p.document_id = r.document_id
    AND p.seq < r.seq ORDER BY p.seq DESC LIMIT 1) AS body_before`
 
+export type SqliteStorageOptions = {
+  /** Ids of documents that stay in the file and are not read: they would not fit into the memory. */
+  leaveOut?: readonly string[] | undefined
+  /** Whether there is memory to go on reading documents. */
+  hasMemory?: () => boolean
+}
+
 /** What a lake holds, in the tables of its database. */
-export function openSqliteStorage(db: Db): Storage {
-  const allDocuments = db.prepare('SELECT body FROM documents')
+export function openSqliteStorage(
+  db: Db,
+  { leaveOut = [], hasMemory = hasMemoryToStart }: SqliteStorageOptions = {},
+): Storage {
+  const allDocuments = db.prepare('SELECT id, body FROM documents')
+  const largest = db.prepare('SELECT id, length(body) AS size FROM documents ORDER BY size DESC')
   const findTransaction = db.prepare('SELECT seq, digest FROM transactions WHERE id = ?')
   const findLast = db.prepare('SELECT id, timestamp FROM transactions ORDER BY seq DESC LIMIT 1')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
@@ -30,8 +43,18 @@ export function openSqliteStorage(db: Db): Storage {
     'SELECT seq, id, author, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
   )
 
+  function* documents(): Generator<Document> {
+    let count = 0
+    for (const row of allDocuments.iterate() as Iterable<Row>) {
+      if (leaveOut.includes(String(row.id))) continue
+      if (count % CHECK_EVERY === 0 && !hasMemory()) throw doesNotFit(rowsOf(largest.all()))
+      count += 1
+      yield readDocument(row.body)
+    }
+  }
+
   return {
-    documents: () => rowsOf(allDocuments.all()).map(({ body }) => readDocument(body)),
+    documents,
     append: transactionWriter(db),
     transaction(id) {
       const [row] = rowsOf(findTransaction.all(id))
@@ -84,6 +107,19 @@ export function openSqliteStorage(db: Db): Storage {
     editors: openEditors(db),
     keyValues: openKeyValues(db),
   }
+}
+
+/** So many documents are read before the memory is looked at again. */
+const CHECK_EVERY = 50
+
+function doesNotFit(bySize: readonly Row[]): LakeError {
+  const names = bySize
+    .slice(0, 5)
+    .map(({ id, size }) => `${id} (${Math.ceil(Number(size) / 1024)} KiB)`)
+  const ids = bySize.slice(0, 5).map(({ id }) => id)
+  return new LakeError(
+    `The ${bySize.length} documents do not fit into the memory of this process. The largest are ${names.join(', ')}. Give it more with NODE_OPTIONS=--max-old-space-size=<MB>, or start with LEAVE_OUT=${ids.join(',')} to leave documents out; they stay in lake.db.`,
+  )
 }
 
 /** Writes transactions to the database and answers with their place in the order of commits. */

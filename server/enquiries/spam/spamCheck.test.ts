@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { realEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
+import { countRequests } from '../../process/limitRequests.ts'
 import { createSpamCheck, type ReceivedEnquiry } from './spamCheck.ts'
 import { createStamps } from './stamp.ts'
 import { createVisits } from './visits.ts'
@@ -149,4 +150,33 @@ test('past 50,000 addresses the one that was there longest ago is forgotten', as
   vi.advanceTimersByTime(60 * SECOND_MS)
   expect(await judge({ address: '192.0.2.2' })).toEqual(NOBODY_THERE)
   expect(await judge()).toEqual([])
+})
+
+test('past the total an enquiry waits in quarantine, and what is suspicious by itself does not count', async () => {
+  const delivered = countRequests({ total: { minute: 2 } })
+  const judgeNext = (answersGiven = answers) => {
+    visits.note(ADDRESS)
+    vi.advanceTimersByTime(10 * SECOND_MS)
+    return createSpamCheck({
+      stamps,
+      visits,
+      recipients: async () => known,
+      delivered,
+    }).reasonsAgainst({
+      answers: answersGiven,
+      key: undefined,
+      stamp: undefined,
+      address: ADDRESS,
+      isTrapped: false,
+    })
+  }
+  const links = {
+    ...answers,
+    message: 'http://a.example http://b.example http://c.example http://d.example',
+  }
+  expect(await judgeNext(links)).toHaveLength(1)
+  expect([await judgeNext(), await judgeNext()]).toEqual([[], []])
+  expect(await judgeNext()).toEqual(['Far more enquiries came than on other days.'])
+  vi.advanceTimersByTime(60 * SECOND_MS)
+  expect(await judgeNext()).toEqual([])
 })

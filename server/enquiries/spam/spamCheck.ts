@@ -1,4 +1,6 @@
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import { countRequests, type RequestCounter } from '../../process/limitRequests.ts'
+import { DELIVERED_PER } from '../limits.ts'
 import { linkReasons } from './links.ts'
 import type { Stamps } from './stamp.ts'
 import type { Visits } from './visits.ts'
@@ -37,10 +39,13 @@ export function createSpamCheck({
   stamps,
   visits,
   recipients,
+  delivered = countRequests({ total: DELIVERED_PER }),
 }: {
   stamps: Pick<Stamps, 'ageOf'>
   visits: Pick<Visits, 'ageOf'>
   recipients(): Promise<string[] | undefined>
+  /** Counts what is delivered. */
+  delivered?: RequestCounter
 }): SpamCheck {
   /** A browser that runs scripts has a stamp; else the visit tells, also of one that could not fetch its stamp. */
   function timeReasons({ key, stamp, address }: ReceivedEnquiry): string[] {
@@ -58,14 +63,22 @@ export function createSpamCheck({
     return ['It names another addressee than the settings.']
   }
 
+  /** Only what nothing else is said against counts, so that a flood of it holds up no person's enquiry. */
+  function floodReasons(): string[] {
+    if (delivered.secondsOver('') > 0) return ['Far more enquiries came than on other days.']
+    delivered.count('')
+    return []
+  }
+
   return {
     async reasonsAgainst(received) {
-      return [
+      const reasons = [
         ...(received.isTrapped ? ['The field that people do not see was filled in.'] : []),
         ...timeReasons(received),
         ...linkReasons(received.answers),
         ...(await addresseeReasons(received)),
       ]
+      return reasons.length > 0 ? reasons : floodReasons()
     },
   }
 }

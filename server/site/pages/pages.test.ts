@@ -26,6 +26,7 @@ function site(
       ]
     },
     readOutline: async () => ({ name: 'Aangan', pages: [], posts: [] }),
+    findNamedQuery: () => 'no query' as const,
     readShareText: async () => undefined,
   }
   const pages = createPages({
@@ -40,7 +41,7 @@ function site(
     redirects: async () => made.map(([from, to]) => ({ from, to })),
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
-    contentOrigin: 'http://127.0.0.1:1',
+    access: { apiHost: 'http://127.0.0.1:1' },
   })
   return { ...pages, asked }
 }
@@ -70,7 +71,8 @@ test('the renderer is told the public address and where the lake answers', async
       url: '/blog',
       siteUrl: 'https://www.hotel.example',
       mode: 'live',
-      contentOrigin: 'http://127.0.0.1:1',
+      access: { apiHost: 'http://127.0.0.1:1' },
+      perspective: 'published',
     },
   ])
 })
@@ -224,6 +226,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
         render: async () => ({ status: 200, head: '', html: '', state: '' }),
         listPages: async () => [],
         readOutline: async () => ({ name: '', pages: [], posts: [] }),
+        findNamedQuery: () => 'no query' as const,
         readShareText: async () => undefined,
       },
       template: template.replace('<!--state-->', ''),
@@ -232,7 +235,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
     redirects: async () => [],
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
-    contentOrigin: '',
+    access: {},
   })
   await expect(pages.page('/')).rejects.toThrow('index.html has no <!--state-->')
 })

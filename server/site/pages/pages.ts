@@ -2,6 +2,7 @@ import { canonicalHref, normalizePath, trialHref } from '../../../domain/paths.t
 import { readPostList } from '../../../domain/postList.ts'
 import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
+import type { ContentAccess } from '../../../src/content/client.ts'
 import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
 import { createSiteFiles, isSiteFile } from '../findable/siteFiles.ts'
@@ -10,7 +11,7 @@ import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
   typeof Bundle,
-  'render' | 'listPages' | 'readOutline' | 'readShareText'
+  'render' | 'listPages' | 'readOutline' | 'readShareText' | 'findNamedQuery'
 >
 
 /** What pages are made of: a finished build, or what the dev server has at this moment. */
@@ -44,12 +45,11 @@ export type PageOptions = {
   redirects(): Promise<Redirect[]>
   siteUrl: string
   mode: 'live' | 'static'
-  /** Where the embedded lake answers, for example http://127.0.0.1:4321. */
-  contentOrigin: string
+  access: ContentAccess
   /** The newest live event of the embedded lake, before which a page's content is read. */
   lastLiveEventId?(): string
-  /** Shows drafts, which the lake answers to whoever sends it. */
-  draftsToken?: string
+  /** `drafts` when the access is one that may read them. */
+  perspective?: 'published' | 'drafts'
 }
 
 export type Pages = {
@@ -78,19 +78,19 @@ export function createPages({
   redirects,
   siteUrl,
   mode,
-  contentOrigin,
+  access,
   lastLiveEventId,
-  draftsToken,
+  perspective = 'published',
 }: PageOptions): Pages {
   const text = 'text/plain; charset=utf-8'
   const html = 'text/html; charset=utf-8'
 
-  const addresses = async () => (await parts('/')).bundle.listPages(contentOrigin, mode)
+  const addresses = async () => (await parts('/')).bundle.listPages(access, mode)
 
   const siteFiles = createSiteFiles({
     siteUrl,
     listPages: addresses,
-    readOutline: async () => (await parts('/')).bundle.readOutline(contentOrigin),
+    readOutline: async () => (await parts('/')).bundle.readOutline(access),
   })
 
   async function readRedirects(): Promise<{ all: Redirect[]; follow: Follow }> {
@@ -125,10 +125,10 @@ export function createPages({
       url: path,
       siteUrl,
       mode,
-      contentOrigin,
+      access,
       ...(posted ? { posted } : {}),
       lastLiveEventId: lastLiveEventId?.(),
-      draftsToken,
+      perspective,
     })
     if (rendered.status !== 200) {
       const to = await redirectFrom(path)
@@ -171,7 +171,7 @@ export function createPages({
       }
     },
     files: siteFiles.paths,
-    shareText: async (path) => (await parts('/')).bundle.readShareText(contentOrigin, path),
+    shareText: async (path) => (await parts('/')).bundle.readShareText(access, path),
     paths: async () => (await addresses()).map(({ path }) => path),
     async moved() {
       const { all, follow } = await readRedirects()

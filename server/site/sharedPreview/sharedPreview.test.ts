@@ -20,9 +20,11 @@ async function site() {
   const { lake, editor } = await startLake()
   const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
   await share('the-secret')
+  let endedAt = 0
   const draftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
   const preview = createSharedPreview({
     readDocument: lake.document,
+    secretsEndedAt: () => endedAt,
     draftPage,
     policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
     port: 4321,
@@ -39,7 +41,10 @@ async function site() {
     const { answer } = await get(link)
     return { answer, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
   }
-  return { get, follow, share, draftPage }
+  const endSecrets = () => {
+    endedAt = Date.now()
+  }
+  return { get, follow, share, endSecrets, draftPage }
 }
 
 test('a stranger with the link sees the draft, and nothing that could write', async () => {
@@ -125,4 +130,14 @@ test.each([
     `/?sanity-preview-secret=the-secret&sanity-preview-pathname=${encodeURIComponent(named)}`,
   )
   expect(answer.headers.get('location')).toBe(place)
+})
+
+test('the link ends when an account is switched off, and another one is good', async () => {
+  const { get, follow, share, endSecrets } = await site()
+  const { cookie } = await follow()
+  endSecrets()
+  expect((await get('/new-page', cookie)).answer.status).toBe(410)
+  await share('another-secret')
+  const { answer } = await follow(LINK.replace('the-secret', 'another-secret'))
+  expect(answer.status).toBe(303)
 })

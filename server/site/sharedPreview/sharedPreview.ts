@@ -20,6 +20,8 @@ const PATHNAME = 'sanity-preview-pathname'
 export type SharedPreviewOptions = {
   /** A document as the Content Lake has it, whoever may read it. */
   readDocument(id: string): Record<string, unknown> | undefined
+  /** A secret from before this has ended, in milliseconds since 1970. */
+  secretsEndedAt(): number
   /** The page at a path with drafts in it. */
   draftPage(path: string): Promise<Page>
   /** The Content-Security-Policy of a page for the Studio's frame; undefined sends none. */
@@ -37,10 +39,12 @@ export type SharedPreview = {
 /**
  * Shows drafts to whoever has the link that an editor shares in the Studio: pages as the server renders them, without
  * scripts, so that a stranger's browser asks nothing of the Content Lake and has nothing to write with. The secret is
- * looked up for each page: switching sharing off, or on again, ends every copy of the link at once.
+ * looked up for each page: switching sharing off, or on again, ends every copy of the link at once, and so does switching
+ * off an account, whose owner may have kept it.
  */
 export function createSharedPreview({
   readDocument,
+  secretsEndedAt,
   draftPage,
   policy,
   port,
@@ -52,7 +56,9 @@ export function createSharedPreview({
   function endOf(given: string): number | undefined {
     const { secret, _updatedAt } = readDocument(SHARED_ACCESS_ID) ?? {}
     if (typeof secret !== 'string' || secret === '' || !sameText(given, secret)) return undefined
-    const end = Date.parse(String(_updatedAt)) + SHARED_FOR_MS
+    const begun = Date.parse(String(_updatedAt))
+    if (begun <= secretsEndedAt()) return undefined
+    const end = begun + SHARED_FOR_MS
     return Date.now() < end ? end : undefined
   }
 

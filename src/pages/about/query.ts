@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
 
-const aboutQuery = defineQuery(`*[_type == "aboutPage"][0]{
+export const aboutQuery = defineQuery(`*[_type == "aboutPage"][0]{
   heading,
   lead,
   picture { ${pictureProjection} },

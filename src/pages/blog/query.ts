@@ -23,7 +23,7 @@ const postProjection = /* groq */ `
   cover { ${pictureProjection} }
 ` as const
 
-const blogQuery =
+export const blogQuery =
   defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${postList}) > $from)][0]{
   ${pageProjection},
   "total": count(${postList}),
@@ -35,7 +35,7 @@ const found = /* groq */ `${postList}[
   [coalesce(title, ""), coalesce(excerpt, "")] match $words
 ]` as const
 
-const blogSearchQuery =
+export const blogSearchQuery =
   defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${found}) > $from)][0]{
   ${pageProjection},
   "total": count(${found}),

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
 
-const contactQuery = defineQuery(`*[_type == "contactPage"][0]{
+export const contactQuery = defineQuery(`*[_type == "contactPage"][0]{
   heading,
   lead,
   picture { ${pictureProjection} },

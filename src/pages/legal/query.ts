@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { richTextProjection, seoProjection } from '../../content/projections.ts'
 
-const legalQuery =
+export const legalQuery =
   defineQuery(`*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{
   heading,
   effectiveDate,

@@ -17,7 +17,7 @@ const cardProjection = /* groq */ `
   cover { ${pictureProjection} }
 ` as const
 
-const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
+export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   _id,
   title,
   "slug": slug.current,

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
 
-const thankYouQuery = defineQuery(`*[_type == "thankYouPage"][0]{
+export const thankYouQuery = defineQuery(`*[_type == "thankYouPage"][0]{
   heading,
   message,
   stepsHeading,

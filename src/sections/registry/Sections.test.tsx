@@ -19,7 +19,7 @@ test('sections stand in the order of the content', async () => {
 })
 
 test('every kind of section can have an anchor of its own; a fixed one leads to its heading then', async () => {
-  const client = createContentClient({ origin: window.location.origin })
+  const client = createContentClient({ access: { apiHost: window.location.origin } })
   const seed = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')
   const sections = seed.map((section, at) => ({ ...section, anchor: `place-${at}` }))
   expect(new Set(sections.map(({ _type }) => _type)).size).toBe(sectionTypes.length)

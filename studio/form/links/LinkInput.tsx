@@ -1,35 +1,34 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import {
+  isKeySegment,
   isStringInputProps,
   type ObjectInputProps,
   type RenderInputCallback,
   set,
   unset,
 } from 'sanity'
+import { linkWasChosen } from './chosenLinks.ts'
 import { LinkPicker } from './LinkPicker.tsx'
 import { type LinkTarget, targetFields } from './linkTarget.ts'
-import { forgetOpenLink, rememberOpenLink } from './openLink.ts'
 
 /** Where a link leads is one field of its form, whatever it is stored in. */
 export function LinkInput(props: ObjectInputProps) {
   const { members, value, renderInput, onChange } = props
   const link: LinkTarget | undefined = value
 
-  // Only the form of a text's link opens and closes; a button's is part of its document's.
+  // A button's link is part of its document: no form of its own closes.
+  const last = props.path.at(-1)
   const isOfText = props.schemaType.name === 'textLink'
-  const key = props.path.map((segment) => JSON.stringify(segment)).join()
-  const leadsSomewhere = isOfText && targetFields.some((name) => link?.[name])
-  useEffect(() => rememberOpenLink(key, leadsSomewhere), [key, leadsSomewhere])
-  useEffect(() => () => forgetOpenLink(key), [key])
+  const key = isOfText && last !== undefined && isKeySegment(last) ? last._key : undefined
 
   const choose = useCallback(
     (target: LinkTarget) => {
-      rememberOpenLink(key, isOfText)
+      if (key) linkWasChosen(key)
       onChange(
         targetFields.map((name) => (target[name] ? set(target[name], [name]) : unset([name]))),
       )
     },
-    [onChange, key, isOfText],
+    [onChange, key],
   )
   const render: RenderInputCallback = useCallback(
     (input) =>

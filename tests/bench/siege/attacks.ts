@@ -5,9 +5,10 @@ import { PICTURE_WIDTHS_PX } from '../../../domain/pictures.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
 import { load } from '../load/load.ts'
 import { durationOf, median } from '../timing.ts'
+import { besiege } from './besiege.ts'
 import { holdUpgrades, neverRead } from './held.ts'
 import { readHome, row, VISITOR } from './home.ts'
-import { countAnswers, counted, type Row } from './row.ts'
+import { counted, type Row } from './row.ts'
 import { ask } from './send.ts'
 import { uploadAtOnce } from './uploads.ts'
 
@@ -129,27 +130,6 @@ export const attacks: Attack[] = [
 
 /** Windows of a minute that so many seconds may touch. */
 const minutes = (seconds: number) => Math.ceil(seconds / 60) + 1
-
-/** Sends from so many lanes until time is over, while a visitor reads home. */
-async function besiege(
-  server: TestServer,
-  seconds: number,
-  lanes: number,
-  send: (n: number) => Promise<number | 'none'>,
-) {
-  const { answers, count } = countAnswers()
-  let isOver = false
-  let n = 0
-  const attacking = Promise.all(
-    Array.from({ length: lanes }, async () => {
-      while (!isOver) count(await send(n++))
-    }),
-  )
-  const home = await readHome(server, seconds)
-  isOver = true
-  await attacking
-  return { home, answers }
-}
 
 /** A query that walks over all documents for each document, another each time. */
 const nested = (n: number) =>

@@ -18,7 +18,7 @@ export function ask(
   { method = 'GET', headers = {}, body = '', abandonAfterMs = 15_000 }: Sent = {},
 ): Promise<number | 'none'> {
   return new Promise((resolve) => {
-    const sent = request(url, { method, headers: { ...headers, ...ATTACKER } }, (answer) => {
+    const sent = request(url, { method, headers: { ...ATTACKER, ...headers } }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode ?? 'none'))
       answer.on('error', () => resolve('none'))

@@ -7,10 +7,12 @@ import { type TestServer, testServer } from '../../setup/server/testServer.ts'
 import { fuzzServer } from '../fuzzServer.ts'
 import { describeMachine } from '../measured.ts'
 import { attacks } from './attacks.ts'
+import { contributors } from './contributors.ts'
 import { crowd } from './crowd.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { type Leads, openLeads } from './leads.ts'
 import { describeRow, type Row } from './row.ts'
+import { strangers } from './strangers.ts'
 
 type Amounts = { attackSeconds: number; rounds: number; requests: number; crowdSeconds: number }
 
@@ -33,6 +35,18 @@ const parts: Record<string, Part> = {
     )
     for (const attack of attacks) tell(await attack(server, amounts.attackSeconds))
   },
+  async strangers({ server, amounts, tell }) {
+    console.log(
+      `\nWhat a stranger may send, ${amounts.attackSeconds} s each; another visitor reads home:`,
+    )
+    for (const attack of strangers) tell(await attack(server, amounts.attackSeconds))
+  },
+  async contributors({ server, amounts, tell }) {
+    console.log(
+      `\nWhat a contributor may send, ${amounts.attackSeconds} s each; a visitor reads home:`,
+    )
+    for (const attack of contributors) tell(await attack(server, amounts.attackSeconds))
+  },
   async kills({ server, leads, amounts, tell }) {
     console.log(`\n${amounts.rounds} times kill -9:`)
     tell(...(await killAgainAndAgain(server, { rounds: amounts.rounds, leads })))
@@ -47,8 +61,8 @@ const parts: Record<string, Part> = {
   },
 }
 
-const USAGE = `npm run bench -- siege                       attacks, kills, fuzz and crowd, as much of each as is asked
-npm run bench -- siege attacks crowd         these parts alone
+const USAGE = `npm run bench -- siege                       all parts, as much of each as is asked
+npm run bench -- siege strangers crowd       these parts alone: attacks, strangers, contributors, kills, fuzz, crowd
 npm run bench -- siege --quick               a little of each, to see that it runs
   --attack-seconds 12 --rounds 200 --requests 100000 --crowd-seconds 300 --json test-results/siege.json`
 

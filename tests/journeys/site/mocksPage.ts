@@ -8,7 +8,7 @@ import { createEnquiry } from '../../../src/enquiry/createEnquiry.ts'
 const lake = mockContentLake()
 const services = mockEnquiries()
 await setupWorker(...lake.handlers, ...services.handlers).start({ quiet: true })
-const client = createContentClient({ origin: window.location.origin })
+const client = createContentClient({ access: { apiHost: window.location.origin } })
 
 const questions = await client.fetch<string[]>('*[_type == "faq"].question')
 const heard = await new Promise<string[]>((resolve) => {

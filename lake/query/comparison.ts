@@ -1,0 +1,51 @@
+import type { Params } from './params.ts'
+import { isNode } from './tree.ts'
+
+/** What a comparison asks of a document: that the attribute at `path` is one of some texts. */
+export type Comparison = { path: string; values: string[] }
+
+/**
+ * Reads `attribute == text` and `attribute in [texts]`, either side first for `==`.
+ *
+ * @param params the parameters of the query, which may stand for the texts
+ * @returns undefined for any other condition
+ */
+export function readComparison(condition: unknown, params: Params): Comparison | undefined {
+  if (!isNode(condition) || condition.type !== 'OpCall') return undefined
+  const { op, left, right } = condition
+  if (op === '==') return compare(left, right, params) ?? compare(right, left, params)
+  return op === 'in' ? compare(left, right, params) : undefined
+}
+
+function compare(attribute: unknown, texts: unknown, params: Params): Comparison | undefined {
+  const path = pathOf(attribute)
+  const values = path && textsOf(texts, params)
+  return values ? { path, values } : undefined
+}
+
+/** The texts that a constant is or lists; undefined for anything else. */
+function textsOf(node: unknown, params: Params): string[] | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Group') return textsOf(node.base, params)
+  if (node.type === 'Value') return onlyTexts(node.value)
+  if (node.type === 'Parameter') return onlyTexts(params[String(node.name)])
+  if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
+  const lists = node.elements.map((element) =>
+    isNode(element) && !element.isSplat ? textsOf(element.value, params) : undefined,
+  )
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined
+}
+
+function onlyTexts(value: unknown): string[] | undefined {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const texts = values.filter((item) => typeof item === 'string')
+  return texts.length === values.length ? texts : undefined
+}
+
+/** An attribute of the document itself, such as `slug.current`. */
+function pathOf(node: unknown): string | undefined {
+  if (!isNode(node) || node.type !== 'AccessAttribute') return undefined
+  if (!node.base) return String(node.name)
+  const base = pathOf(node.base)
+  return base && `${base}.${node.name}`
+}

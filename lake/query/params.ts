@@ -1,0 +1,20 @@
+import { parseJson } from '../store/json.ts'
+
+/** The parameters of a query, by name without the dollar sign. */
+export type Params = Record<string, unknown>
+
+/** The parameters that are numbers: groq-js needs those of a slice while it parses. */
+export const numbersOf = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number'))
+
+/**
+ * Parameters as they stand in a query string: `$name=<JSON>`.
+ *
+ * @throws RequestError 400 that names the parameter
+ */
+export function paramsOf(search: URLSearchParams): Params {
+  const given = [...search].filter(([key]) => key.startsWith('$'))
+  return Object.fromEntries(
+    given.map(([key, value]) => [key.slice(1), parseJson(value, `The parameter ${key}`)]),
+  )
+}

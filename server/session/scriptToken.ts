@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { scriptTokenFile } from '../../domain/scriptToken.ts'
+import { messageOf } from '../process/errors.ts'
+
+/**
+ * Makes a token for the commands of this machine, another one at each start, and keeps it in the data folder for this
+ * user's eyes only: who may read it could read the database as well.
+ */
+export function keepScriptToken(dataDir: string): string {
+  const token = randomBytes(32).toString('base64url')
+  const file = join(dataDir, scriptTokenFile)
+  try {
+    // A file that is there already would keep its mode.
+    rmSync(file, { force: true })
+    writeFileSync(file, token, { mode: 0o600 })
+  } catch (error) {
+    // A full disk: the site is served all the same.
+    console.error(`The token for commands could not be written: ${messageOf(error)}`)
+  }
+  return token
+}

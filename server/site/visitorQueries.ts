@@ -1,0 +1,40 @@
+import type { VisitorQueries } from '../../lake/index.ts'
+import { httpError } from '../../lake/store/errors.ts'
+import { countRequests, type RequestLimits, tooMany } from '../process/limitRequests.ts'
+import type { RenderBundle } from './pages/pages.ts'
+
+/**
+ * Queries whose answer is not kept yet: of one address as many as somebody has links to click, of all together what takes
+ * a third of one core.
+ */
+export const VISITOR_QUERY_LIMITS: RequestLimits = {
+  perAddress: { minute: 300 },
+  total: { minute: 3_000 },
+}
+
+/**
+ * Visitors may ask what the pages of the site ask, and nothing else (docs/decisions/0017-queries-of-visitors.md).
+ *
+ * @param bundle the site as it is now
+ */
+export function createVisitorQueries(
+  bundle: () => Promise<Pick<RenderBundle, 'findNamedQuery'>>,
+): VisitorQueries {
+  const requests = countRequests(VISITOR_QUERY_LIMITS)
+  return {
+    async requireNamed({ query, params }) {
+      const found = (await bundle()).findNamedQuery(query, params)
+      if (found === 'no query') throw httpError(403, NOT_NAMED)
+      if (found === 'no such parameters') throw httpError(400, NO_SUCH_PARAMETERS)
+    },
+    count(address) {
+      const seconds = requests.secondsOver(address)
+      if (seconds > 0) throw httpError(429, tooMany(seconds), { retryAfterSeconds: seconds })
+      requests.count(address)
+    },
+  }
+}
+
+const NOT_NAMED =
+  'Visitors may ask the queries of this site’s pages, and this is none of them. Sign in, send a token, or start the server with PUBLIC_QUERIES=any.'
+const NO_SUCH_PARAMETERS = 'The site does not ask this query with such parameters.'

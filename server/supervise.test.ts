@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../tests/setup/eventually.ts'
+import { seededFolder } from '../tests/setup/seededFolder.ts'
+import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
+import { sources } from '../tests/setup/server/testSources.ts'
+
+async function supervised(variables: Record<string, string> = {}) {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  await cp(await seededFolder(), folder.path, { recursive: true })
+  const running = runFile(
+    'server/supervise.ts',
+    ['--no-studio'],
+    { PORT: '0', DATA_DIR: folder.path, ...variables },
+    sources(),
+  )
+  onTestFinished(async () => {
+    running.kill('SIGKILL')
+    await running.exit
+  })
+  /** The server itself, which is the supervisor's only child. */
+  const server = () =>
+    Number(readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8').split(' ')[0])
+  /** To the supervisor alone. */
+  const send = (signal: NodeJS.Signals) => running.pid && process.kill(running.pid, signal)
+  return { ...running, send, server, sites: () => running.out().match(/^Site /gm)?.length ?? 0 }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.each(['SIGABRT', 'SIGKILL'] as const)(
+  'a server that ends by %s is started again, and the reason is said',
+  async (signal) => {
+    const { line, server, err, sites, send, exit } = await supervised()
+    await line(/^Site /)
+    process.kill(server(), signal)
+    await eventually(() => expect(sites()).toBe(2))
+    expect(err()).toMatch(/^The server ended \(.+\)\. It is started again\.$/m)
+    send('SIGTERM')
+    expect((await exit).code).toBe(0)
+  },
+)
+
+test('a server ends with its supervisor, however that ends', async () => {
+  const { line, server, send } = await supervised()
+  await line(/^Site /)
+  const pid = server()
+  send('SIGKILL')
+  await eventually(() => expect(isAlive(pid)).toBe(false))
+})
+
+test('a server that cannot be started as it is configured is not started again', async () => {
+  const { exit } = await supervised({ PORT: 'x' })
+  const { code, err } = await exit
+  expect(code).toBe(1)
+  expect(err).toBe('PORT must be a whole number from 0 to 65535, such as 4321.\n')
+})
+
+test('a server ends with npm, which tells only a shell to end', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  await cp(await seededFolder(), folder.path, { recursive: true })
+  const npm = runScript('start', { PORT: '0', DATA_DIR: folder.path }, sources())
+  onTestFinished(() => npm.kill('SIGKILL'))
+  await npm.line(/^Site /)
+  if (npm.pid) process.kill(npm.pid, 'SIGTERM')
+  const origin = /^Site\s+(\S+)$/m.exec(npm.out())?.[1] ?? ''
+  expect((await fetch(origin)).status).toBe(200)
+  await eventually(() => expect(fetch(origin)).rejects.toThrow())
+})

@@ -1,0 +1,15 @@
+/**
+ * The links of texts that an editor has chosen a target for, by key, until the text knows it. Sanity (5.31) removes a link
+ * when its form closes, or a click outside closes it again, and goes by what the text knows: a chosen link was lost then,
+ * even after it was published.
+ */
+const waiting = new Set<string>()
+
+/** The form of a link has a target. */
+export const linkWasChosen = (key: string) => void waiting.add(key)
+
+/** The text knows the target of a link. */
+export const linkIsKnown = (key: string) => void waiting.delete(key)
+
+/** Whether a text does not know yet where a link of it leads. */
+export const isUnknownLink = (key: string): boolean => waiting.has(key)

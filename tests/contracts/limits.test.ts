@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import * as pictures from '../../lake/assets/transformer.ts'
+import { MAX_JSON_BYTES } from '../../lake/http/body.ts'
+import * as queryProcess from '../../lake/http/node/queryProcess.ts'
+import { MAX_IDS } from '../../lake/http/routes/documents.ts'
+import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
+import { MAX_SCANNED_DOCUMENTS } from '../../lake/query/groq.ts'
+import { MAX_ANSWER_CHARACTERS, QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
+import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
+import * as presence from '../../lake/realtime/presence.ts'
+import { MAX_DEPTH, MAX_NODES } from '../../lake/store/documents.ts'
+import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/store/sqlite/memory.ts'
+import { MAX_MS } from '../../lake/write/transaction.ts'
+import { DELIVERED_PER, ENQUIRY_LIMITS } from '../../server/enquiries/limits.ts'
+import { MAX_BODY_BYTES } from '../../server/enquiries/readBody.ts'
+import { MAX_CONNECTIONS, MAX_PER_ADDRESS } from '../../server/process/connections.ts'
+import { HEADERS_TIMEOUT_MS } from '../../server/process/httpServer.ts'
+import type { RequestLimits } from '../../server/process/limitRequests.ts'
+import { MAX_FAILURES } from '../../server/session/failures.ts'
+import * as passwords from '../../server/session/passwordQueue.ts'
+import { SEARCH_LIMITS } from '../../server/site/app.ts'
+import { VISITOR_QUERY_LIMITS } from '../../server/site/visitorQueries.ts'
+import { WEB_VITALS_LIMITS } from '../../server/site/webVitals/webVitalsService.ts'
+
+const number = (value: number) => value.toLocaleString('en')
+const seconds = (ms: number) => `${number(ms / 1000)} s`
+const kib = (bytes: number) => `${number(bytes / 1024)} KiB`
+const percent = (part: number) => `${part * 100} %`
+
+const per = ({ minute, day }: { minute: number; day?: number }) =>
+  `${number(minute)} a minute${day ? `, ${number(day)} a day` : ''}`
+const both = ({ perAddress, total }: RequestLimits) =>
+  [perAddress && `${per(perAddress)} of one address`, total && `${per(total)} of all`]
+    .filter(Boolean)
+    .join('; ')
+
+/** What is limited, for whom, to how much, and what one is told who meets the limit. */
+const limits: [what: string, whom: string, most: string, told: string][] = [
+  ['queries', 'visitors', 'those of the site’s pages, by their text', '403 and a sentence'],
+  ['a query’s body', 'visitors', kib(MAX_STRANGERS_BYTES), '413'],
+  [
+    'queries whose answer is not kept yet',
+    'visitors',
+    both(VISITOR_QUERY_LIMITS),
+    '429, `Retry-After`',
+  ],
+  [
+    'queries with `PUBLIC_QUERIES=any`',
+    'visitors',
+    `${queryProcess.MAX_HEAP_MEGABYTES} MB in a process of their own, ${queryProcess.MAX_WAITING} waiting`,
+    '400 or 503',
+  ],
+  ['ids in a request for documents', 'visitors', number(MAX_IDS.visitor), '400'],
+  ['the same', 'those who edit', number(MAX_IDS.editor), '400'],
+  ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to come again'],
+  [
+    'requests to the enquiry’s two addresses',
+    'everybody',
+    both(ENQUIRY_LIMITS),
+    '429, `Retry-After`',
+  ],
+  ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
+  [
+    'enquiries that are delivered',
+    'all together',
+    per(DELIVERED_PER),
+    'nothing: later ones wait in quarantine',
+  ],
+  ['measurements of pages', 'everybody', both(WEB_VITALS_LIMITS), '429'],
+  ['pictures that wait to be drawn', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
+  ['wrong passwords and tokens', 'an address', `${MAX_FAILURES} a minute`, '429, `Retry-After`'],
+  [
+    'passwords that wait to be verified',
+    'everybody',
+    `${passwords.MAX_WAITING}, of one address ${passwords.MAX_WAITING_PER_ADDRESS}; addresses take turns`,
+    'a page that says when to come again',
+  ],
+  [
+    'connections',
+    'everybody',
+    `${number(MAX_CONNECTIONS)}, or what the system allows; of one address ${number(MAX_PER_ADDRESS)}`,
+    'those half sent are closed first, then 503 or 429',
+  ],
+  ['the head of a request', 'everybody', seconds(HEADERS_TIMEOUT_MS), '408'],
+  ['a message over the WebSocket of a stream', 'everybody', 'none', 'the connection ends'],
+  ['a JSON body', 'those who edit', kib(MAX_JSON_BYTES), '413'],
+  ['a query', 'those who edit', seconds(QUERY_TIMEOUT_MS), '400 and a sentence'],
+  [
+    'documents that a query walks over',
+    'everybody',
+    number(MAX_SCANNED_DOCUMENTS),
+    '400 and a sentence',
+  ],
+  ['an answer', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400 and a sentence'],
+  ['a transaction', 'contributors', seconds(MAX_MS.contributor), '400 and a sentence'],
+  ['the same', 'editors', seconds(MAX_MS.editor), '400 and a sentence'],
+  ['the same', 'administrators and scripts', seconds(MAX_MS.administrator), '400 and a sentence'],
+  [
+    'the filters of listeners, for each commit',
+    'one of those who edit',
+    seconds(MAX_FILTER_MS),
+    'a `channelError`, and the end of the stream',
+  ],
+  [
+    'presence',
+    'a WebSocket',
+    `${presence.MAX_SUBSCRIPTIONS} subscriptions, ${number(presence.MAX_MESSAGE_CHARACTERS)} characters a message, ${presence.MAX_MESSAGES_PER_SECOND} messages a second`,
+    'an error, or the connection ends',
+  ],
+  [
+    'a document',
+    'those who edit',
+    `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`,
+    '400 and a sentence',
+  ],
+  [
+    'writing',
+    'those who edit',
+    `while the heap is filled to ${percent(MAX_FILLED_BY_WRITES)}`,
+    '507 and a sentence',
+  ],
+  [
+    'documents at a start',
+    'the operator',
+    `${percent(MAX_FILLED_AT_START)} of the heap`,
+    'which are the largest, and `LEAVE_OUT`',
+  ],
+]
+
+const table = `# Limits
+
+Made from the constants of the code by \`npx vitest run tests/contracts/limits.test.ts -u\`.
+
+| what | for whom | at most | what one is told |
+|---|---|---|---|
+${limits.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+`
+
+test('docs/limits.md has the limits of the code', async () => {
+  await expect(table).toMatchFileSnapshot('../../docs/limits.md')
+})

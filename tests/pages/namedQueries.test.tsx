@@ -1,0 +1,63 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { paramsOf } from '../../lake/query/params.ts'
+import { findNamedQuery } from '../../src/namedQueries.ts'
+import { network } from '../setup/network.ts'
+import { renderRoute } from '../setup/renderRoute.tsx'
+import { seededPaths } from '../setup/seededPages.ts'
+
+type Asked = { query: string; params: Record<string, unknown> }
+
+/** What browsers ask the lake from now on, and whether visitors may. */
+function listenToQueries() {
+  const asked: string[] = []
+  network.use(
+    http.all('*/v2025-02-19/data/query/*', async ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const text: unknown = request.method === 'POST' ? await request.clone().json() : undefined
+      const { query, params } = (text as Asked | undefined) ?? {
+        query: searchParams.get('query') ?? '',
+        params: paramsOf(searchParams),
+      } // as the client writes it
+      asked.push(`${searchParams.get('tag')}: ${findNamedQuery(query, params)}`)
+      return undefined
+    }),
+  )
+  return asked
+}
+
+test.each([
+  ...seededPaths,
+  '/blog?page=1',
+  '/blog?q=hotel',
+  `/blog?q=${'w '.repeat(100)}`,
+  '/no-such-page',
+])('visitors may ask every query of %s', async (path) => {
+  const asked = listenToQueries()
+  await renderRoute(path)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked.filter((query) => !query.endsWith(': named'))).toEqual([])
+})
+
+test.each([
+  ['*', {}, 'no query'],
+  ['count(*)', {}, 'no query'],
+])('visitors may not ask %s', (query, params, found) => {
+  expect(findNamedQuery(query, params)).toBe(found)
+})
+
+test('a named query takes no other parameters, no longer ones and no more of a list', async () => {
+  const { postQuery } = await import('../../src/pages/post/query.ts')
+  const { blogQuery } = await import('../../src/pages/blog/query.ts')
+  expect(findNamedQuery(postQuery, { slug: 'a' })).toBe('named')
+  for (const params of [{}, { slug: 'a', more: 1 }, { slug: ['a'] }, { slug: 'a'.repeat(1_001) }])
+    expect(findNamedQuery(postQuery, params)).toBe('no such parameters')
+  expect(findNamedQuery(blogQuery, { from: 20, to: 40 })).toBe('named')
+  for (const [from, to] of [
+    [0, 10_000],
+    [1, 21],
+    [-20, 0],
+    [0.5, 20.5],
+  ])
+    expect(findNamedQuery(blogQuery, { from, to })).toBe('no such parameters')
+})
