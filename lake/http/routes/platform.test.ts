@@ -39,7 +39,7 @@ test('there is no dataset for comments', async () => {
 test('the Studio may make releases and schedule drafts, without a limit', async () => {
   const { editor } = await startLake()
   const features = await editor.request({ uri: '/features' })
-  expect(features).toEqual(['contentReleases', 'singleDocRelease'])
+  expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments'])
   const uri = '/projects/embedded/new-content-release-allowed'
   expect((await editor.request({ uri })).data).toMatchObject({ orgActiveReleaseLimit: null })
 })

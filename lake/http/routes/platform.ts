@@ -150,8 +150,9 @@ export function platformRoutes(services: Services): Route[] {
       c.json({ result: { allowed: true, withCredentials: true } }),
     ),
 
-    // Releases and scheduled drafts, which may be as many as one likes.
-    fixed('/:version/features', ['contentReleases', 'singleDocRelease']),
+    // Releases and scheduled drafts, which may be as many as one likes. Comments are off in the Studio's config; without their
+    // name here it mounts its whole layout again once this answer is there, and closes what is open (sanity 5.31).
+    fixed('/:version/features', ['contentReleases', 'singleDocRelease', 'studioComments']),
     fixed(`/:version/projects/${projectId}/new-content-release-allowed`, {
       data: {
         datasetReleaseLimit: MAX_RELEASES,

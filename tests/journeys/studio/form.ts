@@ -20,18 +20,3 @@ export async function closeDialog(page: Page, dialog: Locator) {
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(OPEN_PART)
 }
-
-/**
- * Opens the dialog of a row that may be out of sight: the Studio draws only rows near the window, and draws them anew while
- * their previews arrive.
- */
-export async function openRow(page: Page, row: Locator, dialog: Locator) {
-  await expect(async () => {
-    if (await dialog.isVisible()) return
-    if ((await row.count()) === 0) {
-      await page.mouse.move(960, 500)
-      await page.mouse.wheel(0, 400)
-    }
-    await row.click({ timeout: 10_000 })
-  }).toPass()
-}

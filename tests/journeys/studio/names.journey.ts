@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { EDITOR_TOKEN, signIn } from '../signIn.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
@@ -38,4 +38,15 @@ test('two editors who give their names have them in presence and in history', as
   const revisions = panel.getByRole('listbox', { name: 'Document revisions' })
   await expect(revisions.getByRole('button', { name: /^Ben Iyer Published/ }).first()).toBeVisible()
   await expect(revisions.getByRole('button', { name: /^Asha Rao Published/ }).first()).toBeVisible()
+})
+
+test('a menu that is opened while the Studio is still loading stays open', async ({ page }) => {
+  const features = new Promise<Route>((resolve) => page.route('**/features?*', resolve))
+  await page.goto('/studio/')
+  await page.locator('#user-menu').click()
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  await (await features).continue()
+  await expect(page.getByText('Waiting to be published')).toBeVisible()
+  await expect(signOut).toBeVisible()
 })
