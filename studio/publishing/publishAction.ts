@@ -9,7 +9,6 @@ import {
   type SanityDocument,
   useClient,
   useCurrentUser,
-  useDocumentOperation,
   useSchema,
   useSyncState,
   useValidationStatus,
@@ -45,13 +44,10 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
     const hasErrors = useErrors(props)
-    const operation = useDocumentOperation(props.id, props.type).publish
     const { isBusy, isPublished, start } = usePublish(props)
-    // Without a handler there is nothing to publish, or this user may not.
-    const isBlocked = !description?.onHandle || operation.disabled !== false || hasErrors
-    const staysBlocked = useLasting(isBlocked, isBusy || isPublished)
     if (!description) return null
-    const disabled = isBusy || isPublished || staysBlocked
+    // Without a handler this user may not publish.
+    const disabled = isBusy || isPublished || !props.draft || !description.onHandle || hasErrors
     return {
       ...description,
       disabled,
@@ -78,29 +74,6 @@ function useErrors({ id, type, draft }: DocumentState) {
     found.revision === draft?._rev &&
     found.validation.some(isValidationErrorMarker)
   )
-}
-
-/** How long a button stays on that goes off by itself: longer than a press. */
-const PRESS_MS = 500
-
-/**
- * Whether publishing is blocked for good. A press takes the focus from the text, and the Studio (5.31) then blocks for a
- * tenth of a second: the browser would drop a press on a button that is off when the finger is lifted.
- *
- * @param isOurs the block follows our own publishing and counts at once
- */
-function useLasting(isBlocked: boolean, isOurs: boolean): boolean {
-  const [lasts, setLasts] = useState(true)
-  useEffect(() => {
-    if (!isBlocked) setLasts(false)
-    else if (isOurs) setLasts(true)
-    else {
-      const timer = setTimeout(() => setLasts(true), PRESS_MS)
-      return () => clearTimeout(timer)
-    }
-    return undefined
-  }, [isBlocked, isOurs])
-  return isBlocked && lasts
 }
 
 type DocumentState = Pick<

@@ -1,4 +1,4 @@
-import { createFuzz, fuzz } from '../setup/server/fuzz.ts'
+import { createFuzz, fuzz, times } from '../setup/server/fuzz.ts'
 import { EDITOR_TOKEN, type TestServer } from '../setup/server/testServer.ts'
 import { heapOf } from './heap.ts'
 import type { Row } from './siege/row.ts'
@@ -12,10 +12,10 @@ export async function fuzzServer(server: TestServer, requests: number): Promise<
   const warmUp = requests * WARM_UP_SHARE
   const source = createFuzz(Date.now(), EDITOR_TOKEN)
   const heap = await heapOf(server.err())
-  const failures = await fuzz(server.origin(), source, warmUp)
+  const failures = await fuzz(server.origin(), times(source, warmUp))
   const before = await heap.used()
   const start = performance.now()
-  failures.push(...(await fuzz(server.origin(), source, requests - warmUp)))
+  failures.push(...(await fuzz(server.origin(), times(source, requests - warmUp))))
   const seconds = (performance.now() - start) / 1000
   const after = await heap.used()
   heap.close()

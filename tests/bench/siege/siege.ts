@@ -9,16 +9,35 @@ import { describeMachine } from '../measured.ts'
 import { attacks } from './attacks.ts'
 import { contributors } from './contributors.ts'
 import { crowd } from './crowd.ts'
+import { grammar } from './grammar.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { type Leads, openLeads } from './leads.ts'
 import { describeRow, type Row } from './row.ts'
 import { strangers } from './strangers.ts'
 
-type Amounts = { attackSeconds: number; rounds: number; requests: number; crowdSeconds: number }
+type Amounts = {
+  attackSeconds: number
+  rounds: number
+  requests: number
+  grammarSeconds: number
+  crowdSeconds: number
+}
 
 /** What is asked of the project; `--quick` tries that all of it runs. */
-const WHOLE: Amounts = { attackSeconds: 12, rounds: 200, requests: 100_000, crowdSeconds: 300 }
-const QUICK: Amounts = { attackSeconds: 4, rounds: 5, requests: 2_000, crowdSeconds: 15 }
+const WHOLE: Amounts = {
+  attackSeconds: 12,
+  rounds: 200,
+  requests: 100_000,
+  grammarSeconds: 600,
+  crowdSeconds: 300,
+}
+const QUICK: Amounts = {
+  attackSeconds: 4,
+  rounds: 5,
+  requests: 2_000,
+  grammarSeconds: 20,
+  crowdSeconds: 15,
+}
 
 type Tell = (...rows: Row[]) => void
 type Part = (tools: {
@@ -55,6 +74,10 @@ const parts: Record<string, Part> = {
     console.log(`\n${amounts.requests} requests that nobody should send:`)
     tell(...(await fuzzServer(server, amounts.requests)))
   },
+  async grammar({ server, amounts, tell }) {
+    console.log(`\nRequests by the grammar of each language, ${amounts.grammarSeconds} s:`)
+    tell(...(await grammar(server, amounts.grammarSeconds)))
+  },
   async crowd({ server, amounts, tell }) {
     console.log(`\nA crowd, ${amounts.crowdSeconds} s:`)
     tell(...(await crowd(server, amounts.crowdSeconds)))
@@ -62,9 +85,9 @@ const parts: Record<string, Part> = {
 }
 
 const USAGE = `npm run bench -- siege                       all parts, as much of each as is asked
-npm run bench -- siege strangers crowd       these parts alone: attacks, strangers, contributors, kills, fuzz, crowd
+npm run bench -- siege strangers crowd       these parts alone: attacks, strangers, contributors, kills, fuzz, grammar, crowd
 npm run bench -- siege --quick               a little of each, to see that it runs
-  --attack-seconds 12 --rounds 200 --requests 100000 --crowd-seconds 300 --json test-results/siege.json`
+  --attack-seconds 12 --rounds 200 --requests 100000 --grammar-seconds 600 --crowd-seconds 300 --json test-results/siege.json`
 
 /**
  * `npm run bench -- siege`: what an attack does to the others, what `kill -9` loses, what any input does, and what a
@@ -121,6 +144,7 @@ function optionsIn(args: string[]) {
         'attack-seconds': { type: 'string' },
         rounds: { type: 'string' },
         requests: { type: 'string' },
+        'grammar-seconds': { type: 'string' },
         'crowd-seconds': { type: 'string' },
         json: { type: 'string', default: 'test-results/siege.json' },
       },
@@ -135,6 +159,7 @@ function optionsIn(args: string[]) {
         attackSeconds: number(values['attack-seconds'], usual.attackSeconds),
         rounds: number(values.rounds, usual.rounds),
         requests: number(values.requests, usual.requests),
+        grammarSeconds: number(values['grammar-seconds'], usual.grammarSeconds),
         crowdSeconds: number(values['crowd-seconds'], usual.crowdSeconds),
       },
     }

@@ -22,7 +22,10 @@ const identities: Record<string, (token: string) => Record<string, string>> = {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LOCK']
 
 const storage = createMemoryStorage()
-const routes = lakeRoutes(createServices({ projectId: 'embedded', dataset: 'production', storage }))
+/** What the lake answers. */
+export const routes = lakeRoutes(
+  createServices({ projectId: 'embedded', dataset: 'production', storage }),
+)
 
 /** Every path that something answers; what stands after a colon is filled in. */
 export const endpoints: readonly string[] = [
@@ -149,7 +152,7 @@ const types = [
   '',
 ]
 
-type FuzzRequest = {
+export type FuzzRequest = {
   method: string
   path: string
   headers: Record<string, string>
@@ -318,8 +321,6 @@ export function createFuzz(seed: number, token: string) {
   }
 }
 
-type Fuzz = ReturnType<typeof createFuzz>
-
 /** Sends one and reads the answer, of a stream no more than its beginning. Rejects when there is none. */
 function sendFuzz(
   origin: string,
@@ -356,23 +357,63 @@ function sendFuzz(
   })
 }
 
-/** Sends so many, a few at once. @returns those that were answered with 5xx, or not at all */
-export async function fuzz(origin: string, source: Fuzz, count: number): Promise<string[]> {
+export type Sent = {
+  /** 0 when there was no answer. */
+  status: number
+  milliseconds: number
+  /** What is wrong with the answer; undefined when nothing is. */
+  failure?: string
+}
+
+/** Sends one. An answer with 5xx is a failure, and so is none. */
+export async function sendOne(
+  origin: string,
+  one: FuzzRequest,
+  agent: Agent | false = false,
+): Promise<Sent> {
+  const begun = performance.now()
+  const told = (status: number, failure?: string) => ({
+    status,
+    milliseconds: performance.now() - begun,
+    ...(failure ? { failure: `${failure} ${describe(one)}` } : {}),
+  })
+  try {
+    const { status, text } = await sendFuzz(origin, one, agent)
+    // These servers run without the Studio, and say so to editors.
+    const isMissingStudio = status === 503 && one.path.startsWith('/studio')
+    if (status < 500 || isMissingStudio) return told(status)
+    return told(status, `${status} ${text.slice(0, 200)}`)
+  } catch (error) {
+    return told(0, `no answer (${error})`)
+  }
+}
+
+const describe = ({ method, path, headers, body }: FuzzRequest) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 400) ?? ''}`
+
+/** So many of a source, and then no more. */
+export const times = (source: { next(): FuzzRequest }, count: number) => {
+  let left = count
+  return () => (left-- > 0 ? source.next() : undefined)
+}
+
+/**
+ * Sends them, eight at once, until `next` has no more.
+ *
+ * @returns those that were answered with 5xx, or not at all
+ */
+export async function fuzz(
+  origin: string,
+  next: () => FuzzRequest | undefined,
+  heard: (one: FuzzRequest, sent: Sent) => void = () => {},
+): Promise<string[]> {
   const agent = new Agent({ keepAlive: true })
   const failures: string[] = []
-  let left = count
   const lane = async () => {
-    while (left-- > 0) {
-      const one = source.next()
-      const described = `${one.method} ${one.path.slice(0, 200)} ${JSON.stringify(one.headers)} ${one.body?.toString().slice(0, 400) ?? ''}`
-      try {
-        const { status, text } = await sendFuzz(origin, one, agent)
-        // These servers run without the Studio, and say so to editors.
-        if (status === 503 && one.path.startsWith('/studio')) continue
-        if (status >= 500) failures.push(`${status} ${described} → ${text.slice(0, 200)}`)
-      } catch (error) {
-        failures.push(`no answer (${error}) ${described}`)
-      }
+    for (let one = next(); one; one = next()) {
+      const sent = await sendOne(origin, one, agent)
+      if (sent.failure) failures.push(sent.failure)
+      heard(one, sent)
     }
   }
   await Promise.all(Array.from({ length: 8 }, lane))
