@@ -18,6 +18,8 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { network } from '../../tests/setup/network.ts'
 import { env } from '../config/env.ts'
+import { readAnswers } from './fields.ts'
+import { sendEmail } from './sendEmail.ts'
 
 const sorry = 'Sorry, something went wrong. Please try again.'
 
@@ -107,6 +109,20 @@ test('after a failure the next press sends again, and the apology goes', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('two enquiries sent at once carry each its own key', async () => {
+  const send = (name: string) =>
+    sendEmail({ ...readAnswers((field) => field), name }, 'enquiries@aangan.example', {
+      key: `key of ${name}`,
+    })
+  await Promise.all([send('Asha'), send('Binod')])
+  await send('Chandra')
+  const sent = mails.map((mail) => [bodyName(mail), keyOf(mail)])
+  expect(sent.sort()).toEqual(['Asha', 'Binod', 'Chandra'].map((name) => [name, `key of ${name}`]))
+})
+
+const bodyName = ({ body }: { body: unknown }) =>
+  (body as { template_params: { name: string } }).template_params.name // the body of call 2
+
 const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempotency-Key')
 
 test('every attempt to send one filled form has one key, over a reload too; the next form has another', async () => {
@@ -172,7 +188,7 @@ test('when both calls fail, the form says sorry once and both are logged', async
 test.each(['serviceId', 'templateId', 'publicKey'] as const)(
   'a missing %s makes the e-mail client throw, which is a failure; the backend still hears',
   async (id) => {
-    env.mail[id] = ''
+    Object.assign(env.mail, { origin: 'https://mail.example', [id]: '' })
     const { user } = show()
     fillIn()
     await user.click(button())

@@ -65,20 +65,20 @@ test(
 test(
   'a section of npm run new:section passes every check as it is',
   async () => {
-    await run('npm', 'run', 'new:section', 'guestBook')
+    await run('npm', 'run', 'new:section', 'ofThisTest')
     await run(bin('biome'), 'check', '--error-on-warnings', 'schemas', 'src', 'studio/structure')
-    await run(bin('depcruise'), 'schemas/sections/guestBook.ts', 'src/sections/guestBook')
+    await run(bin('depcruise'), 'schemas/sections/ofThisTest.ts', 'src/sections/ofThisTest')
     writeFileSync(join(copy, 'tsconfig.section.json'), JSON.stringify(typed))
     await run(bin('tsc'), '--project', 'tsconfig.section.json')
     await run(
       bin('vitest'),
       'run',
       '--maxWorkers=1',
-      'src/sections/guestBook',
+      'src/sections/ofThisTest',
       'studio/structure/desk.test.ts',
       'tests/contracts/sections.test.ts',
     )
-    await expect(run('npm', 'run', 'new:section', 'guestBook')).rejects.toThrow('exists already')
+    await expect(run('npm', 'run', 'new:section', 'ofThisTest')).rejects.toThrow('exists already')
   },
   TIMEOUT_MS,
 )

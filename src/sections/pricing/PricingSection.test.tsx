@@ -129,3 +129,15 @@ test('without a plan and add-ons the section is left out', async () => {
   const { container } = await renderSections({ _type: 'pricingSection', heading: 'What it costs' })
   expect(container).toBeEmptyDOMElement()
 })
+
+test('what is chosen in two price lists of a page is in the enquiry together', async () => {
+  await renderSections(pricing, { ...pricing, heading: 'What else it costs' }, contact)
+  const [first, second] = screen.getAllByRole('table')
+  if (!first || !second) throw new Error('There are two price lists.')
+  fireEvent.click(within(first).getByRole('checkbox', { name: /^Kitchen/ }))
+  fireEvent.click(within(second).getByRole('checkbox', { name: /^Spa/ }))
+  expect(message().value).toMatch(/Kitchen[\s\S]*Spa/)
+  fireEvent.click(within(second).getByRole('checkbox', { name: /^Spa/ }))
+  expect(message().value).toContain('Kitchen')
+  expect(message().value).not.toContain('Spa')
+})

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSettings } from '../../content/useSettings.ts'
-import { useEnquiryMessage } from '../../enquiry/enquiryMessage.tsx'
+import { useSuggestedMessage } from '../../enquiry/enquiryMessage.tsx'
 import { type Line, messageFor, monthlyTotal } from './quote.ts'
 
 /** Which add-ons a visitor ticked and which quotes they asked for; the choice is carried into the enquiry. */
@@ -8,16 +8,10 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isMade, setMade] = useState(false)
   const { words } = useSettings()
-  const { suggest } = useEnquiryMessage()
   const chosen = addOns.filter(({ key }) => keys.has(key))
   const priced = chosen.filter(({ price }) => price !== null)
   const quotes = chosen.filter(({ price }) => price === null)
-  const message = messageFor({ plan, addOns: priced, quotes, isMade }, words)
-
-  useEffect(() => {
-    suggest(message)
-    return () => suggest('')
-  }, [suggest, message])
+  useSuggestedMessage(messageFor({ plan, addOns: priced, quotes, isMade }, words))
 
   return {
     /** Says that this is the choice, be it none. */
