@@ -1,16 +1,17 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
+import { MergedText } from './MergedText.tsx'
 import { maxLengthOf } from './maxLength.ts'
 
 /** Says below a text with a limit how much of it is used. */
 export function CharacterCount(props: StringInputProps) {
   const limit = maxLengthOf(props.schemaType)
   const length = props.value?.length ?? 0
-  if (limit === undefined) return props.renderDefault(props)
+  if (limit === undefined) return <MergedText {...props} />
   const over = length - limit
   return (
     <Stack space={2}>
-      {props.renderDefault(props)}
+      <MergedText {...props} />
       <Card tone={over > 0 ? 'caution' : 'inherit'} padding={over > 0 ? 2 : 0} radius={2}>
         <Text size={1} muted aria-live="polite">
           {length} of {limit} characters{over > 0 ? `: ${over} too many` : ''}

@@ -31,6 +31,9 @@ export const publishingReliably: DocumentActionsResolver = (actions, { versionTy
     ? actions
     : actions.map((action) => (action.action === 'publish' ? publishing(action) : action))
 
+/** As in the Studio's own action. */
+const SHORTCUT = 'Ctrl+Alt+P'
+
 /** The same component for the same action each time, or React would forget that publishing has begun. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
@@ -53,6 +56,8 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
       disabled,
       title: disabled ? description.title : undefined,
       label: isBusy ? 'Publishing…' : description.label,
+      // Without a title and a shortcut the Studio (5.31) draws the button anew, and a press on it at that moment is lost.
+      shortcut: SHORTCUT,
       onHandle: start,
     }
   }

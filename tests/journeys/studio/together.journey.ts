@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
 
-test('two editors type at once, in different fields and in the same one, and no letter is lost', async ({
+test('two editors type at once, in different fields and in the same one, and each word stays whole', async ({
   page,
   colleague,
   visitor,
@@ -40,10 +40,8 @@ test('two editors type at once, in different fields and in the same one, and no 
     answer(colleague).pressSequentially('TWO'.repeat(8)),
   ])
   const stored = () => content.query<string>('*[_id == "drafts.faq-training"][0].answer')
-  const letters = (text: string) => text.split('').toSorted().join('')
-  const all = letters(`From here: . To here.${'one'.repeat(8)}${'TWO'.repeat(8)}`)
-  await expect.poll(async () => letters(await stored())).toBe(all)
-  const text = await stored()
+  const text = `${'one'.repeat(8)}From here: . To here.${'TWO'.repeat(8)}`
+  await expect.poll(stored).toBe(text)
   await expect(answer(page)).toHaveValue(text)
   await expect(answer(colleague)).toHaveValue(text)
 })
