@@ -13,7 +13,7 @@ const pages = {
 const alone = [
   'server/commands/**/*.test.ts',
   'server/supervise.test.ts',
-  'server/enquiries/{storeRace,outbox/killed}.test.ts',
+  'server/enquiries/{store/storeRace,outbox/killed}.test.ts',
   'lake/store/sqlite/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',
   'lake/assets/{keepDrawn,transformer,turns}.test.ts',

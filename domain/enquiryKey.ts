@@ -19,7 +19,7 @@ export const enquiryStamp = {
 } as const
 
 /** A field that people neither see nor hear: only a program fills it in. */
-export const enquiryTrap = {
+export const enquiryHoneypot = {
   /** A name that programs like, and no browser knows an answer for. */
   field: 'subject',
   /** Says beside the bodies that it was filled in. */

@@ -11,8 +11,8 @@ import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
+import { type Kind, readKind, useFollowKind } from './pages/catchAll.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
-import { type Kind, readKind, useFollowKind } from './pages/freePath.ts'
 
 type PageRoute = {
   path: string

@@ -4,7 +4,7 @@ import { type Lake, type LakeOptions, openLake } from '../../lake/index.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { alongsideRelease } from '../site/alongsideRelease.ts'
-import { takeOverLinks } from '../site/takeOverLinks.ts'
+import { migrateLinks } from '../site/migrateLinks.ts'
 
 /** The folder that a new lake is filled from. */
 const SEED_DIR = join(root, 'studio', 'seed')
@@ -80,7 +80,7 @@ export function openSeededLake(
     seed: SEED_DIR,
     namedPictures,
     alongsideRelease,
-    upgradeDocuments: takeOverLinks,
+    upgradeDocuments: migrateLinks,
     ...options,
   })
 }

@@ -2,14 +2,20 @@ import { existsSync, readdirSync } from 'node:fs'
 import { paths } from '../../domain/paths.ts'
 import { type Enquiry, errorsIn } from '../../src/enquiry/fields.ts'
 import type { Config } from '../config/config.ts'
-import { answersOf } from '../enquiries/answers.ts'
-import { formatAsCsv } from '../enquiries/csv.ts'
-import { formatAsJson, formatForTerminal } from '../enquiries/format.ts'
+import { formatAsCsv } from '../enquiries/editors/csv.ts'
+import { formatAsJson, formatForTerminal } from '../enquiries/editors/format.ts'
+import {
+  holdingWord,
+  isHeld,
+  numbered,
+  type Selection,
+  sentBy,
+} from '../enquiries/editors/selection.ts'
+import { answersOf } from '../enquiries/intake/answers.ts'
 import { outgoingTo } from '../enquiries/outbox/openOutbox.ts'
-import { olderThan } from '../enquiries/retention.ts'
-import { holdingWord, isHeld, numbered, type Selection, sentBy } from '../enquiries/selection.ts'
-import { openExistingStore, openStoreForReading, type Store } from '../enquiries/store.ts'
-import { isKeptCopy } from '../enquiries/storeFile.ts'
+import { olderThan } from '../enquiries/store/retention.ts'
+import { openExistingStore, openStoreForReading, type Store } from '../enquiries/store/store.ts'
+import { isKeptCopy } from '../enquiries/store/storeFile.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { type Command, readArguments } from './command.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { printable } from '../enquiries/format.ts'
+import { printable } from '../enquiries/editors/format.ts'
 import { StartupError } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
 import { type Command, readArguments } from './command.ts'

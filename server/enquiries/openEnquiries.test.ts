@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { namesOfChoice } from './choiceInWords.ts'
+import { namesOfChoice } from './intake/choiceInWords.ts'
 import { openEnquiries } from './openEnquiries.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'

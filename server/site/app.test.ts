@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FormOutcome } from '../enquiries/postedForm.ts'
+import type { FormOutcome } from '../enquiries/intake/postedForm.ts'
 import { createSiteApp, type SiteAppOptions } from './app.ts'
 import { createPageCache } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'

@@ -1417,7 +1417,7 @@ export type ContactQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/pages/freePath.ts
+// Source: ../src/pages/catchAll.ts
 // Variable: kindQuery
 // Query: *[_type in ["page", "post"] && slug.current == $slug][0]._type
 export type KindQueryResult = "page" | "post" | null;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useId, useRef, useState } from 'react'
-import { enquiryKey, enquiryOpening, enquiryTrap } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot, enquiryKey, enquiryOpening } from '../../domain/enquiryKey.ts'
 import { paths } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { Word } from '../content/Word.tsx'
@@ -118,12 +118,12 @@ export function EnquiryForm({
           )
         })}
       </div>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={`${id}-trap`}>Leave this field empty</label>
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={`${id}-honeypot`}>Leave this field empty</label>
         <input
           type="text"
-          id={`${id}-trap`}
-          name={enquiryTrap.field}
+          id={`${id}-honeypot`}
+          name={enquiryHoneypot.field}
           tabIndex={-1}
           autoComplete="off"
         />

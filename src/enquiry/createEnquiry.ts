@@ -1,6 +1,6 @@
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import { type Beside, headersBeside } from './beside.ts'
+import { callHeaders, type Submission } from './callHeaders.ts'
 import { backendBody, type Enquiry } from './fields.ts'
 
 /**
@@ -9,12 +9,15 @@ import { backendBody, type Enquiry } from './fields.ts'
  *
  * @returns whether the backend has it
  */
-export async function createEnquiry(enquiry: Enquiry, beside: Beside): Promise<boolean> {
+export async function createEnquiry(enquiry: Enquiry, submission: Submission): Promise<boolean> {
   const { origin = window.location.origin, product } = env.enquiry
   try {
     const response = await fetch(`${origin}${callPaths.createEnquiry(product)}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headersBeside(env.enquiry.origin, beside) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...callHeaders(env.enquiry.origin, submission),
+      },
       body: JSON.stringify(backendBody(enquiry)),
       keepalive: true,
     })

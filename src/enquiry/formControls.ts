@@ -1,4 +1,4 @@
-import { enquiryTrap } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot } from '../../domain/enquiryKey.ts'
 import { type Enquiry, type FieldName, formFields, readAnswers } from './fields.ts'
 
 /** Where a form stands names it: other parts of the page send their fields with it. */
@@ -15,8 +15,8 @@ export const valuesOf = (form: HTMLFormElement): Enquiry =>
   readAnswers((name) => controlOf(form, name).value)
 
 /** Whether the field that people do not see was filled in. */
-export function isTrapped(form: HTMLFormElement): boolean {
-  const control = form.elements.namedItem(enquiryTrap.field)
+export function isHoneypotFilled(form: HTMLFormElement): boolean {
+  const control = form.elements.namedItem(enquiryHoneypot.field)
   return control instanceof HTMLInputElement && control.value !== ''
 }
 

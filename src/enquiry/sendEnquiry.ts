@@ -1,4 +1,4 @@
-import type { Beside } from './beside.ts'
+import type { Submission } from './callHeaders.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import type { Enquiry } from './fields.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
@@ -11,13 +11,13 @@ import { loadSendEmail } from './loadSendEmail.ts'
 export async function sendEnquiry(
   enquiry: Enquiry,
   recipient: string,
-  beside: Beside,
+  submission: Submission,
   onStored = () => {},
 ): Promise<'SUCCESS' | 'FAILED'> {
-  void createEnquiry(enquiry, beside).then((isStored) => isStored && onStored())
+  void createEnquiry(enquiry, submission).then((isStored) => isStored && onStored())
   try {
     const { sendEmail } = await loadSendEmail()
-    await sendEmail(enquiry, recipient, beside)
+    await sendEmail(enquiry, recipient, submission)
     return 'SUCCESS'
   } catch (error) {
     console.error('Enquiry e-mail error:', error)

@@ -71,10 +71,14 @@ test('for calls that lead elsewhere no stamp is asked for', async () => {
 test('nobody sees, hears or reaches the field that only programs fill in; it is named beside the bodies', async () => {
   countStamps()
   await send(() => {
-    const trap = document.querySelector<HTMLInputElement>('input[name="subject"]')
+    const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')
     expect(screen.queryByRole('textbox', { name: /Leave this field empty/ })).toBeNull()
-    expect([trap?.tabIndex, trap?.autocomplete, trap?.required]).toEqual([-1, 'off', false])
-    if (trap) fireEvent.input(trap, { target: { value: 'ऋण' } })
+    expect([honeypot?.tabIndex, honeypot?.autocomplete, honeypot?.required]).toEqual([
+      -1,
+      'off',
+      false,
+    ])
+    if (honeypot) fireEvent.input(honeypot, { target: { value: 'ऋण' } })
   })
   expect(sent('Enquiry-Subject')).toEqual(['filled', 'filled'])
 })

@@ -5,7 +5,7 @@ import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft, draftKey } from './draft.ts'
 import { errorsIn, type FieldErrors, openedWith } from './fields.ts'
-import { isTrapped, valuesOf } from './formControls.ts'
+import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { stampOf } from './stamp.ts'
 
@@ -58,8 +58,12 @@ export function useEnquiry(
     const slow = setTimeout(() => setStatus('slow'), SLOW_MS)
     const sentFrom = window.location.pathname
     const key = draftKey()
-    const beside = { key, stamp: stampOf(key), isTrapped: isTrapped(form.current) }
-    const outcome = await sendEnquiry(enquiry, recipient, beside, () => setIsStored(true))
+    const submission = {
+      key,
+      stamp: stampOf(key),
+      isHoneypotFilled: isHoneypotFilled(form.current),
+    }
+    const outcome = await sendEnquiry(enquiry, recipient, submission, () => setIsStored(true))
     clearTimeout(slow)
     sending.current = false
     setStatus(outcome)

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import styles from './Accordion.module.css'
+import { Collapsible } from './Collapsible.tsx'
 import { classNames } from './classNames.ts'
-import { Unfold } from './Unfold.tsx'
 
 type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
@@ -37,9 +37,9 @@ export function Accordion({ items, level = 3, className }: AccordionProps) {
                 </span>
               </button>
             </Heading>
-            <Unfold id={panelId} open={open}>
+            <Collapsible id={panelId} open={open}>
               <div className={styles.content}>{content}</div>
-            </Unfold>
+            </Collapsible>
           </div>
         )
       })}

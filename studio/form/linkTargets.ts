@@ -7,8 +7,8 @@ import {
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { readHref } from '../../domain/hrefs.ts'
+import type { HealthDocument, Value } from '../content/documents.ts'
 import { readContent } from '../health/content.ts'
-import type { HealthDocument, Value } from '../health/document.ts'
 import { linkFault, pageFault, pickedHref } from '../health/links.ts'
 
 /** Of all that visitors see, what tells where a link may lead. */

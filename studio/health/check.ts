@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { EVERYTHING, type HealthDocument } from './document.ts'
+import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { reportOf } from './report.ts'
 import { checkContent } from './rules.ts'
 import { contentSource } from './source.ts'

@@ -1,6 +1,5 @@
 import { sectionLimits } from '../../domain/limits.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
-import type { Content } from './content.ts'
 import {
   type HealthDocument,
   objectsIn,
@@ -8,7 +7,8 @@ import {
   textOf,
   typeNameOf,
   type Value,
-} from './document.ts'
+} from '../content/documents.ts'
+import type { Content } from './content.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>

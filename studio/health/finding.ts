@@ -1,4 +1,4 @@
-import { type HealthDocument, titleOf, typeNameOf } from './document.ts'
+import { type HealthDocument, titleOf, typeNameOf } from '../content/documents.ts'
 
 export type RuleName =
   | 'sample'

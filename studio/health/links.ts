@@ -1,7 +1,6 @@
 import { anchors } from '../../domain/anchors.ts'
 import { checkHref, readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
-import { type Content, pathOf } from './content.ts'
 import {
   type HealthDocument,
   isObject,
@@ -9,7 +8,8 @@ import {
   objectsIn,
   textOf,
   type Value,
-} from './document.ts'
+} from '../content/documents.ts'
+import { type Content, pathOf } from './content.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Links of the site to itself, in navigation, sections and texts. */

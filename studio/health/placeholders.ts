@@ -1,5 +1,5 @@
+import type { HealthDocument } from '../content/documents.ts'
 import { placeholdersIn } from '../templates/placeholders.ts'
-import type { HealthDocument } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** What a template left for its editor to write. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HealthDocument, Value } from './document.ts'
+import type { HealthDocument, Value } from '../content/documents.ts'
 import { checkContent } from './rules.ts'
 import { seeded } from './sampleContent.ts'
 

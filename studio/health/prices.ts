@@ -1,8 +1,8 @@
 import { wordsOf } from '../../domain/headingIds.ts'
 import { formatRupees } from '../../domain/money.ts'
 import { amountOf, priceText } from '../../domain/prices.ts'
+import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
 import type { Content } from './content.ts'
-import { type HealthDocument, isObject, nodesOf, textOf, type Value } from './document.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Prices in texts are those of the price list: the ones that follow it, and the ones that are spelled out. */

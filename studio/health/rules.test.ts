@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
+import {
+  type HealthDocument,
+  singletonTypes,
+  typeNameOf,
+  type Value,
+} from '../content/documents.ts'
 import { readContent } from './content.ts'
-import { type HealthDocument, singletonTypes, typeNameOf, type Value } from './document.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 import { fileAsset, pictureAsset, seeded } from './sampleContent.ts'

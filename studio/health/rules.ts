@@ -1,6 +1,6 @@
+import type { HealthDocument } from '../content/documents.ts'
 import { readContent } from './content.ts'
 import { checkCounts } from './counts.ts'
-import type { HealthDocument } from './document.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkAlternativeTexts, checkSizes } from './pictures.ts'

@@ -1,5 +1,5 @@
+import { type HealthDocument, isObject } from '../content/documents.ts'
 import { documents } from '../seed/documents.ts'
-import { type HealthDocument, isObject } from './document.ts'
 
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
 const FILE = 'file-0123456789abcdef-mp4'

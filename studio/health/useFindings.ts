@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
-import { EVERYTHING, type HealthDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../health/document.ts'
+import { isObject } from '../content/documents.ts'
 
 /** A text whose picture was taken out of the document while it was typed. */
 export type LostText = {

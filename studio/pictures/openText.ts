@@ -1,7 +1,7 @@
 import type { DocumentStore } from 'sanity'
 import { followDocument } from '../connection/openDocuments.tsx'
 import { saves } from '../connection/saves.ts'
-import { nodesOf } from '../health/document.ts'
+import { nodesOf } from '../content/documents.ts'
 import { altOf, type Use } from './usage.ts'
 
 export type OpenText = {

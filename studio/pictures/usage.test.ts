@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HealthDocument } from '../health/document.ts'
+import type { HealthDocument } from '../content/documents.ts'
 import { isFound, passes } from './search.ts'
 import { type Picture, unpublishedIn, withUses } from './usage.ts'
 

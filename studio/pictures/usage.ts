@@ -4,7 +4,7 @@ import {
   titleOf,
   typeNameOf,
   type Value,
-} from '../health/document.ts'
+} from '../content/documents.ts'
 import { isPicture } from '../health/pictures.ts'
 
 /** A picture of the dataset, as it was uploaded. */

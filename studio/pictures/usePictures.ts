@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { HealthDocument } from '../health/document.ts'
+import type { HealthDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { type Picture, type PictureAsset, withUses } from './usage.ts'
 

@@ -1,4 +1,4 @@
-import { nodesOf } from '../health/document.ts'
+import { nodesOf } from '../content/documents.ts'
 
 /** Stands in a template for what its editor has to write. */
 export const your = (what: string): string => `[your ${what}]`

@@ -1,7 +1,7 @@
 import { createFuzz, fuzz, times } from '../setup/server/fuzz.ts'
 import { EDITOR_TOKEN, type TestServer } from '../setup/server/testServer.ts'
 import { heapOf } from './heap.ts'
-import type { Row } from './siege/row.ts'
+import type { Row } from './siege/result.ts'
 
 /** The caches are full by then, so that what grows afterwards is no cache. */
 const WARM_UP_SHARE = 0.2

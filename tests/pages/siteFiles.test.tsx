@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atomFeed } from '../../server/site/findable/feed.ts'
-import { llmsText } from '../../server/site/findable/llms.ts'
-import { sitemaps } from '../../server/site/findable/sitemap.ts'
+import { atomFeed } from '../../server/site/seo/feed.ts'
+import { llmsText } from '../../server/site/seo/llms.ts'
+import { sitemaps } from '../../server/site/seo/sitemap.ts'
 import type { Outline } from '../../src/outline.ts'
 
 const siteUrl = 'https://www.hotel.example'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
-import type { Delivery } from '../deliveries.ts'
 import { createBackendCall, createEmailJsCall } from './calls.ts'
+import type { Delivery } from './deliveries.ts'
 import { createSmtp } from './smtp.ts'
 import { createWebhook } from './webhook.ts'
 

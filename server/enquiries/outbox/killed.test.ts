@@ -7,7 +7,7 @@ import { parseEnv } from '../../../src/config/parseEnv.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../store/store.ts'
 import { openOutbox } from './openOutbox.ts'
 
 const ROUNDS = 5
@@ -29,7 +29,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
   }
   const script = `(async () => {
     const { openOutbox } = await import(${addressOf('openOutbox.ts')})
-    const { createFormIntake } = await import(${addressOf('../postedForm.ts')})
+    const { createFormIntake } = await import(${addressOf('../intake/postedForm.ts')})
     const { outgoing } = openOutbox(${JSON.stringify(config)})
     const form = createFormIntake({ dataDir: ${JSON.stringify(dataDir)}, outgoing })
     for (let n = 1; ; n++) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
-import type { DeliveryChannel } from '../deliveries.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../store/store.ts'
+import type { DeliveryChannel } from './deliveries.ts'
 import { type Deliver, MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
 
 const MINUTE_MS = 60_000

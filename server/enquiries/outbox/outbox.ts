@@ -4,7 +4,7 @@ import {
   type Delivery,
   type DeliveryChannel,
   LONGEST_WAIT_MS,
-} from '../deliveries.ts'
+} from './deliveries.ts'
 
 /** Delivers one enquiry, or throws. An abort ends the attempt. */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
-import type { Delivery } from '../deliveries.ts'
-import { heldSentence } from '../notices.ts'
+import { heldSentence } from '../editors/notices.ts'
+import type { Delivery } from './deliveries.ts'
 import { idOf } from './deliveryId.ts'
 import type { Deliver } from './outbox.ts'
 

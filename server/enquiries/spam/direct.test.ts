@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enquiryStamp, enquiryTrap } from '../../../domain/enquiryKey.ts'
+import { enquiryHoneypot, enquiryStamp } from '../../../domain/enquiryKey.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
-import { answersOf } from '../answers.ts'
-import { createEnquiryService } from '../createEnquiry.ts'
-import type { DeliveryChannel } from '../deliveries.ts'
-import { createFormIntake } from '../postedForm.ts'
-import { createMailService } from '../sendEmail.ts'
+import { answersOf } from '../intake/answers.ts'
+import { createEnquiryService } from '../intake/createEnquiry.ts'
+import { createFormIntake } from '../intake/postedForm.ts'
+import { createMailService } from '../intake/sendEmail.ts'
+import type { DeliveryChannel } from '../outbox/deliveries.ts'
 import { createSpamCheck } from './spamCheck.ts'
 import { createStamps } from './stamp.ts'
 import { createStampService } from './stampService.ts'
@@ -121,7 +121,7 @@ test.each(waysIn)(
 test.each(waysIn)('%s is held when the field that nobody sees was filled in', async (_, send) => {
   open.visits.note(SENDER.address)
   vi.advanceTimersByTime(60_000)
-  await send({ [enquiryTrap.header]: 'filled' }, { [enquiryTrap.field]: 'Cheap loans' })
+  await send({ [enquiryHoneypot.header]: 'filled' }, { [enquiryHoneypot.field]: 'Cheap loans' })
   expect(stored()[0]?.held).toEqual(['The field that people do not see was filled in.'])
 })
 

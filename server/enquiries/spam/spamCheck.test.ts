@@ -36,7 +36,7 @@ const judge = (changes: Partial<ReceivedEnquiry> = {}) =>
     key: undefined,
     stamp: undefined,
     address: ADDRESS,
-    isTrapped: false,
+    isHoneypotFilled: false,
     ...changes,
   })
 const saying = (message: string) => reasonsAgainst({ answers: { ...answers, message } })
@@ -105,7 +105,7 @@ test('whoever could not get a stamp is known by the visit', async () => {
 })
 
 test('the field that nobody sees must be empty', async () => {
-  expect(await reasonsAgainst({ isTrapped: true })).toEqual([
+  expect(await reasonsAgainst({ isHoneypotFilled: true })).toEqual([
     'The field that people do not see was filled in.',
   ])
 })
@@ -167,7 +167,7 @@ test('past the total an enquiry waits in quarantine, and what is suspicious by i
       key: undefined,
       stamp: undefined,
       address: ADDRESS,
-      isTrapped: false,
+      isHoneypotFilled: false,
     })
   }
   const links = {

@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { countRequests, type RequestCounter } from '../../process/limitRequests.ts'
-import { DELIVERED_PER } from '../limits.ts'
+import { DELIVERED_PER } from '../intake/limits.ts'
 import { linkReasons } from './links.ts'
 import type { Stamps } from './stamp.ts'
 import type { Visits } from './visits.ts'
@@ -14,7 +14,7 @@ export type ReceivedEnquiry = {
   /** By whom it counts against the limits. */
   address: string
   /** Whether the field that people do not see was filled in. */
-  isTrapped: boolean
+  isHoneypotFilled: boolean
   /** Whom the e-mail call names as its addressee. */
   toEmail?: string
 }
@@ -73,7 +73,7 @@ export function createSpamCheck({
   return {
     async reasonsAgainst(received) {
       const reasons = [
-        ...(received.isTrapped ? ['The field that people do not see was filled in.'] : []),
+        ...(received.isHoneypotFilled ? ['The field that people do not see was filled in.'] : []),
         ...timeReasons(received),
         ...linkReasons(received.answers),
         ...(await addresseeReasons(received)),

@@ -5,7 +5,7 @@ import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { ContentAccess } from '../../../src/content/client.ts'
 import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
-import { createSiteFiles, isSiteFile } from '../findable/siteFiles.ts'
+import { createSiteFiles, isSiteFile } from '../seo/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import type { PageFiles } from './pageFiles.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ShareText } from '../../../src/outline.ts'
-import { escapeXml } from '../findable/xml.ts'
+import { escapeXml } from '../seo/xml.ts'
 
 /** Changes whenever the same words are drawn otherwise, so that no kept picture stands for a new one. */
 export const CARD_VERSION = 1

@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { ContactQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
-import { EnquiryBesideMap } from '../../enquiry/EnquiryBesideMap.tsx'
+import { EnquiryWithMap } from '../../enquiry/EnquiryWithMap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
@@ -42,7 +42,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
           heading={isTrial ? <Word of="trialHeading" /> : formHeading}
           edit={{ heading: edit('formHeading') }}
         >
-          <EnquiryBesideMap place="contact" isTrial={isTrial} />
+          <EnquiryWithMap place="contact" isTrial={isTrial} />
         </Section>
       </Page>
       <PageHead

@@ -11,7 +11,7 @@ import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { PostAction } from './PostAction.tsx'
-import { PostFacts } from './PostFacts.tsx'
+import { PostMeta } from './PostMeta.tsx'
 import { RelatedPosts } from './RelatedPosts.tsx'
 
 /** One article of the blog, with its numbered table of contents. */
@@ -30,7 +30,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
         <PageOpening
           heading={post.title}
           edit={{ heading: edit('title') }}
-          lead={<PostFacts post={post} />}
+          lead={<PostMeta post={post} />}
         />
         <PageCover picture={post.cover} edit={edit('cover')} />
         <LongText value={post.body} edit={(path) => edit(`body${path}`)}>

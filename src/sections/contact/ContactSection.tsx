@@ -1,6 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { EnquiryBesideMap } from '../../enquiry/EnquiryBesideMap.tsx'
+import { EnquiryWithMap } from '../../enquiry/EnquiryWithMap.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** Where most links of the site lead: the enquiry form beside the map. */
@@ -8,7 +8,7 @@ export function ContactSection({ section, first }: SectionProps<'contactSection'
   const edit = useEdit()
   return (
     <TitledSection of={section} tone="surface">
-      <EnquiryBesideMap
+      <EnquiryWithMap
         place="home"
         heading={section.formHeading}
         edit={edit('formHeading')}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { Collapsible } from '../../ui/Collapsible.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
-import { Unfold } from '../../ui/Unfold.tsx'
 import styles from './FeatureListSection.module.css'
 
 type Features = NonNullable<SectionProps<'featureListSection'>['section']['features']>
@@ -47,11 +47,11 @@ function Feature({ feature: { _id, heading, para, img } }: { feature: Features[n
           >
             <span aria-hidden="true">{open ? '-' : '+'}</span>
           </button>
-          <Unfold id={`${id}-text`} open={open} className={styles.panel}>
+          <Collapsible id={`${id}-text`} open={open} className={styles.panel}>
             <p className={styles.text} {...edit('para')}>
               {para}
             </p>
-          </Unfold>
+          </Collapsible>
         </>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HealthDocument } from '../../health/document.ts'
+import type { HealthDocument } from '../../content/documents.ts'
 import { seeded } from '../../health/sampleContent.ts'
 import { destinationOf, destinationOfTarget, destinationsAmong, withWords } from './destinations.ts'
 

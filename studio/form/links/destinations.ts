@@ -4,14 +4,14 @@ import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
 import { normalizePath, readablePath } from '../../../domain/paths.ts'
 import { idsOf } from '../../../domain/sectionIds.ts'
 import { hasSlug } from '../../../domain/slugs.ts'
-import { pathOf } from '../../health/content.ts'
 import {
   type HealthDocument,
   objectsIn,
   textOf,
   titleOf,
   typeNameOf,
-} from '../../health/document.ts'
+} from '../../content/documents.ts'
+import { pathOf } from '../../health/content.ts'
 import { pages } from '../../presentation/pages.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import type { HealthDocument } from '../../health/document.ts'
+import type { HealthDocument } from '../../content/documents.ts'
 import { type Destination, destinationsAmong } from './destinations.ts'
 
 const FIELDS = `{

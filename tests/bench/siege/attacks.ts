@@ -6,11 +6,11 @@ import type { TestServer } from '../../setup/server/testServer.ts'
 import { load } from '../load/load.ts'
 import { durationOf, median } from '../timing.ts'
 import { besiege } from './besiege.ts'
-import { holdUpgrades, neverRead } from './held.ts'
-import { readHome, row, VISITOR } from './home.ts'
-import { counted, type Row } from './row.ts'
+import { holdUpgrades, neverRead } from './heldConnections.ts'
+import { counted, type Row } from './result.ts'
 import { ask } from './send.ts'
 import { uploadAtOnce } from './uploads.ts'
+import { readHome, row, VISITOR } from './visitor.ts'
 
 /** What the rows of the table must keep beside the page of somebody else. */
 const PICTURE_MS = 5_000

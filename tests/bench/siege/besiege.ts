@@ -1,6 +1,6 @@
 import type { TestServer } from '../../setup/server/testServer.ts'
-import { readHome } from './home.ts'
-import { countAnswers } from './row.ts'
+import { countAnswers } from './result.ts'
+import { readHome } from './visitor.ts'
 
 /** Sends from so many lanes until time is over, while a visitor reads home. */
 export async function besiege(

@@ -5,8 +5,8 @@ import { median } from '../timing.ts'
 import { addAccount, signInAs } from './accounts.ts'
 import type { Attack } from './attacks.ts'
 import { besiege } from './besiege.ts'
-import { readHome, row } from './home.ts'
-import { counted } from './row.ts'
+import { counted } from './result.ts'
+import { readHome, row } from './visitor.ts'
 
 // What somebody may send who writes drafts, and who guesses passwords: the second siege.
 

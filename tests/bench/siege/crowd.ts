@@ -4,7 +4,7 @@ import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
 import { load } from '../load/load.ts'
 import { firstAndLastMinute, watchMemory } from './memory.ts'
-import { countAnswers, counted, type Row } from './row.ts'
+import { countAnswers, counted, type Row } from './result.ts'
 
 const OPEN_PAGES = 500
 const PER_SECOND = 200

@@ -15,8 +15,8 @@ import {
 import { frames, requests } from '../../setup/server/grammar.ts'
 import { EDITOR_TOKEN, type TestServer } from '../../setup/server/testServer.ts'
 import { addAccount, signInAs } from './accounts.ts'
-import { readHome } from './home.ts'
-import { countAnswers, type Row } from './row.ts'
+import { countAnswers, type Row } from './result.ts'
+import { readHome } from './visitor.ts'
 
 /** Requests that once failed: each run sends them first. */
 const CASES = 'tests/bench/siege/grammarCases.json'

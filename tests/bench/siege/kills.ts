@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { openStore } from '../../../server/enquiries/store.ts'
+import { openStore } from '../../../server/enquiries/store/store.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
-import { createAgenda } from './agenda.ts'
-import { type Applicant, createDesk } from './applicants.ts'
-import type { Leads } from './leads.ts'
-import type { Row } from './row.ts'
+import { createEnquirySenders, type EnquirySender } from './enquirySenders.ts'
+import type { Row } from './result.ts'
+import { createScheduledReleases } from './scheduledReleases.ts'
+import type { WebhookReceiver } from './webhookReceiver.ts'
 
 /** So long at most after it began to work the server is killed. */
 const MAX_LIFE_MS = 400
@@ -17,12 +17,12 @@ const DELIVERED_WITHIN_MS = 150_000
  */
 export async function killAgainAndAgain(
   server: TestServer,
-  { rounds, leads }: { rounds: number; leads: Leads },
+  { rounds, leads }: { rounds: number; leads: WebhookReceiver },
 ): Promise<Row[]> {
   const documents: string[] = []
   const uploads: string[] = []
-  const desk = createDesk(server)
-  const agenda = createAgenda(server)
+  const senders = createEnquirySenders(server)
+  const scheduled = createScheduledReleases(server)
 
   /** Works until the server is gone; what it acknowledges is noted. */
   async function work(round: number) {
@@ -36,22 +36,22 @@ export async function killAgainAndAgain(
       const { _id } = await client.assets.upload('file', file, { filename: `${round}-${n}.txt` })
       uploads.push(_id)
     }
-    await Promise.all([write, upload, () => desk.enquire()].map(untilGone))
+    await Promise.all([write, upload, () => senders.enquire()].map(untilGone))
   }
 
-  await desk.ready()
+  await senders.ready()
   for (let round = 0; round < rounds; round += 1) {
-    const due = await agenda.arrange(round)
+    const due = await scheduled.arrange(round)
     await setTimeout(due - Date.now())
     const working = work(round)
     await setTimeout(Math.random() * MAX_LIFE_MS)
     await server.end('SIGKILL')
     await working
     await server.start()
-    await desk.ready()
+    await senders.ready()
   }
-  await desk.sendUnanswered()
-  const { acknowledged } = desk
+  await senders.sendUnanswered()
+  const { acknowledged } = senders
   const undelivered = await untilDelivered(server, leads)
 
   const found = await server
@@ -82,13 +82,13 @@ export async function killAgainAndAgain(
         lost: lost.length === 0 ? 'nothing' : lost.slice(0, 10).join(', '),
       },
     },
-    await agenda.row(rounds),
+    await scheduled.row(rounds),
     deliveryRow(leads, { undelivered, acknowledged, rounds }),
   ]
 }
 
 /** Waits until every delivery is done, or says how many are not. */
-async function untilDelivered(server: TestServer, leads: Leads): Promise<number> {
+async function untilDelivered(server: TestServer, leads: WebhookReceiver): Promise<number> {
   const store = openStore(server.dataDir)
   const waiting = () => store.listDeliveries().filter(({ state }) => state !== 'delivered').length
   const given = performance.now() + DELIVERED_WITHIN_MS
@@ -99,17 +99,16 @@ async function untilDelivered(server: TestServer, leads: Leads): Promise<number>
 }
 
 function deliveryRow(
-  { leads, repeated }: Leads,
+  { leads, repeated }: WebhookReceiver,
   {
     undelivered,
     acknowledged,
     rounds,
-  }: { undelivered: number; acknowledged: readonly Applicant[]; rounds: number },
+  }: { undelivered: number; acknowledged: readonly EnquirySender[]; rounds: number },
 ): Row {
-  const perApplicant = new Map<string, number>()
-  for (const { email } of leads.values())
-    perApplicant.set(email, (perApplicant.get(email) ?? 0) + 1)
-  const twice = [...perApplicant].filter(([, count]) => count > 1).map(([email]) => email)
+  const perSender = new Map<string, number>()
+  for (const { email } of leads.values()) perSender.set(email, (perSender.get(email) ?? 0) + 1)
+  const twice = [...perSender].filter(([, count]) => count > 1).map(([email]) => email)
   const missing = acknowledged.filter(({ key }) => !leads.has(key))
   return {
     name: `${rounds} times kill -9 while it delivers`,

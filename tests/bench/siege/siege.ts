@@ -11,9 +11,9 @@ import { contributors } from './contributors.ts'
 import { crowd } from './crowd.ts'
 import { grammar } from './grammar.ts'
 import { killAgainAndAgain } from './kills.ts'
-import { type Leads, openLeads } from './leads.ts'
-import { describeRow, type Row } from './row.ts'
+import { describeRow, type Row } from './result.ts'
 import { strangers } from './strangers.ts'
+import { openWebhookReceiver, type WebhookReceiver } from './webhookReceiver.ts'
 
 type Amounts = {
   attackSeconds: number
@@ -42,7 +42,7 @@ const QUICK: Amounts = {
 type Tell = (...rows: Row[]) => void
 type Part = (tools: {
   server: TestServer
-  leads: Leads
+  leads: WebhookReceiver
   amounts: Amounts
   tell: Tell
 }) => Promise<void>
@@ -100,7 +100,7 @@ export async function siege(args: string[]) {
     process.exitCode = 1
     return
   }
-  const leads = await openLeads()
+  const leads = await openWebhookReceiver()
   const server = testServer(root, {
     NODE_OPTIONS: '--inspect=127.0.0.1:0',
     CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,

@@ -5,9 +5,9 @@ import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
 import type { Attack } from './attacks.ts'
 import { besiege } from './besiege.ts'
-import { readHome, row } from './home.ts'
-import { counted } from './row.ts'
+import { counted } from './result.ts'
 import { ask, openConnection } from './send.ts'
+import { readHome, row } from './visitor.ts'
 
 // What anybody may send who is not signed in: the second siege.
 

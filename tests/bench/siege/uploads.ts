@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { messageOf } from '../../../server/process/errors.ts'
 import { EDITOR_TOKEN, type TestServer } from '../../setup/server/testServer.ts'
 import { durationOf } from '../timing.ts'
-import { readHome, row } from './home.ts'
 import { watchMemory } from './memory.ts'
-import { countAnswers, counted, type Row } from './row.ts'
+import { countAnswers, counted, type Row } from './result.ts'
+import { readHome, row } from './visitor.ts'
 
 const UPLOADS = 40
 const UPLOAD_BYTES = 19 * 1024 * 1024

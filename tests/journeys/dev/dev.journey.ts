@@ -141,7 +141,7 @@ test('an edited server file starts the server again, and the open page loads its
   project,
 }) => {
   await openPage(page, `${project.origin}/blog`)
-  project.edit('server/site/findable/sitemap.ts', 'User-agent: *', 'User-agent: edited')
+  project.edit('server/site/seo/sitemap.ts', 'User-agent: *', 'User-agent: edited')
   await expect(sameDocument(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect.poll(() => robotsOf(page, project)).toContain('User-agent: edited')

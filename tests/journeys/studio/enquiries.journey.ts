@@ -1,4 +1,4 @@
-import { enquiryTrap } from '../../../domain/enquiryKey.ts'
+import { enquiryHoneypot } from '../../../domain/enquiryKey.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { backendBody } from '../../../src/enquiry/fields.ts'
 import { expect, test } from './editor.ts'
@@ -23,7 +23,7 @@ test('an enquiry that waits as likely spam is released, noted by two editors at 
 
   const sent = await visitor.request.post(callPaths.createEnquiry('aangan'), {
     data: backendBody(asha),
-    headers: { [enquiryTrap.header]: 'Hello' },
+    headers: { [enquiryHoneypot.header]: 'Hello' },
   })
   expect(sent.ok()).toBe(true)
   await page.getByRole('button', { name: 'Likely spam (1)' }).click()

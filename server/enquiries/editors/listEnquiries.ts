@@ -1,0 +1,90 @@
+import {
+  type EnquiryList,
+  type EnquiryState,
+  enquiryStates,
+  type ListedEnquiry,
+} from '../../../domain/enquiryList.ts'
+import { answersOf } from '../intake/answers.ts'
+import type { Delivery } from '../outbox/deliveries.ts'
+import type { StoredEnquiry } from '../store/arrivals.ts'
+import type { Store } from '../store/store.ts'
+import { UNTOUCHED } from './followUp.ts'
+import { folded } from './selection.ts'
+
+export type Asked = {
+  /** Only those in this state; undefined lists all. */
+  state?: EnquiryState | undefined
+  /** Only those in which this stands, in any case; also in the note. */
+  search?: string | undefined
+  /** Leaves out so many of the newest. */
+  from?: number | undefined
+  /** At most so many. */
+  limit: number
+}
+
+type Source = Pick<Store, 'list' | 'listDeliveries' | 'listFollowUps'>
+
+/** Those in the state that hold the word. */
+export function findEnquiries(
+  all: readonly ListedEnquiry[],
+  { state, search = '' }: Pick<Asked, 'state' | 'search'>,
+): ListedEnquiry[] {
+  const word = folded(search)
+  return all.filter((one) => (!state || one.state === state) && (!word || holds(one, word)))
+}
+
+/** A page of them, and how many there are. */
+export function listEnquiries(
+  all: readonly ListedEnquiry[],
+  { state, search, from = 0, limit }: Asked,
+): EnquiryList {
+  const found = findEnquiries(all, { state, search })
+  const lastPage = limit > 0 ? Math.max(0, Math.floor((found.length - 1) / limit)) * limit : 0
+  const first = Math.min(from, lastPage)
+  const counts = Object.fromEntries(
+    enquiryStates.map((state) => [state, all.filter((one) => one.state === state).length]),
+  ) as EnquiryList['counts'] // one of each state
+  return { enquiries: found.slice(first, first + limit), from: first, found: found.length, counts }
+}
+
+/** The enquiries as the Studio lists them, newest first: what came under one key is one, as it came last. */
+export function allEnquiries(store: Source): ListedEnquiry[] {
+  const followUps = store.listFollowUps()
+  const deliveries = groupedByKey(store.listDeliveries())
+  return [...groupedByKey(store.list())]
+    .map(([key, arrivals]) =>
+      listed(arrivals, deliveries.get(key) ?? [], followUps.get(key) ?? UNTOUCHED),
+    )
+    .reverse()
+}
+
+function listed(
+  arrivals: StoredEnquiry[],
+  deliveries: Delivery[],
+  { answered, note }: typeof UNTOUCHED,
+): ListedEnquiry {
+  const [first, last] = [arrivals[0], arrivals.at(-1)] as [StoredEnquiry, StoredEnquiry] // a group has one or more
+  const reasons = arrivals.flatMap(({ held }) => held ?? [])
+  return {
+    id: first.id,
+    at: first.at,
+    state: reasons.length > 0 ? 'held' : answered ? 'answered' : 'new',
+    ...answersOf(last.channel, last.body),
+    deliveries: deliveries.map(({ channel, state, error }) => ({ channel, state, error })),
+    reasons: [...new Set(reasons)],
+    answered,
+    note,
+  }
+}
+
+const holds = (
+  { hotelname, name, phonenumber, email, message, note }: ListedEnquiry,
+  word: string,
+) =>
+  [hotelname, name, phonenumber, email, message, note].some((text) => folded(text).includes(word))
+
+function groupedByKey<One extends { key: string }>(all: One[]): Map<string, One[]> {
+  const groups = new Map<string, One[]>()
+  for (const one of all) groups.set(one.key, [...(groups.get(one.key) ?? []), one])
+  return groups
+}

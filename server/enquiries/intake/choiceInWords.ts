@@ -1,0 +1,62 @@
+import type { SanityClient } from '@sanity/client'
+import { withDefaultWords } from '../../../domain/words.ts'
+import { lineOf, messageFor } from '../../../src/sections/pricing/quote.ts'
+import { messageOf } from '../../process/errors.ts'
+
+/** What a visitor ticked on a page where no script ran. */
+export type TickedChoice = {
+  /** The id of the plan beside it; empty where there is none. */
+  plan: string
+  /** The names of the add-ons. */
+  addOns: readonly string[]
+}
+
+/** Says a choice in the words of an enquiry. It never rejects. */
+export type ChoiceInWords = (choice: TickedChoice) => Promise<string>
+
+/** A visitor waits no longer for content that cannot be read just now. */
+const TIMEOUT_MS = 2_000
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** Without content: the names alone. */
+export const namesOfChoice: ChoiceInWords = async ({ addOns }) => list.format(addOns)
+
+const query = `{
+  "plan": *[_type == "pricingPlan" && _id == $plan][0]{ _id, name, summary, price, listPrice },
+  "addOns": *[_type == "pricingAddOn" && name in $addOns] | order(orderRank) {
+    _id, name, summary, byQuote, price, listPrice
+  },
+  "words": *[_type == "siteSettings"][0].words
+}`
+
+type Line = Parameters<typeof lineOf>[0]
+type Found = {
+  plan: Line | null
+  addOns: Line[]
+  words: Parameters<typeof withDefaultWords>[0]
+}
+
+/** Says it as the price list does where a script runs: prices and sentence are the content's. */
+export const createChoiceInWords =
+  (content: Pick<SanityClient, 'fetch'>): ChoiceInWords =>
+  async (choice) => {
+    try {
+      const { plan, addOns, words } = await content.fetch<Found>(query, choice, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const ticked = addOns.flatMap((addOn) => lineOf(addOn) ?? [])
+      return messageFor(
+        {
+          plan: plan ? lineOf(plan) : undefined,
+          addOns: ticked.filter(({ price }) => price !== null),
+          quotes: ticked.filter(({ price }) => price === null),
+          isMade: false,
+        },
+        withDefaultWords(words),
+      )
+    } catch (error) {
+      console.error(`The words of a choice could not be read: ${messageOf(error)}`)
+      return namesOfChoice(choice)
+    }
+  }

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { EnquiryError } from '../enquiryError.ts'
+
+/** The most characters that a field may have, by what it holds; generous, so that no person meets them. */
+export const MAX_CHARACTERS = {
+  hotel: 200,
+  person: 200,
+  phone: 60,
+  email: 254,
+  message: 5000,
+  id: 200,
+} as const
+
+// The messages are predicates: `checked` puts the field's whole name before them.
+
+/** A field that must be there, be text, not be blank, and stay within its limit. */
+export const text = (maxCharacters: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.check((value) => value.trim() !== '', 'is empty'),
+    v.maxLength(maxCharacters, `is over its limit of ${maxCharacters} characters`),
+  )
+
+/** An object with these fields and no other: an unknown one means that a caller left the contract. */
+export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, ({ expected }) => {
+    if (expected === 'never') return 'is not a field of this call'
+    return expected === 'Object' ? 'must be an object' : 'is missing'
+  })
+
+/**
+ * The body of a call, once it is known to fit its schema.
+ *
+ * @throws EnquiryError (400) with one sentence that names the first wrong field
+ */
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new EnquiryError(400, `${v.getDotPath(issue) ?? 'The body'} ${issue.message}.`)
+}

@@ -1,0 +1,105 @@
+import {
+  enquiryHoneypot,
+  enquiryKey,
+  enquiryStamp,
+  isEnquiryKey,
+} from '../../../domain/enquiryKey.ts'
+import { EnquiryError } from '../enquiryError.ts'
+import type { SpamCheck } from '../spam/spamCheck.ts'
+import type { StoredEnquiry } from '../store/arrivals.ts'
+import { openStore, type StoreOptions } from '../store/store.ts'
+import { answersOf, keyOfAnswers, toEmailOf } from './answers.ts'
+import { readJsonObject, requireOwnPage } from './readBody.ts'
+
+export type IntakeOptions = StoreOptions & {
+  /** The folder of `enquiries.db`, or `:memory:`. */
+  dataDir: string
+  /** Tells what is likely spam; without it nothing is. */
+  spamCheck?: SpamCheck | undefined
+}
+
+/** Whoever sends a request, by the address that counts against the limits. */
+export type Sender = { address: string }
+
+/** Of whom nothing is known. */
+export const NOBODY: Sender = { address: '' }
+
+/** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
+export type StandIn = {
+  /** The one path it answers. */
+  path: string
+  fetch(request: Request, sender?: Sender): Promise<Response>
+  /** What it accepted, newest last. */
+  list(): StoredEnquiry[]
+  close(): void
+}
+
+type StandInOptions = IntakeOptions & {
+  channel: 'backend' | 'email'
+  /** The one path it answers. */
+  path: string
+  /** The body to keep. Throws an EnquiryError that names the field when something is wrong with it. */
+  check(body: Record<string, unknown>): Record<string, unknown>
+  /** The answer once the body is stored under an id. */
+  respondAccepted(id: number): Response
+  respondError(status: number, sentence: string): Response
+}
+
+/** A handler that checks a POST, stores its body durably, and only then answers. It never throws. */
+export function createStandIn(options: StandInOptions): StandIn {
+  const { channel, path, check, respondAccepted, respondError, spamCheck } = options
+  const store = openStore(options.dataDir, options)
+
+  async function storeBody(request: Request, { address }: Sender): Promise<Response> {
+    if (new URL(request.url).pathname !== path)
+      throw new EnquiryError(404, `Nothing answers here: the path is ${path}.`)
+    if (request.method !== 'POST')
+      throw new EnquiryError(405, `Only POST is answered here, not ${request.method}.`)
+    requireOwnPage(request)
+    const key = keyIn(request)
+    const body = check(await readJsonObject(request))
+    const answers = answersOf(channel, body)
+    const toEmail = toEmailOf(channel, body)
+    const reasons = await spamCheck?.reasonsAgainst({
+      answers,
+      key,
+      stamp: request.headers.get(enquiryStamp.header) ?? undefined,
+      address,
+      isHoneypotFilled: request.headers.has(enquiryHoneypot.header),
+      ...(toEmail === undefined ? {} : { toEmail }),
+    })
+    return respondAccepted(store.add(channel, body, key ?? keyOfAnswers(answers, store), reasons))
+  }
+
+  return {
+    path,
+    async fetch(request, sender = NOBODY) {
+      try {
+        return await storeBody(request, sender)
+      } catch (error) {
+        if (error instanceof EnquiryError) {
+          if (error.status >= 500) console.error(error.message)
+          const response = respondError(error.status, error.message)
+          if (error.status === 405) response.headers.set('allow', 'POST')
+          return response
+        }
+        console.error(`Storing an enquiry failed (${channel}):`, error)
+        return respondError(500, 'The enquiry could not be stored.')
+      }
+    },
+    list: () => store.list(channel),
+    close: () => store.close(),
+  }
+}
+
+/** The key beside the body; undefined when the caller gave none. */
+function keyIn(request: Request): string | undefined {
+  const key = request.headers.get(enquiryKey.header)
+  if (key === null) return undefined
+  if (!isEnquiryKey(key))
+    throw new EnquiryError(
+      400,
+      `${enquiryKey.header} must be 16 to 64 letters, digits, hyphens and underscores.`,
+    )
+  return key
+}

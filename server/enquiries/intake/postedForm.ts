@@ -1,0 +1,110 @@
+import {
+  enquiryHoneypot,
+  enquiryKey,
+  enquiryOpening,
+  isEnquiryKey,
+} from '../../../domain/enquiryKey.ts'
+import type { PostedForm } from '../../../src/config/runtime.tsx'
+import { type Enquiry, errorsIn, openedWith, readAnswers } from '../../../src/enquiry/fields.ts'
+import { messageOf } from '../../process/errors.ts'
+import { EnquiryError } from '../enquiryError.ts'
+import type { StoredEnquiry } from '../store/arrivals.ts'
+import { openStore } from '../store/store.ts'
+import { keyOfAnswers } from './answers.ts'
+import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
+import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
+import { readForm, requireOwnPage } from './readBody.ts'
+
+/** What becomes of a form that was posted. */
+export type FormOutcome =
+  | { outcome: 'stored' }
+  /** The form is to be shown again, with what was typed. */
+  | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
+  /** Nothing that the site's own form sends. */
+  | { outcome: 'error'; status: number; sentence: string }
+
+export type FormIntake = {
+  /** Stores the enquiry of a posted form durably before it resolves. It never rejects. */
+  take(request: Request, sender?: Sender): Promise<FormOutcome>
+  /** What it stored, newest last. */
+  list(): StoredEnquiry[]
+  close(): void
+}
+
+/**
+ * Takes the form from browsers that run no script. The answers are checked by the schema that the form itself uses.
+ *
+ * @param options.choiceInWords says what was ticked in the price list; its names alone unless told
+ * @throws StoreError when the folder cannot be written or the database is broken
+ */
+export function createFormIntake({
+  choiceInWords = namesOfChoice,
+  ...options
+}: IntakeOptions & { choiceInWords?: ChoiceInWords }): FormIntake {
+  const store = openStore(options.dataDir, options)
+
+  async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
+    requireOwnPage(request)
+    const form = await readForm(request)
+    const values = openedWith(await openingIn(form, choiceInWords), valuesIn(form))
+    const key = keyIn(form)
+    const posted = { values, ...(key ? { key } : {}) }
+    const errors = errorsIn(values)
+    if (Object.keys(errors).length > 0)
+      return { outcome: 'again', status: 422, posted: { ...posted, errors } }
+    try {
+      const reasons = await options.spamCheck?.reasonsAgainst({
+        answers: values,
+        key,
+        // Only a script can ask for one.
+        stamp: undefined,
+        address,
+        isHoneypotFilled: (form.get(enquiryHoneypot.field) ?? '') !== '',
+      })
+      store.add('form', values, key ?? keyOfAnswers(values, store), reasons)
+    } catch (error) {
+      const status = error instanceof EnquiryError && error.status === 507 ? 507 : 500
+      console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
+      return { outcome: 'again', status, posted: { ...posted, errors: {} } }
+    }
+    return { outcome: 'stored' }
+  }
+
+  return {
+    async take(request, sender = NOBODY) {
+      try {
+        return await storeForm(request, sender)
+      } catch (error) {
+        if (!(error instanceof EnquiryError)) throw error
+        return { outcome: 'error', status: error.status, sentence: error.message }
+      }
+    },
+    list: () => store.list('form'),
+    close: store.close,
+  }
+}
+
+/** What was typed; browsers send a line break as two characters, and a script reads it as one. */
+const valuesIn = (form: URLSearchParams): Enquiry =>
+  readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
+
+/** What was chosen on the page: a hidden field says it, or the add-ons that were ticked. */
+async function openingIn(form: URLSearchParams, choiceInWords: ChoiceInWords): Promise<string> {
+  const addOns = form.getAll(enquiryOpening.choice)
+  const plan = form.get(enquiryOpening.plan) ?? ''
+  return [
+    form.get(enquiryOpening.words) ?? '',
+    addOns.length > 0 ? await choiceInWords({ plan, addOns }) : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll('\r\n', '\n')
+}
+
+/** The key of the hidden field, which stays empty where no script ran. */
+function keyIn(form: URLSearchParams): string | undefined {
+  const key = form.get(enquiryKey.field) ?? ''
+  if (key === '') return undefined
+  if (!isEnquiryKey(key)) throw new EnquiryError(400, 'The key of this form is malformed.')
+  return key
+}

@@ -1,0 +1,122 @@
+import type { Enquiry } from '../../../src/enquiry/fields.ts'
+
+/** Where an enquiry is delivered to. The first two also deliver what scripts sent, which tell the others themselves. */
+export type DeliveryChannel = 'smtp' | 'webhook' | 'backend' | 'emailjs'
+
+/** One enquiry on its way to one channel. */
+export type Delivery = {
+  key: string
+  channel: DeliveryChannel
+  /** When it was stored, an ISO time in UTC. */
+  at: string
+  answers: Enquiry
+  /** 1, and one more for each correction that came under the same key. */
+  version: number
+  state: 'waiting' | 'delivered' | 'gaveUp'
+  /** How often it was tried. */
+  attempts: number
+  /** What the last attempt said. */
+  error: string | null
+}
+
+export const DELIVERIES = `
+  CREATE TABLE IF NOT EXISTS deliveries (
+    key TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    at TEXT NOT NULL,
+    answers TEXT NOT NULL,
+    version INTEGER NOT NULL DEFAULT 1,
+    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'gaveUp')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER NOT NULL,
+    error TEXT,
+    PRIMARY KEY (key, channel)
+  );
+  CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (channel, state, next_at);
+`
+
+/** Waits between two attempts grow to this at most; so a next one that is further off was set by a wrong clock. */
+export const LONGEST_WAIT_MS = 6 * 60 * 60_000
+
+type Statement = { run(...values: unknown[]): unknown; all(...values: unknown[]): unknown }
+export type Prepare = (sql: string) => Statement
+
+export type Deliveries = {
+  /** The one that has waited longest of those that may be tried at a time; undefined when there is none. */
+  due(channel: DeliveryChannel, now: number): Delivery | undefined
+  /** When the next one may be tried; undefined when none waits. */
+  nextAt(channel: DeliveryChannel): number | undefined
+  delivered(delivery: Delivery): void
+  /** @param nextAt when to try again; undefined gives up */
+  failed(delivery: Delivery, error: string, nextAt: number | undefined): void
+}
+
+/** The outbox in the file of enquiries. */
+export const deliveriesOver = (prepare: Prepare): Deliveries => ({
+  due(channel, now) {
+    const select = prepare(`
+      SELECT * FROM deliveries
+      WHERE channel = ? AND state = 'waiting' AND (next_at <= ? OR next_at > ?)
+      ORDER BY next_at LIMIT 1`)
+    return rowsOf(select.all(channel, now, now + LONGEST_WAIT_MS)).map(deliveryOfRow)[0]
+  },
+  nextAt(channel) {
+    const select = prepare(
+      "SELECT min(next_at) AS next_at FROM deliveries WHERE channel = ? AND state = 'waiting'",
+    )
+    const next = rowsOf(select.all(channel))[0]?.next_at
+    return typeof next === 'number' ? next : undefined
+  },
+  delivered({ key, channel, version }) {
+    // A correction that came meanwhile still waits.
+    prepare(`
+      UPDATE deliveries SET state = 'delivered', attempts = attempts + 1, error = NULL
+      WHERE key = ? AND channel = ? AND version = ?`).run(key, channel, version)
+  },
+  failed({ key, channel, version }, error, nextAt) {
+    prepare(`
+      UPDATE deliveries SET state = ?, attempts = attempts + 1, error = ?, next_at = ?
+      WHERE key = ? AND channel = ? AND version = ?`).run(
+      nextAt === undefined ? 'gaveUp' : 'waiting',
+      error,
+      nextAt ?? 0,
+      key,
+      channel,
+      version,
+    )
+  },
+})
+
+/** Puts an enquiry into the outbox; one that is there already only when its answers were corrected. */
+export function queueDelivery(
+  prepare: Prepare,
+  { key, at, answers }: Pick<Delivery, 'key' | 'at' | 'answers'>,
+  channel: DeliveryChannel,
+) {
+  prepare(`
+    INSERT INTO deliveries (key, channel, at, answers, next_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (key, channel) DO UPDATE SET
+      answers = excluded.answers, version = version + 1, state = 'waiting', attempts = 0,
+      next_at = excluded.next_at, error = NULL
+    WHERE answers <> excluded.answers`).run(key, channel, at, JSON.stringify(answers), Date.now())
+}
+
+/** What was given up waits again, as if it had never been tried. */
+export function retryGivenUp(prepare: Prepare): number {
+  const update = prepare(`
+    UPDATE deliveries SET state = 'waiting', attempts = 0, next_at = ? WHERE state = 'gaveUp'
+    RETURNING key`)
+  return rowsOf(update.all(Date.now())).length
+}
+
+/** All of them, in the order in which they came. */
+export const listDeliveries = (prepare: Prepare): Delivery[] =>
+  rowsOf(prepare('SELECT * FROM deliveries ORDER BY at, channel').all()).map(deliveryOfRow)
+
+export const rowsOf = (rows: unknown) => rows as Record<string, unknown>[] // libsql types rows as unknown
+
+/** The table's own checks say what is in a row. */
+function deliveryOfRow(row: Record<string, unknown>): Delivery {
+  const { next_at: _, answers, ...rest } = row
+  return { ...rest, answers: JSON.parse(String(answers)) } as Delivery
+}

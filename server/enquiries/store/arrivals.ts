@@ -1,0 +1,100 @@
+import { backendBody, type Enquiry } from '../../../src/enquiry/fields.ts'
+import { answersOf, type Channel } from '../intake/answers.ts'
+import { type Prepare, rowsOf } from '../outbox/deliveries.ts'
+
+/** What was sent, one row for each call that a filled form made. */
+export const ARRIVALS = `
+  CREATE TABLE arrivals (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel TEXT NOT NULL CHECK (channel IN ('backend', 'email', 'form')),
+    at TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body TEXT NOT NULL
+  );
+  CREATE UNIQUE INDEX arrivals_of_key ON arrivals (key, channel);
+`
+
+/**
+ * What was accepted: `body` is what was sent, `at` an ISO time in UTC; ids ascend over all channels. All that was sent
+ * for one filled form has one key.
+ */
+export type StoredEnquiry = {
+  id: number
+  channel: Channel
+  at: string
+  key: string
+  body: Record<string, unknown>
+  /** Why it waits in quarantine; without them it does not. */
+  held?: string[]
+}
+
+/** All that is stored, newest last. */
+export const listArrivals = (prepare: Prepare): StoredEnquiry[] =>
+  rowsOf(prepare(`${SELECT} ORDER BY id`).all()).map(enquiryOfRow)
+
+/** What came under one key. */
+export const arrivalsOf = (prepare: Prepare, key: string): StoredEnquiry[] =>
+  rowsOf(prepare(`${SELECT} WHERE key = ? ORDER BY id`).all(key)).map(enquiryOfRow)
+
+/** The key of the one that is listed under a number. */
+export const keyOfArrival = (prepare: Prepare, id: number): string | undefined =>
+  rowsOf(prepare('SELECT key FROM arrivals WHERE id = ?').all(id)).map(({ key }) => String(key))[0]
+
+/** @returns its id, the same again under a key that its channel knows already: then the newer body counts */
+export function saveArrival(
+  prepare: Prepare,
+  { channel, at, key, body }: Omit<StoredEnquiry, 'id' | 'held'>,
+): number {
+  const upsert = prepare(`
+    INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
+    ON CONFLICT (key, channel) DO UPDATE SET body = excluded.body
+    RETURNING id`)
+  return Number(rowsOf(upsert.all(channel, at, key, JSON.stringify(body)))[0]?.id)
+}
+
+/** @returns the body that it has now: other answers, under the names that it came with */
+export function correctArrival(
+  prepare: Prepare,
+  arrival: StoredEnquiry,
+  changes: Partial<Enquiry>,
+): StoredEnquiry['body'] {
+  const body = changed(arrival, changes)
+  prepare('UPDATE arrivals SET body = ? WHERE id = ?').run(JSON.stringify(body), arrival.id)
+  return body
+}
+
+const SELECT =
+  'SELECT id, channel, at, arrivals.key AS key, body, reasons FROM arrivals LEFT JOIN quarantine USING (key)'
+
+/** libsql types rows as unknown; the tables' own checks say what is in them. */
+function enquiryOfRow(row: unknown): StoredEnquiry {
+  const { id, channel, at, key, body, reasons } = row as Omit<StoredEnquiry, 'body'> & {
+    body: string
+    reasons: string | null
+  }
+  const stored = { id, channel, at, key, body: JSON.parse(body) }
+  return reasons === null ? stored : { ...stored, held: JSON.parse(reasons) }
+}
+
+const textOf = (channel: Channel, body: Record<string, unknown>) =>
+  JSON.stringify(answersOf(channel, body))
+
+/** Whether the same answers came before and were not held, or were released: sending them again changes nothing. */
+export const wasTaken = (
+  earlier: StoredEnquiry[],
+  channel: Channel,
+  body: Record<string, unknown>,
+) =>
+  earlier.some(
+    (arrival) => !arrival.held && textOf(arrival.channel, arrival.body) === textOf(channel, body),
+  )
+
+function changed({ channel, body }: StoredEnquiry, changes: Partial<Enquiry>) {
+  if (channel === 'form') return { ...body, ...changes }
+  if (channel === 'email')
+    return {
+      ...body,
+      template_params: { ...(body.template_params as Record<string, unknown>), ...changes }, // sendEmail.ts checked it
+    }
+  return backendBody({ ...answersOf(channel, body), ...changes })
+}

@@ -1,0 +1,28 @@
+import { diskSpaceOf, leavesReserve } from '../../../lake/store/diskSpace.ts'
+import type { Config } from '../../config/config.ts'
+
+/** Whether there is space for one more enquiry beside those that fill so many bytes. */
+export type HasSpace = (usedBytes: number, isSpam: boolean) => boolean
+
+export const UNLIMITED: HasSpace = () => true
+
+/** More than the largest enquiry takes, in the file and in the log beside it. */
+const ENQUIRY_BYTES = 256 * 1024
+
+/**
+ * Enquiries may fill a share of the disk, and never what is kept in reserve: anybody may send them, and a full disk
+ * would stop publishing. What is likely spam may only fill the first half of the share.
+ */
+export const diskShare =
+  ({
+    dataDir,
+    diskReserveBytes,
+    enquiriesDiskShare,
+  }: Pick<Config, 'dataDir' | 'diskReserveBytes' | 'enquiriesDiskShare'>): HasSpace =>
+  (usedBytes, isSpam) => {
+    const space = diskSpaceOf(dataDir)
+    const share = space.total * enquiriesDiskShare * (isSpam ? 0.5 : 1)
+    return (
+      leavesReserve(space, ENQUIRY_BYTES, diskReserveBytes) && usedBytes + ENQUIRY_BYTES <= share
+    )
+  }

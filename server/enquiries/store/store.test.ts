@@ -1,0 +1,304 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backendBody } from '../../../src/enquiry/fields.ts'
+import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
+import { openStore, openStoreForReading, type Store, type StoreOptions } from './store.ts'
+
+let dataDir = ''
+const file = () => join(dataDir, 'enquiries.db')
+
+beforeEach(() => {
+  // Characters that mean something in an address, since the reader opens the file by one.
+  dataDir = join(mkdtempSync(join(tmpdir(), 'enquiries-')), 'data #1 50%?')
+})
+afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
+
+const bodies = () => {
+  const store = openStoreForReading(dataDir)
+  const found = store.list().map(({ channel, body }) => [channel, body.name])
+  store.close()
+  return found
+}
+
+test('what arrived is there after a restart, over both channels in order', () => {
+  const first = openStore(dataDir)
+  first.add('backend', { name: 'One' })
+  first.add('email', { name: 'Two' })
+  first.close()
+  const second = openStore(dataDir)
+  second.add('backend', { name: 'Three' })
+  expect(second.list('backend').map(({ body }) => body.name)).toEqual(['One', 'Three'])
+  second.close()
+  expect(bodies()).toEqual([
+    ['backend', 'One'],
+    ['email', 'Two'],
+    ['backend', 'Three'],
+  ])
+})
+
+test('two services of one process share the file', () => {
+  const [backend, mail] = [openStore(dataDir), openStore(dataDir)]
+  for (const name of ['One', 'Two']) {
+    backend.add('backend', { name })
+    mail.add('email', { name })
+  }
+  expect(backend.list().map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  backend.close()
+  mail.close()
+})
+
+test('a reader sees what a running server has stored, and the server goes on', () => {
+  const server = openStore(dataDir)
+  server.add('backend', { name: 'One' })
+  const reader = openStoreForReading(dataDir)
+  expect(reader.list()).toHaveLength(1)
+  server.add('backend', { name: 'Two' })
+  expect(reader.list()).toHaveLength(2)
+  expect(() => reader.add('backend', { name: 'Three' })).toThrow(/readonly/)
+  reader.close()
+  server.close()
+})
+
+test('every acknowledged enquiry survives kill -9', async () => {
+  const address = pathToFileURL(join(import.meta.dirname, 'createEnquiry.ts')).href
+  const script = `
+    const { createEnquiryService } = await import(${JSON.stringify(address)})
+    const service = createEnquiryService({ dataDir: ${JSON.stringify(dataDir)}, product: 'p' })
+    for (let n = 1; ; n++) {
+      const body = { Hotelname: 'x', name: String(n), phoneno: '1', email: 'x', description: 'x' }
+      const answer = await service.fetch(new Request('http://localhost/api/p/CreateEnquiry', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+      }))
+      if (answer.status === 200) require('node:fs').writeSync(1, n + '\\n')
+    }`
+  const wrapped = `(async () => {${script}})()`
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', wrapped], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  let acknowledged = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged = Number(line)
+    if (acknowledged === 20) child.kill('SIGKILL')
+  }
+  await ended
+  const names = bodies().map(([, name]) => name)
+  expect(names.length).toBeGreaterThanOrEqual(acknowledged)
+  expect(acknowledged).toBeGreaterThanOrEqual(20)
+  expect(names).toEqual(names.map((_, index) => String(index + 1)))
+})
+
+test.each([
+  ['is empty', ''],
+  ['holds something else', 'This is not a database. '.repeat(200)],
+])('a database file that %s is refused in a sentence and left as it is', (_, content) => {
+  mkdirSync(dataDir)
+  writeFileSync(file(), content)
+  const sentence = /enquiries\.db cannot be used \(.+\)\. It was left as it is: .+\.$/
+  expect(() => openStore(dataDir)).toThrow(sentence)
+  expect(() => openStoreForReading(dataDir)).toThrow(sentence)
+  expect(readFileSync(file(), 'utf8')).toBe(content)
+})
+
+test('a truncated database file is refused and left as it is', () => {
+  const store = openStore(dataDir)
+  for (let n = 0; n < 50; n++) store.add('backend', { name: 'x'.repeat(1000) })
+  store.close()
+  const whole = readFileSync(file())
+  for (const leftover of ['-wal', '-shm']) rmSync(`${file()}${leftover}`, { force: true })
+  const half = whole.subarray(0, whole.length / 2)
+  writeFileSync(file(), half)
+  expect(() => openStore(dataDir)).toThrow(/cannot be used/)
+  expect(readFileSync(file()).equals(half)).toBe(true)
+})
+
+test('a database of a later layout is refused', () => {
+  openStore(dataDir).close()
+  const db = new Database(file())
+  db.exec('PRAGMA user_version = 5')
+  db.close()
+  expect(() => openStore(dataDir)).toThrow(/layout 5, and this program reads 4/)
+})
+
+/** As the first version of this program made it. */
+function makeLayout1() {
+  mkdirSync(dataDir)
+  const db = new Database(file())
+  db.exec(`
+    CREATE TABLE arrivals (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      channel TEXT NOT NULL CHECK (channel IN ('backend', 'email')),
+      at TEXT NOT NULL,
+      body TEXT NOT NULL
+    );
+    INSERT INTO arrivals VALUES (4, 'backend', '2024-01-01T00:00:00Z', '{"name":"One"}');
+    INSERT INTO arrivals VALUES (7, 'email', '2024-01-01T00:00:00Z', '{"name":"Two"}');
+    PRAGMA user_version = 1;`)
+  db.close()
+}
+
+test('what an earlier version stored is there after the upgrade, under its own ids', () => {
+  makeLayout1()
+  const store = openStore(dataDir)
+  expect(store.list().map(({ id, body }) => [id, body.name])).toEqual([
+    [4, 'One'],
+    [7, 'Two'],
+  ])
+  expect(store.add('form', { name: 'Three' })).toBe(8)
+  store.close()
+  openStore(dataDir).close()
+  expect(bodies()).toHaveLength(3)
+})
+
+test('a reader says how to bring the file of an earlier version up to date', () => {
+  makeLayout1()
+  expect(() => openStoreForReading(dataDir)).toThrow(/"npm start" brings it up to date/)
+})
+
+test('under one key each channel keeps one, the newest, with the id and the time of the first', () => {
+  const store = openStore(dataDir)
+  const key = 'a-key-of-one-filled-form'
+  expect(store.knows(key)).toBe(false)
+  const id = store.add('backend', { name: 'Typo' }, key)
+  const { at } = store.list()[0] ?? {}
+  expect(store.add('backend', { name: 'Mended' }, key)).toBe(id)
+  store.add('email', { template_params: { name: 'Mended' } }, key)
+  expect(store.list('backend')).toEqual([
+    { id, channel: 'backend', at, key, body: { name: 'Mended' } },
+  ])
+  expect(store.list()).toHaveLength(2)
+  expect(store.knows(key)).toBe(true)
+  store.close()
+})
+
+test('a copy of an earlier layout is kept before it is upgraded, which only its owner can read', () => {
+  makeLayout1()
+  openStore(dataDir).close()
+  const copy = `${file()}.layout-1`
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  const db = new Database(copy)
+  expect(db.prepare('SELECT count(*) AS count FROM arrivals').all()).toEqual([{ count: 2 }])
+  expect(db.pragma('user_version')).toEqual([{ user_version: 1 }])
+  db.close()
+})
+
+const REASONS = ['It holds 9 links.']
+const toMail: StoreOptions = { outgoing: { channels: () => ['smtp'], onQueued() {} } }
+const waiting = (store: Store) =>
+  store.listDeliveries().map(({ answers, version }) => [answers.message, version])
+
+test('what is held is stored and not delivered, until it is released', () => {
+  const store = openStore(dataDir, toMail)
+  store.add('form', answers, KEY, REASONS)
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([REASONS, []])
+  expect(store.release(({ held }) => held !== undefined)).toBe(1)
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
+  expect(store.release(() => true)).toBe(0)
+  store.close()
+})
+
+test('what was released once is not held when it comes again, and what it is changed to is', () => {
+  const store = openStore(dataDir, toMail)
+  store.add('form', answers, KEY, REASONS)
+  store.release(() => true)
+  store.add('backend', backendBody(answers), KEY, REASONS)
+  expect(store.list().map(({ held }) => held)).toEqual([undefined, undefined])
+  store.add('form', { ...answers, message: 'Buy' }, KEY, REASONS)
+  expect(store.list()[0]?.held).toEqual(REASONS)
+  expect(waiting(store)).toEqual([[answers.message, 1]])
+  store.close()
+})
+
+test('what comes again without a reason is delivered', () => {
+  const store = openStore(dataDir, toMail)
+  store.add('form', answers, KEY, REASONS)
+  store.add('form', answers, KEY)
+  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
+  store.close()
+})
+
+test('a correction reaches all that came under the key, and goes out again', () => {
+  const store = openStore(dataDir, toMail)
+  const template_params = { ...answers, to_email: 'sales@aangan.example' }
+  store.add('form', answers, KEY)
+  store.add('backend', backendBody(answers), KEY)
+  store.add('email', { template_params }, KEY)
+  expect(store.correct(({ channel }) => channel === 'email', { message: 'Mended' })).toBe(1)
+  const mended = { ...answers, message: 'Mended' }
+  expect(store.list().map(({ body }) => body)).toEqual([
+    mended,
+    backendBody(mended),
+    { template_params: { ...template_params, message: 'Mended' } },
+  ])
+  expect(waiting(store)).toEqual([['Mended', 2]])
+  store.close()
+})
+
+test('where there is no space nothing is stored, with a sentence; likely spam finds none before', () => {
+  const asked: unknown[] = []
+  const hasSpace = (bytes: number, isSpam: boolean) =>
+    asked.push([bytes > 0, isSpam]) < 3 && !isSpam
+  const store = openStore(dataDir, { hasSpace })
+  store.add('form', answers, KEY)
+  const full = /disk of this site is nearly full, so the enquiry was not stored: please call/
+  expect(() => store.add('form', { ...answers, name: 'B' }, undefined, REASONS)).toThrow(full)
+  expect(() => store.add('form', { ...answers, name: 'C' })).toThrow(full)
+  expect(asked).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ])
+  expect(store.list()).toHaveLength(1)
+  store.close()
+})
+
+test('a secret is made once, and is the same after a restart', () => {
+  const first = openStore(dataDir)
+  const secret = first.secret('stamps')
+  expect(secret.length).toBeGreaterThan(40)
+  expect(first.secret('other')).not.toBe(secret)
+  first.close()
+  const second = openStore(dataDir)
+  expect(second.secret('stamps')).toBe(secret)
+  second.close()
+})
+
+test('nobody but its owner can read the file, nor the log beside it', () => {
+  const store = openStore(dataDir)
+  store.add('backend', { name: 'One' })
+  for (const name of readdirSync(dataDir))
+    expect([name, statSync(join(dataDir, name)).mode & 0o777]).toEqual([name, 0o600])
+  store.close()
+})
+
+test('a log without its database is not taken for a fresh start', () => {
+  mkdirSync(dataDir)
+  writeFileSync(`${file()}-wal`, 'x')
+  expect(() => openStore(dataDir)).toThrow(/is missing but .+-wal is there/)
+  expect(existsSync(file())).toBe(false)
+})
+
+test('a folder that cannot be made is named in a sentence', () => {
+  writeFileSync(dataDir, 'a file in the way')
+  expect(() => openStore(dataDir)).toThrow(/^The data folder .+ cannot be written \(EEXIST\)/)
+})
+
+test('reading where nothing was ever stored says how to start', () => {
+  expect(() => openStoreForReading(dataDir)).toThrow(/^There is no .+enquiries\.db: start the site/)
+  expect(existsSync(dataDir)).toBe(false)
+})

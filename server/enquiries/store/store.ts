@@ -1,0 +1,277 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import {
+  type FollowUp,
+  listFollowUps,
+  reopen,
+  saveFollowUp,
+  UNTOUCHED,
+} from '../editors/followUp.ts'
+import { EnquiryError } from '../enquiryError.ts'
+import { answersOf, type Channel } from '../intake/answers.ts'
+import {
+  type Deliveries,
+  type Delivery,
+  type DeliveryChannel,
+  deliveriesOver,
+  listDeliveries,
+  queueDelivery,
+  retryGivenUp,
+} from '../outbox/deliveries.ts'
+import { countHeld, hold, isHeld, letGo } from '../spam/quarantine.ts'
+import {
+  arrivalsOf,
+  correctArrival,
+  keyOfArrival,
+  listArrivals,
+  type StoredEnquiry,
+  saveArrival,
+  wasTaken,
+} from './arrivals.ts'
+import { type HasSpace, UNLIMITED } from './diskShare.ts'
+import {
+  firstRow,
+  openStoreFile,
+  openStoreFileForReading,
+  requireStoreFile,
+  type StoreFile,
+} from './storeFile.ts'
+
+export type Store = {
+  /**
+   * Returns once the enquiry is on the disk, with its id. Under a key that this channel knows already nothing is added:
+   * the id is the same again, and the newer body counts.
+   *
+   * @param key without one the enquiry has a key of its own
+   * @param reasons why it is likely spam: with one or more it is held, and delivered once it is released
+   * @throws EnquiryError (507) when the disk has no space for it
+   */
+  add(
+    channel: Channel,
+    body: Record<string, unknown>,
+    key?: string,
+    reasons?: readonly string[],
+  ): number
+  /** Whether anything arrived under this key. */
+  knows(key: string): boolean
+  /** Newest last; of one channel or of all. */
+  list(channel?: Channel): StoredEnquiry[]
+  /**
+   * Lets enquiries out of quarantine and puts them into the outbox.
+   *
+   * @returns how many of them were held
+   */
+  release(isMeant: Test): number
+  /**
+   * Puts right what somebody sent; what was delivered is delivered once more.
+   *
+   * @returns how many enquiries were changed
+   */
+  correct(isMeant: Test, changes: Partial<Enquiry>): number
+  /**
+   * Deletes every enquiry of which one arrival is meant, with its deliveries, so that nothing of it stays in the file.
+   *
+   * @returns how many enquiries are gone
+   */
+  remove(isMeant: Test): number
+  /** What editors wrote down, by key. */
+  listFollowUps(): Map<string, FollowUp>
+  /**
+   * Writes down what became of an enquiry. It is new again when the visitor changes what they sent.
+   *
+   * @returns whether there is one of that number
+   */
+  followUp(id: number, change: (before: FollowUp) => FollowUp): boolean
+  /** Another text after every change, whoever made it. */
+  version(): string
+  /** How many enquiries are in quarantine. */
+  countHeld(): number
+  /** What became of the deliveries, newest last. */
+  listDeliveries(): Delivery[]
+  /**
+   * Begins again with what was given up.
+   *
+   * @returns how many deliveries those are
+   */
+  retryGivenUp(): number
+  deliveries: Deliveries
+  /** Text that only this store knows, the same after a restart. */
+  secret(name: string): string
+  close(): void
+}
+
+type Test = (arrival: StoredEnquiry) => boolean
+
+/** Where what is stored is delivered to. */
+export type Outgoing = {
+  /** What arrived by one channel is put into the outbox of these, in the step that stores it. */
+  channels(channel: Channel): DeliveryChannel[]
+  /** Called when there is something new in it. */
+  onQueued(): void
+}
+const NOWHERE: Outgoing = { channels: () => [], onQueued: () => {} }
+
+export type StoreOptions = {
+  /** Nowhere unless told. */
+  outgoing?: Outgoing | undefined
+  /** Endless unless told. */
+  hasSpace?: HasSpace | undefined
+}
+
+/**
+ * Opens the folder's `enquiries.db` and makes it when there is none; `:memory:` keeps it in memory.
+ *
+ * @throws StoreError when the folder cannot be written or the file is broken; the file is left as it is.
+ */
+export const openStore = (dataDir: string, options: StoreOptions = {}): Store =>
+  storeOver(openStoreFile(dataDir), options)
+
+/**
+ * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
+ *
+ * @throws StoreError when there is none or it is broken.
+ */
+export const openStoreForReading = (dataDir: string): Store =>
+  storeOver(openStoreFileForReading(dataDir), {})
+
+/**
+ * Opens an existing `enquiries.db` to change it, beside a server that runs.
+ *
+ * @throws StoreError when there is none or it is broken.
+ */
+export function openExistingStore(dataDir: string, options: StoreOptions = {}): Store {
+  requireStoreFile(dataDir)
+  return openStore(dataDir, options)
+}
+
+const CLOSED = 'The store of enquiries is closed.'
+const SECRET_BYTES = 32
+
+function storeOver(
+  file: StoreFile,
+  { outgoing = NOWHERE, hasSpace = UNLIMITED }: StoreOptions,
+): Store {
+  const { db } = file
+  let open = true
+  // A libsql statement goes on working after its database was closed, so each call asks anew.
+  const prepare = (sql: string) => {
+    if (!open) throw new Error(CLOSED)
+    return db.prepare(sql)
+  }
+  /** All of it happens or nothing, and nobody else writes meanwhile. */
+  function atomically<Result>(change: () => Result): Result {
+    if (!open) throw new Error(CLOSED)
+    return db.transaction(change).immediate() as Result // libsql types what it returns as unknown
+  }
+  const keysOf = (isMeant: Test) =>
+    new Set(listArrivals(prepare).flatMap((arrival) => (isMeant(arrival) ? arrival.key : [])))
+  /** @returns whether it goes anywhere */
+  function queue({ channel, key, at, body }: Omit<StoredEnquiry, 'id'>): boolean {
+    const channels = outgoing.channels(channel)
+    for (const to of channels)
+      queueDelivery(prepare, { key, at, answers: answersOf(channel, body) }, to)
+    return channels.length > 0
+  }
+  const usedBytes = () => {
+    const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+      Number(Object.values(firstRow(db.pragma(name)))[0]),
+    ) as [number, number, number] // three names, three numbers
+    return (pages - free) * size
+  }
+
+  return {
+    add(channel, body, key = randomUUID(), reasons = []) {
+      const at = new Date().toISOString()
+      if (open && !hasSpace(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_SPACE)
+      // Both or neither: what is acknowledged is also delivered.
+      const { id, isQueued } = atomically(() => {
+        const isNews = !wasTaken(arrivalsOf(prepare, key), channel, body)
+        if (isNews) reopen(prepare, key)
+        const isSpam = reasons.length > 0 && isNews
+        const id = saveArrival(prepare, { channel, at, key, body })
+        if (isSpam) {
+          hold(prepare, key, reasons)
+          return { id, isQueued: false }
+        }
+        letGo(prepare, key)
+        return { id, isQueued: queue({ channel, at, key, body }) }
+      })
+      if (isQueued) outgoing.onQueued()
+      return id
+    },
+    knows(key) {
+      return prepare('SELECT 1 FROM arrivals WHERE key = ?').all(key).length > 0
+    },
+    list(channel) {
+      const all = listArrivals(prepare)
+      return channel ? all.filter((arrival) => arrival.channel === channel) : all
+    },
+    release(isMeant) {
+      const count = atomically(() => {
+        const held = [...keysOf(isMeant)].filter((key) => letGo(prepare, key))
+        for (const arrival of held.flatMap((key) => arrivalsOf(prepare, key))) queue(arrival)
+        return held.length
+      })
+      if (count > 0) outgoing.onQueued()
+      return count
+    },
+    correct(isMeant, changes) {
+      const count = atomically(() => {
+        const keys = keysOf(isMeant)
+        for (const arrival of [...keys].flatMap((key) => arrivalsOf(prepare, key))) {
+          const body = correctArrival(prepare, arrival, changes)
+          if (!isHeld(prepare, arrival.key)) queue({ ...arrival, body })
+        }
+        return keys.size
+      })
+      if (count > 0) outgoing.onQueued()
+      return count
+    },
+    remove(isMeant) {
+      // What is deleted is overwritten, and the log that still holds it is emptied.
+      db.exec('PRAGMA secure_delete = ON')
+      const count = atomically(() => {
+        const keys = keysOf(isMeant)
+        for (const key of keys)
+          for (const table of ['arrivals', 'deliveries', 'quarantine', 'follow_ups'])
+            prepare(`DELETE FROM ${table} WHERE key = ?`).run(key)
+        return keys.size
+      })
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      return count
+    },
+    listFollowUps: () => listFollowUps(prepare),
+    followUp: (id, change) =>
+      atomically(() => {
+        const key = keyOfArrival(prepare, id)
+        if (key === undefined) return false
+        saveFollowUp(prepare, key, change(listFollowUps(prepare).get(key) ?? UNTOUCHED))
+        return true
+      }),
+    // The first counts what others changed, the second what this connection did.
+    version: () =>
+      [db.pragma('data_version'), prepare('SELECT total_changes() AS total').all()]
+        .map((rows) => Object.values(firstRow(rows))[0])
+        .join('-'),
+    countHeld: () => countHeld(prepare),
+    listDeliveries: () => listDeliveries(prepare),
+    retryGivenUp() {
+      const count = retryGivenUp(prepare)
+      if (count > 0) outgoing.onQueued()
+      return count
+    },
+    deliveries: deliveriesOver(prepare),
+    secret(name) {
+      const made = randomBytes(SECRET_BYTES).toString('base64url')
+      prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(name, made)
+      return String(firstRow(prepare('SELECT value FROM secrets WHERE name = ?').all(name)).value)
+    },
+    close() {
+      if (open) file.close()
+      open = false
+    },
+  }
+}
+
+const NO_SPACE =
+  'The disk of this site is nearly full, so the enquiry was not stored: please call or write to us instead.'

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Document } from '../../lake/index.ts'
+import { startLake } from '../../tests/setup/lake/testLake.ts'
+import { migrateLinks } from './migrateLinks.ts'
+
+const document = (_id: string, _type: string, fields: object): Document => ({
+  _id,
+  _type,
+  _rev: 'a',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  ...fields,
+})
+const slug = (current: string) => ({ slug: { _type: 'slug', current } })
+const link = (href: string) => ({ _type: 'link', label: 'There', href })
+const goa = document('goa', 'page', slug('hotels/goa'))
+const moved = document('moved', 'redirect', { from: '/goa', to: '/hotels/goa' })
+const checklist = document('drafts.checklist', 'post', slug('checklist'))
+
+/** What becomes of one link in the settings. */
+const takenOver = (href: string) => {
+  const settings = document('siteSettings', 'siteSettings', { navigation: [link(href)] })
+  const [changed] = migrateLinks([goa, moved, checklist, settings])
+  return changed && (changed as unknown as { navigation: unknown[] }).navigation[0]
+}
+
+const toGoa = { _type: 'link', label: 'There', page: { _type: 'reference', _ref: 'goa' } }
+
+test.each([
+  ['/hotels/goa', toGoa],
+  ['/Hotels/Goa/', toGoa],
+  ['/hotels/goa#offers', { ...toGoa, anchor: 'offers' }],
+  ['/goa', toGoa],
+])('a link typed to %s refers to its page', (href, picked) => {
+  expect(takenOver(href)).toEqual(picked)
+})
+
+test.each([
+  '/',
+  '/blog',
+  '/#Benefits',
+  '#Benefits',
+  '/checklist',
+  '/hotels/goa?from=mail',
+  'https://goa.example',
+])('a link typed to %s stays as it is', (href) => {
+  expect(takenOver(href)).toBeUndefined()
+})
+
+test('links in texts are taken over, drafts included; those of a release and of the page itself are not', () => {
+  const text = {
+    body: [{ _type: 'block', markDefs: [{ _key: 'a', _type: 'textLink', href: '/hotels/goa' }] }],
+  }
+  const changed = migrateLinks([
+    goa,
+    document('drafts.goa', 'page', { ...slug('hotels/goa'), sections: [text] }),
+    document('versions.spring.terms', 'termsPage', text),
+    document('drafts.terms', 'termsPage', text),
+  ])
+  expect(changed).toMatchObject([
+    { _id: 'drafts.terms', body: [{ markDefs: [{ _key: 'a', page: { _ref: 'goa' } }] }] },
+  ])
+})
+
+test('a data folder is taken over when it is opened, once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'links-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const before = await startLake({ dataDir })
+  await before.editor.create({ _id: 'goa', _type: 'page', ...slug('hotels/goa') })
+  await before.editor.create({
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    navigation: [link('/goa'), link('/hotels/goa')],
+  })
+  before.lake.close()
+
+  const after = await startLake({ dataDir, upgradeDocuments: migrateLinks })
+  const settings = after.lake.document('siteSettings')
+  expect(settings?.navigation).toEqual([link('/goa'), toGoa])
+  after.lake.close()
+
+  const again = await startLake({ dataDir, upgradeDocuments: migrateLinks })
+  expect(again.lake.document('siteSettings')).toEqual(settings)
+})

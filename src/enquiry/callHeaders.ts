@@ -1,0 +1,23 @@
+import { enquiryHoneypot, enquiryKey, enquiryStamp } from '../../domain/enquiryKey.ts'
+
+/** What both calls carry in their headers: the same for every attempt to send one filled form. */
+export type Submission = {
+  key: string
+  /** When the form was begun, signed by this site's server; undefined when it could not be had. */
+  stamp?: string | undefined
+  /** Whether the field that people do not see was filled in. */
+  isHoneypotFilled?: boolean
+}
+
+/** The headers of a call to this site's own server. Another origin would first have to allow them. */
+export const callHeaders = (
+  origin: string | undefined,
+  { key, stamp, isHoneypotFilled }: Submission,
+): Record<string, string> =>
+  origin === undefined
+    ? {
+        [enquiryKey.header]: key,
+        ...(stamp ? { [enquiryStamp.header]: stamp } : {}),
+        ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
+      }
+    : {}

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { atomFeed } from '../../server/site/seo/feed.ts'
+import { listPages } from '../../src/listPages.ts'
+import { readOutline, readShareText } from '../../src/outline.ts'
+import { render } from '../../src/render.tsx'
+import { editContent, replaceAll } from '../setup/editContent.ts'
+import { jsonLdOf } from '../setup/jsonLd.ts'
+import { renderRoute } from '../setup/renderRoute.tsx'
+
+// What programs are told is what the pages show.
+
+const siteUrl = 'https://www.aangan.example'
+const origin = () => window.location.origin
+
+const ODD = `"Rooms" </script><script>alert('1')</script> & होटल ${'और कमरे '.repeat(40)}`
+
+const posts = [
+  {
+    title: 'How to read a bill',
+    slug: { _type: 'slug', current: 'read-a-bill' },
+    publishedAt: '2024-03-01',
+    excerpt: 'Line by line.',
+  },
+  { title: ODD, slug: { _type: 'slug', current: 'odd' }, publishedAt: '2024-02-01', excerpt: ODD },
+  {
+    title: 'Not to be found',
+    slug: { _type: 'slug', current: 'hidden' },
+    publishedAt: '2024-01-01',
+    seo: { _type: 'seo', noIndex: true },
+  },
+]
+
+beforeEach(() => editContent(...replaceAll('post', posts)))
+
+async function pageOf(path: string): Promise<Document> {
+  const { head, html, status } = await render({
+    url: path,
+    siteUrl,
+    mode: 'live',
+    access: { apiHost: origin() },
+  })
+  expect(status, path).toBe(200)
+  return new DOMParser().parseFromString(`<head>${head}</head>${html}`, 'text/html')
+}
+
+const meta = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+
+const blocksOf = (page: Document) =>
+  [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>, // any JSON object
+  )
+
+test('the sitemap has each page that may be found, with the time of its last change', async () => {
+  for (const { path, noIndex = false, updatedAt } of await listPages({ apiHost: origin() })) {
+    const page = await pageOf(path)
+    expect(meta(page, 'robots') === 'noindex', path).toBe(noIndex)
+    expect(updatedAt, path).toMatch(/^\d{4}-\d\d-\d\dT/)
+    const article = blocksOf(page).find((block) => block['@type'] === 'BlogPosting')
+    if (article) expect(article.dateModified, path).toBe(updatedAt)
+  }
+})
+
+test('every page has a picture for shared links and leads to the feed', async () => {
+  for (const { path } of await listPages({ apiHost: origin() })) {
+    const page = await pageOf(path)
+    const picture = new URL(meta(page, 'og:image') ?? '')
+    expect(picture.origin, path).toBe(siteUrl)
+    if (picture.pathname.startsWith('/share'))
+      expect((await readShareText({ apiHost: origin() }, path))?.heading, path).toBe(
+        meta(page, 'og:image:alt'),
+      )
+    expect(
+      page
+        .querySelector('link[rel="alternate"][type="application/atom+xml"]')
+        ?.getAttribute('href'),
+    ).toBe('/feed.xml')
+  }
+})
+
+test('the feed tells of each post what its card shows', async () => {
+  const outline = await readOutline({ apiHost: origin() })
+  const feed = new DOMParser().parseFromString(atomFeed(outline, siteUrl), 'application/xml')
+  const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
+    const text = (name: string) => entry.getElementsByTagName(name)[0]?.textContent ?? ''
+    return {
+      title: text('title'),
+      day: text('published').slice(0, 10),
+      summary: text('summary'),
+      href: new URL(entry.getElementsByTagName('link')[0]?.getAttribute('href') ?? '').pathname,
+    }
+  })
+  await renderRoute('/blog')
+  const cards = screen.getAllByRole('article').map((card) => ({
+    title: within(card).getByRole('heading', { level: 2 }).textContent,
+    day: card.querySelector('time')?.dateTime,
+    summary: [...card.querySelectorAll('p')].at(1)?.textContent ?? '',
+    href: within(card).getByRole('link').getAttribute('href'),
+  }))
+  expect(entries).toEqual(cards)
+  expect(entries).toHaveLength(posts.length)
+})
+
+test('the offers are the rows of the price list that have a price', async () => {
+  await renderRoute('/')
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  const priced = rows
+    .filter(
+      (row) => within(row).queryAllByText(/^₹/).length > 0 && !within(row).queryByRole('status'),
+    )
+    .map((row) => row.textContent)
+  const offers = jsonLdOf('SoftwareApplication')?.offers as { name: string; price: number }[] // as jsonLd.ts writes them
+  expect(offers).toHaveLength(priced.length)
+  for (const [at, { name, price }] of offers.entries()) {
+    expect(priced[at]).toContain(name)
+    expect(priced[at]).toContain(`₹${price.toLocaleString('en-IN')}`)
+  }
+})
+
+test('a title with markup, quotes and Hindi is itself, on the page and in what programs read', async () => {
+  const page = await pageOf('/odd')
+  expect(page.querySelector('h1')?.textContent).toBe(ODD)
+  expect(meta(page, 'og:title')).toContain(ODD)
+  expect(meta(page, 'og:image')).toMatch(/^https:\/\/www\.aangan\.example\/share\/odd\.png\?v=\w+$/)
+  const article = blocksOf(page).find((block) => block['@type'] === 'BlogPosting')
+  expect(article).toMatchObject({ headline: ODD, image: meta(page, 'og:image') })
+  expect(page.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0)
+})
