@@ -1,8 +1,3 @@
-const india = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' })
-
-/** The year at the company's office. */
-export const yearAt = (ms: number): string => india.format(ms)
-
 /** A line of copyright with this year as its last year; as it is where it names none. */
 export const withYear = (line: string, year: string): string =>
   line.replace(/\d{4}(?!.*\d{4})/, year)

@@ -1,11 +1,11 @@
-import { formatRupees } from './money.ts'
+import { formatMoney } from './locale.ts'
 
 /** Which price of a plan or an add-on. */
 export type PriceField = 'price' | 'listPrice'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Rupees a month that a plan or an add-on asks now; undefined where it has no such price. */
+/** Money a month that a plan or an add-on asks now; undefined where it has no such price. */
 export function amountOf(line: Stored | undefined, field: PriceField): number | undefined {
   const amount = line?.byQuote === true ? undefined : line?.[field]
   return typeof amount === 'number' ? amount : undefined
@@ -13,4 +13,4 @@ export function amountOf(line: Stored | undefined, field: PriceField): number | 
 
 /** What a price in a text shows, by the amount that a query found for it; nothing where there is none. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
-  typeof amount === 'number' ? formatRupees(amount) : ''
+  typeof amount === 'number' ? formatMoney(amount) : ''

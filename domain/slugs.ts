@@ -7,6 +7,9 @@ export const slugTypes = {
   page: 'hotels/goa',
 } as const
 
+/** The same types as a GROQ condition: type generation reads no list (tests/contracts/slugs.test.ts). */
+export const isSlugType = '_type in ["page", "post"]'
+
 export type SlugType = keyof typeof slugTypes
 
 /** Whether the documents of a type have an address of their own. */

@@ -10,7 +10,6 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['dev', () => import('./commands/dev.ts')],
   ['build', () => import('./commands/build.ts')],
   ['enquiries', () => import('./commands/enquiries.ts')],
-  ['mail', () => import('./commands/mail.ts')],
   ['sign-in', () => import('./commands/signIn.ts')],
   ['backup', () => import('./commands/backup.ts')],
   ['restore', () => import('./commands/restore.ts')],

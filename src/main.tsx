@@ -55,9 +55,7 @@ export async function hydratePage(): Promise<void> {
     hydrateRoot(
       container,
       <App queryClient={queryClient} runtime={state.runtime}>
-        <div id="site">
-          <RouterProvider router={router} />
-        </div>
+        <RouterProvider router={router} />
       </App>,
       // The error page is for visitors; a developer sees the error itself (server/bundle/siteDev.ts).
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { headDescription, headTitle } from '../domain/headText.ts'
 import { pathOfSlug, pathOfType } from '../domain/paths.ts'
-import { isFreeSlug } from '../domain/slugs.ts'
+import { isFreeSlug, isSlugType } from '../domain/slugs.ts'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
@@ -137,7 +137,7 @@ export async function readOutline(access: ContentAccess): Promise<Outline> {
 const shareQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
   "heading": *[_type == $type][0].heading,
-  "title": *[_type in ["page", "post"] && slug.current == $slug][0].title
+  "title": *[${isSlugType} && slug.current == $slug][0].title
 }`)
 
 /** What the drawn picture of a page says. */

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { readHref } from '../domain/hrefs.ts'
-import { App } from './App.tsx'
+import { App, SITE_ROOT } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
@@ -48,8 +48,6 @@ export type Rendered = {
   failure?: unknown
 }
 
-const root = '<div id="site"'
-
 /** What React writes where a part would stand; texts have no "<" in them. */
 const FAILED_PART = '<!--$!-->'
 
@@ -81,16 +79,14 @@ export async function render({
   const router = createStaticRouter(handler.dataRoutes, context)
   const app = (
     <App queryClient={queryClient} runtime={runtime}>
-      <div id="site">
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </div>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   )
   const markup = renderToString(app)
   // React leaves out a part that failed, without a word: this throws what went wrong there.
   if (markup.includes(FAILED_PART)) renderToString(<InOnePiece value={true}>{app}</InOnePiece>)
   // React writes what it hoists (title, meta, link) before the first element that stays in place.
-  const split = markup.indexOf(root)
+  const split = markup.indexOf(SITE_ROOT)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)
   const folder = folderOf(

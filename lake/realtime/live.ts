@@ -4,7 +4,7 @@ import type { Commits } from './commits.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
 /** How many commits a reader may have missed and still be told only of those. */
-const MAX_KEPT_EVENTS = 1000
+export const MAX_KEPT_EVENTS = 1000
 
 export type Live = {
   /**

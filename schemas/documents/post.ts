@@ -1,13 +1,12 @@
 import { defineField, defineType } from 'sanity'
 import { textLimits } from '../../domain/limits.ts'
+import { formatDate } from '../../domain/locale.ts'
 import { checkNotEmpty } from '../fields/notEmpty.ts'
 import { pictureField } from '../fields/picture.ts'
 import { authorField, callToActionField, categoryField, relatedField } from '../fields/post.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const post = defineType({
   name: 'post',
@@ -91,9 +90,7 @@ export const post = defineType({
     },
     prepare: ({ title, date, slug, media }) => ({
       title,
-      subtitle: [date && day.format(new Date(date)), slug && `/${slug}`]
-        .filter(Boolean)
-        .join(' · '),
+      subtitle: [formatDate(date), slug && `/${slug}`].filter(Boolean).join(' · '),
       media,
     }),
   },

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { orderRankField } from '../fields/orderRank.ts'
-import { checkRupees, listPriceField, priceLine } from '../fields/rupees.ts'
+import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 
 const whenByQuote = ({ parent }: { parent?: { byQuote?: boolean } }) => parent?.byQuote === true
@@ -37,13 +37,13 @@ export const pricingAddOn = defineType({
       title: 'Price per month (₹)',
       description: 'In whole rupees, before GST.',
       type: 'number',
-      options: { unit: 'rupees a month' },
+      options: { unit: 'money a month' },
       hidden: whenByQuote,
       validation: (rule) =>
         rule.custom((price, { document }) => {
           if (document?.byQuote === true) return true
           if (price === undefined) return 'Give a price, or switch on “Priced by quote”.'
-          return checkRupees(price)
+          return checkPrice(price)
         }),
     }),
     listPriceField(whenByQuote),

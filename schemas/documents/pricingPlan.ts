@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { listPriceField, priceLine, rupeesField } from '../fields/rupees.ts'
+import { listPriceField, priceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 
 export const pricingPlan = defineType({
@@ -22,7 +22,7 @@ export const pricingPlan = defineType({
       type: 'text',
       rows: 2,
     }),
-    rupeesField({
+    priceField({
       name: 'price',
       title: 'Price per month (₹)',
       description: 'In whole rupees, before GST.',

@@ -9,6 +9,7 @@ import {
   isRedirect,
   type Redirect,
 } from '../../domain/redirects.ts'
+import { isSlugType } from '../../domain/slugs.ts'
 
 type Published = {
   pages: { title: string | null; slug: string }[]
@@ -16,7 +17,7 @@ type Published = {
 }
 
 const PUBLISHED = `{
-  "pages": *[_type in ["page", "post"] && defined(slug.current)]{title, "slug": slug.current},
+  "pages": *[${isSlugType} && defined(slug.current)]{title, "slug": slug.current},
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 

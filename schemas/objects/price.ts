@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { formatRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/locale.ts'
 import { amountOf, type PriceField } from '../../domain/prices.ts'
 
 const which: { title: string; value: PriceField }[] = [
@@ -44,7 +44,7 @@ export const price = defineType({
     prepare({ name, which, ...line }) {
       const amount = amountOf(line, which === 'listPrice' ? which : 'price')
       return {
-        title: amount === undefined ? 'No price' : formatRupees(amount),
+        title: amount === undefined ? 'No price' : formatMoney(amount),
         subtitle: name ?? 'Choose a plan or an add-on',
       }
     },

@@ -1,5 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import * as v from 'valibot'
+import { formatMoment } from '../../domain/locale.ts'
 import { type Role, roles } from '../../lake/index.ts'
 import { StartupError } from '../process/errors.ts'
 import { type Account, type Accounts, openAccounts } from '../session/accounts.ts'
@@ -136,11 +137,8 @@ function list(accounts: Account[]) {
     return console.log(
       'There is no account yet: npm run editors -- --add "Asha Rao" --role editor makes one.',
     )
-  const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
   for (const { name, role, isOn, madeAt } of accounts)
-    console.log(
-      `${name}  ${role}${isOn ? '' : ', switched off'}  (since ${format.format(new Date(madeAt))})`,
-    )
+    console.log(`${name}  ${role}${isOn ? '' : ', switched off'}  (since ${formatMoment(madeAt)})`)
 }
 
 const told = (password: string) =>

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../domain/locale.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionStore, type Session, type SessionStore } from '../session/sessionStore.ts'
 import { type Command, readArguments } from './command.ts'
@@ -34,14 +35,12 @@ function end(store: SessionStore, which: string) {
 function list(sessions: Session[]) {
   if (sessions.length === 0)
     return console.log('Nobody is signed in. "npm run sign-in" prints a link.')
-  const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-  const date = (ms: number) => format.format(new Date(ms))
   for (const { number, name, hasAccount, browser, begunAt, usedAt, endsAt } of sessions) {
     console.log(`#${number}  ${name}${hasAccount ? '' : ' (by a link or the token)'}`)
     console.log(`  Browser   ${browser.replaceAll(/[^\x20-\x7e]/g, ' ') || 'did not say'}`)
-    console.log(`  Begun     ${date(begunAt)}`)
-    console.log(`  Used      ${date(usedAt)}`)
-    console.log(`  Ends      ${date(endsAt)}, unless it is used before\n`)
+    console.log(`  Begun     ${formatMoment(begunAt)}`)
+    console.log(`  Used      ${formatMoment(usedAt)}`)
+    console.log(`  Ends      ${formatMoment(endsAt)}, unless it is used before\n`)
   }
   console.log('"npm run sessions -- end 3" ends number 3, "npm run sessions -- end all" every one.')
 }

@@ -4,6 +4,7 @@ import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { namesOfChoice } from './intake/choiceInWords.ts'
 import { openEnquiries } from './openEnquiries.ts'
+import { openStoreForReading } from './store/store.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
 const SENDER = { address: '192.0.2.1' }
@@ -16,11 +17,13 @@ function open(changes: Partial<Config> = {}) {
     choiceInWords: namesOfChoice,
     authorize: () => 'visitor',
   })
+  const store = openStoreForReading(path)
   onTestFinished(() => {
+    store.close()
     enquiries.close()
     remove()
   })
-  return enquiries
+  return { ...enquiries, stored: store.list }
 }
 const posted = () =>
   new Request(`${ORIGIN}/contactus`, { method: 'POST', body: new URLSearchParams(answers) })
@@ -28,15 +31,13 @@ const posted = () =>
 test('whoever has seen a page for a second is delivered, and whoever has not is held', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
   onTestFinished(() => void vi.restoreAllMocks())
-  const { form, noteVisit } = open()
+  const { form, noteVisit, stored } = open()
   noteVisit(SENDER.address)
   await form.take(posted(), SENDER)
-  expect(form.list().map(({ held }) => held)).toEqual([undefined])
-  const { form: other } = open()
+  expect(stored().map(({ held }) => held)).toEqual([undefined])
+  const { form: other, stored: others } = open()
   await other.take(posted(), SENDER)
-  expect(other.list().map(({ held }) => held)).toEqual([
-    ['Nobody had opened a page with the form.'],
-  ])
+  expect(others().map(({ held }) => held)).toEqual([['Nobody had opened a page with the form.']])
 })
 
 test('what is held is told to whoever starts the server', async () => {
@@ -51,7 +52,7 @@ test('what is held is told to whoever starts the server', async () => {
 test('past the reserve of the disk each way in says in a sentence that nothing was stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
-  const { form, services } = open({ diskReserveBytes: Number.POSITIVE_INFINITY })
+  const { form, services, stored } = open({ diskReserveBytes: Number.POSITIVE_INFINITY })
   expect(await form.take(posted(), SENDER)).toMatchObject({
     outcome: 'again',
     status: 507,
@@ -74,6 +75,6 @@ test('past the reserve of the disk each way in says in a sentence that nothing w
   )
   expect(answer?.status).toBe(507)
   expect(await answer?.text()).toMatch(/disk of this site is nearly full, so the enquiry was not/)
-  expect(form.list()).toEqual([])
+  expect(stored()).toEqual([])
   expect(logged).toHaveBeenCalledTimes(2)
 })

@@ -7,7 +7,7 @@ import { createEnquiryService } from './intake/createEnquiry.ts'
 import type { IntakeOptions, StandIn } from './intake/intake.ts'
 import { createFormIntake, type FormIntake } from './intake/postedForm.ts'
 import { createMailService } from './intake/sendEmail.ts'
-import { openOutbox } from './outbox/openOutbox.ts'
+import { openOutbox, outgoingTo } from './outbox/openOutbox.ts'
 import { createSpamCheck } from './spam/spamCheck.ts'
 import { createStamps } from './spam/stamp.ts'
 import { createStampService } from './spam/stampService.ts'
@@ -60,26 +60,24 @@ export function openEnquiries(
   const { dataDir } = config
   const { product } = config.site.enquiry
   try {
-    const store = open(openStore(dataDir))
+    const outgoing = outgoingTo(config, () => outbox.wake())
+    const store = open(openStore(dataDir, { outgoing, hasSpace: diskShare(config) }))
+    const outbox = open(openOutbox(config, store))
     open(startRetention(store, config))
-    // Closed after those who put something into it.
-    const { outgoing } = open(openOutbox(config))
     const stamps = createStamps(store.secret('stamps'))
     const visits = createVisits()
     const intake: IntakeOptions = {
-      dataDir,
-      outgoing,
-      hasSpace: diskShare(config),
+      store,
       spamCheck: createSpamCheck({ stamps, visits, recipients }),
     }
     return {
       services: [
-        open(createEnquiryService({ ...intake, product })),
-        open(createMailService(intake)),
+        createEnquiryService({ ...intake, product }),
+        createMailService(intake),
         createStampService(stamps, product),
       ],
-      form: open(createFormIntake({ ...intake, choiceInWords })),
-      editorsApi: createEditorsApi({ store: open(openStore(dataDir, { outgoing })), authorize }),
+      form: createFormIntake({ ...intake, choiceInWords }),
+      editorsApi: createEditorsApi({ store, authorize }),
       noteVisit: visits.note,
       notices: () => noticesOf(store),
       close,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
+import { locale } from '../../domain/locale.ts'
 
 const fileOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -25,7 +26,7 @@ export async function plainPage({
 }: PlainPage): Promise<Response> {
   const refresh = reloadAfter ? raw(`<meta http-equiv="refresh" content="${reloadAfter}">`) : ''
   const body = await html`<!doctype html>
-<html lang="en-IN">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

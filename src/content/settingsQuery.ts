@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
-import { withYear, yearAt } from '../../domain/copyrightYear.ts'
+import { withYear } from '../../domain/copyrightYear.ts'
+import { yearAt } from '../../domain/locale.ts'
 import { withDefaultWords } from '../../domain/words.ts'
 import { linkProjection, pictureProjection } from './projections.ts'
 import type { SettingsQueryResult } from './sanity.types.ts'

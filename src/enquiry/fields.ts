@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import { answerLimits } from '../../domain/limits.ts'
 
-const answer = (missing: string, limit: number, subject: string) =>
+export type FieldName = keyof typeof answerLimits
+
+const answer = (name: FieldName, missing: string, subject: string) =>
   v.pipe(
     v.string(),
     v.check((text) => text.trim() !== '', missing),
     v.maxLength(
-      limit,
-      ({ received }) => `Shorten ${subject} to ${limit} characters: it has ${received} now.`,
+      answerLimits[name],
+      ({ received }) =>
+        `Shorten ${subject} to ${answerLimits[name]} characters: it has ${received} now.`,
     ),
   )
 
@@ -15,19 +19,18 @@ const answer = (missing: string, limit: number, subject: string) =>
  * Nothing is rewritten: what was typed is what is sent.
  */
 export const enquirySchema = v.object({
-  hotelname: answer('Enter the name of your hotel.', 200, 'the name of your hotel'),
-  name: answer('Enter your name.', 200, 'your name'),
-  phonenumber: answer('Enter your phone number.', 60, 'your phone number'),
+  hotelname: answer('hotelname', 'Enter the name of your hotel.', 'the name of your hotel'),
+  name: answer('name', 'Enter your name.', 'your name'),
+  phonenumber: answer('phonenumber', 'Enter your phone number.', 'your phone number'),
   email: v.pipe(
-    answer('Enter your e-mail address.', 254, 'your e-mail address'),
+    answer('email', 'Enter your e-mail address.', 'your e-mail address'),
     // The same rule as the browser's own check of an e-mail field.
     v.rfcEmail('Enter an e-mail address in full, such as name@hotel.example.'),
   ),
-  message: answer('Write us a message: what would you like to know?', 5000, 'your message'),
+  message: answer('message', 'Write us a message: what would you like to know?', 'your message'),
 })
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>
-export type FieldName = keyof Enquiry
 
 /** The five answers, each read by its name. */
 export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({

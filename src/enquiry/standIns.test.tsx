@@ -2,6 +2,7 @@ import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEnquiryService } from '../../server/enquiries/intake/createEnquiry.ts'
 import { createMailService } from '../../server/enquiries/intake/sendEmail.ts'
+import { openStore, type Store } from '../../server/enquiries/store/store.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { network } from '../../tests/setup/network.ts'
@@ -16,22 +17,20 @@ const enquiry: Enquiry = {
   message: 'A demo, please.',
 }
 
-let backend: ReturnType<typeof createEnquiryService>
-let mail: ReturnType<typeof createMailService>
+let store: Store
+const stored = (channel: 'backend' | 'email') => store.list(channel)
 
 beforeEach(() => {
-  backend = createEnquiryService({ dataDir: ':memory:', product: 'aangan' })
-  mail = createMailService({ dataDir: ':memory:' })
+  store = openStore(':memory:')
+  const backend = createEnquiryService({ store, product: 'aangan' })
+  const mail = createMailService({ store })
   network.use(
     http.all('*/api/aangan/*', ({ request }) => backend.fetch(request)),
     http.all('*/api/v1.0/*', ({ request }) => mail.fetch(request)),
   )
   vi.spyOn(console, 'info').mockReturnValue()
 })
-afterEach(() => {
-  backend.close()
-  mail.close()
-})
+afterEach(() => store.close())
 
 let forms = 0
 const newKey = () => `form-${String(++forms).padStart(16, '0')}`
@@ -40,26 +39,26 @@ const send = (changed: Partial<Enquiry> = {}, key = newKey()) =>
 
 test('both stand-ins take and keep what the form sends', async () => {
   expect(await send()).toBe('SUCCESS')
-  await eventually(() => expect(backend.list()).toHaveLength(1))
-  expect(mail.list()).toHaveLength(1)
+  await eventually(() => expect(stored('backend')).toHaveLength(1))
+  expect(stored('email')).toHaveLength(1)
 })
 
 test('both calls of one filled form carry its key, and sending it again stores nothing more', async () => {
   const key = newKey()
   await send({}, key)
   await send({}, key)
-  await eventually(() => expect(backend.list()).toHaveLength(1))
-  expect([...backend.list(), ...mail.list()].map((stored) => stored.key)).toEqual([key, key])
+  await eventually(() => expect(stored('backend')).toHaveLength(1))
+  expect([...stored('backend'), ...stored('email')].map((stored) => stored.key)).toEqual([key, key])
   await send({}, newKey())
-  await eventually(() => expect(backend.list()).toHaveLength(2))
-  expect(mail.list()).toHaveLength(2)
+  await eventually(() => expect(stored('backend')).toHaveLength(2))
+  expect(stored('email')).toHaveLength(2)
 })
 
 test('a malformed key is an error, and nothing is stored', async () => {
   expect(await send({}, 'x')).toBe('FAILED')
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
   expectedErrors()
-  expect([backend.list(), mail.list()]).toEqual([[], []])
+  expect([stored('backend'), stored('email')]).toEqual([[], []])
 })
 
 /** A value that the form finds right, as long as it is asked to be. */
@@ -83,14 +82,14 @@ test.each([
     const longest = ofLength[name](limit)
     expect(errorsIn({ ...enquiry, [name]: longest })).toEqual({})
     expect(await send({ [name]: longest })).toBe('SUCCESS')
-    await eventually(() => expect(backend.list()).toHaveLength(1))
+    await eventually(() => expect(stored('backend')).toHaveLength(1))
 
     const tooLong = ofLength[name](limit + 1)
     expect(Object.keys(errorsIn({ ...enquiry, [name]: tooLong }))).toEqual([name])
     expect(await send({ [name]: tooLong })).toBe('FAILED')
     await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
     expectedErrors()
-    expect([backend.list().length, mail.list().length]).toEqual([1, 1])
+    expect([stored('backend').length, stored('email').length]).toEqual([1, 1])
   },
 )
 
@@ -106,5 +105,5 @@ test('the longest enquiry that the form takes fits into the body that the stand-
   }
   expect(errorsIn(longest)).toEqual({})
   expect(await send(longest)).toBe('SUCCESS')
-  await eventually(() => expect(backend.list()).toHaveLength(1))
+  await eventually(() => expect(stored('backend')).toHaveLength(1))
 })

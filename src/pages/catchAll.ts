@@ -2,11 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { defineQuery } from 'groq'
 import { useEffect } from 'react'
 import { useParams, useRevalidator } from 'react-router-dom'
+import { isSlugType } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 
-export const kindQuery = defineQuery(
-  `*[_type in ["page", "post"] && slug.current == $slug][0]._type`,
-)
+export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][0]._type`)
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 

@@ -1,13 +1,13 @@
 import { defineQuery } from 'groq'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { createFollow, isRedirect } from '../../domain/redirects.ts'
-import { isFreeSlug } from '../../domain/slugs.ts'
+import { isFreeSlug, isSlugType } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
 
 export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect"] | order(_createdAt){from, to},
-  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current
+  "slugs": *[${isSlugType} && defined(slug.current)].slug.current
 }`)
 
 export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)

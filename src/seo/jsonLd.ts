@@ -1,3 +1,4 @@
+import { currency, locale } from '../../domain/locale.ts'
 import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
 import type { Settings } from '../content/useSettings.ts'
 
@@ -70,7 +71,7 @@ export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | 
         name: settings.brandName,
         description: settings.strapline,
         url: `${siteUrl}/`,
-        inLanguage: 'en-IN',
+        inLanguage: locale,
         publisher: { '@id': `${siteUrl}/#organization` },
       })
     : undefined
@@ -79,16 +80,16 @@ export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | 
 export type Priced = {
   name: string
   summary: string | null
-  /** Rupees a month; null by quote. */
+  /** Money a month; null by quote. */
   price: number | null
-  /** Rupees a month, struck through; null when there is none. */
+  /** Money a month, struck through; null when there is none. */
   listPrice: number | null
 }
 
-const rupeesAMonth = (price: number, type?: 'ListPrice') => ({
+const monthly = (price: number, type?: 'ListPrice') => ({
   '@type': 'UnitPriceSpecification',
   price,
-  priceCurrency: 'INR',
+  priceCurrency: currency,
   unitCode: 'MON',
   ...(type ? { priceType: `https://schema.org/${type}` } : {}),
 })
@@ -107,11 +108,11 @@ export function softwareApplication(
             '@type': 'Offer',
             ...withoutGaps({ name, description: summary }),
             price,
-            priceCurrency: 'INR',
+            priceCurrency: currency,
             priceSpecification:
               listPrice === null
-                ? rupeesAMonth(price)
-                : [rupeesAMonth(price), rupeesAMonth(listPrice, 'ListPrice')],
+                ? monthly(price)
+                : [monthly(price), monthly(listPrice, 'ListPrice')],
             url: `${siteUrl}/`,
           },
         ],

@@ -2,11 +2,10 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useId, useState } from 'react'
 import type { ListedDelivery, ListedEnquiry } from '../../domain/enquiryList.ts'
 import { telHref } from '../../domain/hrefs.ts'
+import { formatMoment } from '../../domain/locale.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { Note } from './Note.tsx'
 import { changeEnquiry, deleteEnquiry, releaseEnquiry } from './requests.ts'
-
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
@@ -37,7 +36,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
             {hotelname}
           </Text>
           <Text muted size={1} style={asTyped}>
-            {name}, <time dateTime={at}>{when.format(new Date(at))}</time>
+            {name}, <time dateTime={at}>{formatMoment(at)}</time>
           </Text>
           <Text size={1} style={asTyped}>
             <Contact href={telHref(phonenumber)} text={phonenumber} /> ·{' '}
@@ -57,7 +56,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
         ))}
         {answered && (
           <Text muted size={1}>
-            Answered by {answered.by}, {when.format(new Date(answered.at))}
+            Answered by {answered.by}, {formatMoment(answered.at)}
           </Text>
         )}
         <Note enquiry={enquiry} onChange={onChange} />

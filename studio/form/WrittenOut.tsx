@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import type { NumberInputProps } from 'sanity'
-import { formatRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/locale.ts'
 
 /** Writes an amount out as visitors read it, so that a digit too many is seen. */
 export function WrittenOut(props: NumberInputProps) {
@@ -10,7 +10,7 @@ export function WrittenOut(props: NumberInputProps) {
     <Stack space={2}>
       {props.renderDefault(props)}
       <Text size={1} muted aria-live="polite">
-        {Number.isInteger(value) ? formatRupees(value ?? 0) : 'Whole rupees'} a month
+        {Number.isInteger(value) ? formatMoney(value ?? 0) : 'Whole rupees'} a month
       </Text>
     </Stack>
   )

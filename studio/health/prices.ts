@@ -1,5 +1,5 @@
 import { wordsOf } from '../../domain/headingIds.ts'
-import { formatRupees } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/locale.ts'
 import { amountOf, priceText } from '../../domain/prices.ts'
 import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
 import type { Content } from './content.ts'
@@ -86,7 +86,7 @@ function formerPrices(
     const advice = isRich
       ? 'Put “Price” in its place: it follows the price list.'
       : 'Write the price of today.'
-    const problem = `“${sentence}” names ${formatRupees(wrong)}, which the price list does not.`
+    const problem = `“${sentence}” names ${formatMoney(wrong)}, which the price list does not.`
     return [findingIn(document, { rule: 'price', severity: 'warning', path, problem, advice })]
   })
 }

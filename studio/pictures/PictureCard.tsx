@@ -2,6 +2,7 @@ import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { formatWhole } from '../../domain/locale.ts'
 import { AlternativeText } from './AlternativeText.tsx'
 import { DeletePicture } from './DeletePicture.tsx'
 import { placeOf } from './place.ts'
@@ -9,8 +10,6 @@ import type { Obstacle, Picture, Use } from './usage.ts'
 
 /** A thumbnail's side in pixels; it is drawn twice as large for dense screens. */
 const SIDE = 96
-
-const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 type Props = { picture: Picture; canDelete: boolean; onOpen(id: string): void }
 
@@ -65,7 +64,7 @@ const whoseOf = (obstacle: Obstacle | undefined) =>
   obstacle?.kind === 'release' ? obstacle.release : (obstacle?.kind ?? '')
 
 function factsOf({ width, height, bytes }: Picture): string {
-  const kilobytes = size.format(Math.max(1, (bytes ?? 0) / 1000))
+  const kilobytes = formatWhole(Math.max(1, (bytes ?? 0) / 1000))
   return [...(width && height ? [`${width} × ${height} pixels`] : []), `${kilobytes} kB`].join(', ')
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentResolver } from 'sanity/presentation'
 import { pathOfSlug } from '../../domain/paths.ts'
+import { isSlugType } from '../../domain/slugs.ts'
 import { pages } from './pages.ts'
 
 /** The document that opens beside a page; an address that an editor chose comes last, as on the site. */
@@ -7,6 +8,6 @@ export const mainDocuments: DocumentResolver[] = [
   ...pages.map(({ type, path }) => ({ route: path, type })),
   {
     route: pathOfSlug(':slug(.+)'),
-    filter: '_type in ["page", "post"] && slug.current == $slug',
+    filter: `${isSlugType} && slug.current == $slug`,
   },
 ]

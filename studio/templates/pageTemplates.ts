@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
-import { freeSlug } from '../../domain/slugs.ts'
+import { freeSlug, isSlugType } from '../../domain/slugs.ts'
 import { your } from './placeholders.ts'
 
 type Section = { _key: string; _type: SectionType; [field: string]: unknown }
@@ -21,7 +21,7 @@ type Site = {
 const SITE = `{
   "plan": *[_type == "pricingPlan" && !(_id in path("drafts.**"))][0]._id,
   "features": *[_id == "homePage"][0].sections[_type == "keyFeaturesSection"][0].features[0...8]->_id,
-  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current
+  "slugs": *[${isSlugType} && defined(slug.current)].slug.current
 }`
 
 const readSite = ({ getClient }: InitialValueResolverContext): Promise<Site> =>

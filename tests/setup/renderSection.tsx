@@ -39,5 +39,7 @@ export async function renderSections(...sections: StoredSection[]) {
       <RouterProvider router={router} />
     </App>,
   )
-  return { ...view, router }
+  const container = view.container.querySelector<HTMLElement>('#site')
+  if (!container) throw new Error('The page has no element with the id "site".')
+  return { ...view, container, router }
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../domain/locale.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { StoredEnquiry } from '../store/arrivals.ts'
@@ -51,9 +52,8 @@ function paragraphOf(arrivals: StoredEnquiry[], deliveries: Delivery[]): string 
   const [first] = arrivals
   const last = arrivals.at(-1)
   if (!first || !last) return ''
-  const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
   const names = arrivals.map(({ channel }) => CHANNEL_NAMES[channel]).join(', ')
-  const heading = `#${first.id}  ${when.format(new Date(first.at))}  ${names}`
+  const heading = `#${first.id}  ${formatMoment(first.at)}  ${names}`
   const lines = [
     ...linesOf(last.channel, last.body),
     ...(last.held ?? []).map((reason): [string, string] => ['Held', reason]),

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { formatList } from '../../../domain/locale.ts'
 import { withDefaultWords } from '../../../domain/words.ts'
 import { lineOf, messageFor } from '../../../src/sections/pricing/quote.ts'
 import { messageOf } from '../../process/errors.ts'
@@ -17,10 +18,8 @@ export type ChoiceInWords = (choice: TickedChoice) => Promise<string>
 /** A visitor waits no longer for content that cannot be read just now. */
 const TIMEOUT_MS = 2_000
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-
 /** Without content: the names alone. */
-export const namesOfChoice: ChoiceInWords = async ({ addOns }) => list.format(addOns)
+export const namesOfChoice: ChoiceInWords = async ({ addOns }) => formatList(addOns)
 
 const query = `{
   "plan": *[_type == "pricingPlan" && _id == $plan][0]{ _id, name, summary, price, listPrice },

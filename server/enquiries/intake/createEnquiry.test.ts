@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { openStore } from '../store/store.ts'
 import { createEnquiryService } from './createEnquiry.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/aangan/CreateEnquiry'
@@ -10,14 +11,16 @@ const enquiry = {
   description: 'A demo, please.\nAfter 4 pm.',
 }
 
-let service = createEnquiryService({ dataDir: ':memory:', product: 'aangan' })
+let store = openStore(':memory:')
 afterEach(() => {
-  service.close()
-  service = createEnquiryService({ dataDir: ':memory:', product: 'aangan' })
+  store.close()
+  store = openStore(':memory:')
 })
 
+const service = () => createEnquiryService({ store, product: 'aangan' })
+
 const post = (body: string, headers: Record<string, string> = {}) =>
-  service.fetch(
+  service().fetch(
     new Request(ADDRESS, {
       method: 'POST',
       body,
@@ -29,14 +32,14 @@ async function expectRefused(answer: Promise<Response>, status: number, sentence
   const response = await answer
   expect(response.status).toBe(status)
   expect((await response.json()).error).toMatch(sentence)
-  expect(service.list()).toEqual([])
+  expect(store.list()).toEqual([])
 }
 
 test('an enquiry is kept exactly as it was sent, and answered with its id', async () => {
   const response = await post(JSON.stringify(enquiry))
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ id: 1 })
-  expect(service.list()).toEqual([
+  expect(store.list()).toEqual([
     {
       id: 1,
       channel: 'backend',
@@ -50,13 +53,13 @@ test('an enquiry is kept exactly as it was sent, and answered with its id', asyn
 test('arrivals are listed newest last', async () => {
   await post(JSON.stringify(enquiry))
   await post(JSON.stringify({ ...enquiry, name: 'Binod Sample' }))
-  expect(service.list().map(({ body }) => body.name)).toEqual(['Asha Sample', 'Binod Sample'])
+  expect(store.list().map(({ body }) => body.name)).toEqual(['Asha Sample', 'Binod Sample'])
 })
 
 test('control characters and every script survive the way to the store and back', async () => {
   const odd = { ...enquiry, Hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
   await post(JSON.stringify(odd))
-  expect(service.list()[0]?.body).toEqual(odd)
+  expect(store.list()[0]?.body).toEqual(odd)
 })
 
 test('an enquiry that breaks off on its way is refused, and is no failure for the log', async () => {
@@ -67,7 +70,7 @@ test('an enquiry that breaks off on its way is refused, and is no failure for th
   const headers = { 'content-type': 'application/json' }
   // The type does not know `duplex` yet.
   const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-  await expectRefused(service.fetch(new Request(ADDRESS, options)), 400, /broke off half-way/)
+  await expectRefused(service().fetch(new Request(ADDRESS, options)), 400, /broke off half-way/)
   expect(logged).not.toHaveBeenCalled()
   logged.mockRestore()
 })
@@ -106,29 +109,15 @@ test.each(['hotelname', '__proto__', 'constructor'])('the unknown field %s is re
   ),
 )
 
-test.each([
-  ['plainly', '"name":"One","name":"Two"'],
-  ['under an escape', '"name":"One","n\\u0061me":"Two"'],
-  ['with equal values', '"name":"One","name":"One"'],
-  ['after a nested object', '"name":{"a":["name",{"name":1}]},"name":"Two"'],
-])('a key given twice %s is refused by its name', async (_, pair) => {
-  const body = JSON.stringify(enquiry).replace('"name":"Asha Sample"', pair)
-  await expectRefused(post(body), 400, /^name is given twice\.$/)
-})
-
-test('a nested key given twice is named with its path', async () => {
-  const body = '{"a":[{"b":{"c":1,"c":2}}]}'
-  await expectRefused(post(body), 400, /^a\.b\.c is given twice\.$/)
-})
-
-test('the same word as a key and inside texts is not a duplicate', async () => {
-  const body = { ...enquiry, name: 'name', description: 'said "name", {"name":1}, \\' }
-  expect((await post(JSON.stringify(body))).status).toBe(200)
+test('of a key given twice the last one is checked and kept, as JSON has it', async () => {
+  const body = JSON.stringify(enquiry).replace('"name"', '"name":"One","name"')
+  expect((await post(body)).status).toBe(200)
+  expect(store.list()[0]?.body).toEqual(enquiry)
 })
 
 test('sixty thousand levels of nesting are refused, not a crash', async () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)
-  await expectRefused(post(`{"name":${deep},"name":"x"}`), 400, /^name is given twice\.$/)
+  await expectRefused(post(`{"name":${deep}}`), 400, /^[A-Z].+\.$/)
 })
 
 test.each([
@@ -143,7 +132,7 @@ test('bytes that are not UTF-8 are refused', async () => {
   const body = new Uint8Array([0x22, 0xff, 0x22])
   const headers = { 'content-type': 'application/json' }
   const request = new Request(ADDRESS, { method: 'POST', body, headers })
-  await expectRefused(service.fetch(request), 400, /not valid JSON/)
+  await expectRefused(service().fetch(request), 400, /not valid JSON/)
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
@@ -174,7 +163,7 @@ test('a body without an end is cut off soon', async () => {
   // Node asks for `duplex` when a body is a stream; the DOM types do not know it.
   const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
   const request = new Request(ADDRESS, { ...init, headers: { 'content-type': 'application/json' } })
-  await expectRefused(service.fetch(request), 413, /larger than/)
+  await expectRefused(service().fetch(request), 413, /larger than/)
   expect(sent).toBeLessThan(1024 * 1024)
 })
 
@@ -192,7 +181,7 @@ test('a browser post from its own page is taken, behind https too', async () => 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
   '%s is answered 405 with Allow',
   async (method) => {
-    const response = await service.fetch(new Request(ADDRESS, { method }))
+    const response = await service().fetch(new Request(ADDRESS, { method }))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
   },
@@ -200,12 +189,16 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
 
 test('another product or path is not found', async () => {
   const elsewhere = ADDRESS.replace('aangan', 'other')
-  await expectRefused(service.fetch(new Request(elsewhere, { method: 'POST' })), 404, /the path is/)
+  await expectRefused(
+    service().fetch(new Request(elsewhere, { method: 'POST' })),
+    404,
+    /the path is/,
+  )
 })
 
 test('an enquiry that cannot be stored is answered 500 and logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  service.close()
+  store.close()
   const response = await post(JSON.stringify(enquiry))
   expect(response.status).toBe(500)
   expect(logged).toHaveBeenCalledOnce()

@@ -1,22 +1,21 @@
+import { answerLimits } from '../../../domain/limits.ts'
 import { callPaths } from '../../../domain/paths.ts'
-import { checked, fields, MAX_CHARACTERS, text } from './fields.ts'
+import { checked, fields, text } from './fields.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 1 (docs/spec.md, section 7). */
 const enquiry = fields({
-  Hotelname: text(MAX_CHARACTERS.hotel),
-  name: text(MAX_CHARACTERS.person),
-  phoneno: text(MAX_CHARACTERS.phone),
-  email: text(MAX_CHARACTERS.email),
-  description: text(MAX_CHARACTERS.message),
+  Hotelname: text(answerLimits.hotelname),
+  name: text(answerLimits.name),
+  phoneno: text(answerLimits.phonenumber),
+  email: text(answerLimits.email),
+  description: text(answerLimits.message),
 })
 
 /**
  * The stand-in for the product's own backend (docs/spec.md, section 7, call 1): POST /api/{product}/CreateEnquiry.
  * An accepted enquiry is on the disk before it is answered with `{id}`; a wrong one gets a 4xx with
  * `{error}`, a sentence that names the field.
- *
- * @throws StoreError when the folder cannot be written or the database is broken
  */
 export function createEnquiryService(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({

@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { EnquiryError } from '../enquiryError.ts'
 
-/** The most characters that a field may have, by what it holds; generous, so that no person meets them. */
-export const MAX_CHARACTERS = {
-  hotel: 200,
-  person: 200,
-  phone: 60,
-  email: 254,
-  message: 5000,
-  id: 200,
-} as const
-
 // The messages are predicates: `checked` puts the field's whole name before them.
 
 /** A field that must be there, be text, not be blank, and stay within its limit. */

@@ -6,14 +6,12 @@ import {
 } from '../../../domain/enquiryKey.ts'
 import { EnquiryError } from '../enquiryError.ts'
 import type { SpamCheck } from '../spam/spamCheck.ts'
-import type { StoredEnquiry } from '../store/arrivals.ts'
-import { openStore, type StoreOptions } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { answersOf, keyOfAnswers, toEmailOf } from './answers.ts'
 import { readJsonObject, requireOwnPage } from './readBody.ts'
 
-export type IntakeOptions = StoreOptions & {
-  /** The folder of `enquiries.db`, or `:memory:`. */
-  dataDir: string
+export type IntakeOptions = {
+  store: Store
   /** Tells what is likely spam; without it nothing is. */
   spamCheck?: SpamCheck | undefined
 }
@@ -29,9 +27,6 @@ export type StandIn = {
   /** The one path it answers. */
   path: string
   fetch(request: Request, sender?: Sender): Promise<Response>
-  /** What it accepted, newest last. */
-  list(): StoredEnquiry[]
-  close(): void
 }
 
 type StandInOptions = IntakeOptions & {
@@ -47,8 +42,7 @@ type StandInOptions = IntakeOptions & {
 
 /** A handler that checks a POST, stores its body durably, and only then answers. It never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
-  const { channel, path, check, respondAccepted, respondError, spamCheck } = options
-  const store = openStore(options.dataDir, options)
+  const { store, channel, path, check, respondAccepted, respondError, spamCheck } = options
 
   async function storeBody(request: Request, { address }: Sender): Promise<Response> {
     if (new URL(request.url).pathname !== path)
@@ -87,8 +81,6 @@ export function createStandIn(options: StandInOptions): StandIn {
         return respondError(500, 'The enquiry could not be stored.')
       }
     },
-    list: () => store.list(channel),
-    close: () => store.close(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { openStore } from '../store/store.ts'
 import { createFormIntake } from './postedForm.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/contactus'
@@ -11,31 +12,32 @@ const typed = {
 }
 const stored = { ...typed, message: 'A demo, please.\nAfter 4 pm.' }
 
-let intake = createFormIntake({ dataDir: ':memory:' })
+let store = openStore(':memory:')
 afterEach(() => {
   vi.useRealTimers()
-  intake.close()
-  intake = createFormIntake({ dataDir: ':memory:' })
+  store.close()
+  store = openStore(':memory:')
 })
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  intake.take(new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields), headers }))
+  createFormIntake({ store }).take(
+    new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields), headers }),
+  )
 
 test('a posted form is stored as it was typed', async () => {
   expect(await post(typed)).toEqual({ outcome: 'stored' })
-  expect(intake.list().map(({ body }) => body)).toEqual([stored])
+  expect(store.list().map(({ body }) => body)).toEqual([stored])
 })
 
 test('what was chosen on the page stands at the head of the message', async () => {
-  intake.close()
-  intake = createFormIntake({
-    dataDir: ':memory:',
+  const intake = createFormIntake({
+    store,
     choiceInWords: async ({ plan, addOns }) => `${addOns.join(' and ')} with ${plan}, please.`,
   })
   const form = new URLSearchParams({ ...typed, opening: 'I want the trial.', plan: 'plan-house' })
   for (const name of ['Kitchen', 'Spa']) form.append('choice', name)
   await intake.take(new Request(ADDRESS, { method: 'POST', body: form }))
-  expect(intake.list()[0]?.body).toEqual({
+  expect(store.list()[0]?.body).toEqual({
     ...stored,
     message: `I want the trial.\nKitchen and Spa with plan-house, please.\n\n${stored.message}`,
   })
@@ -43,7 +45,7 @@ test('what was chosen on the page stands at the head of the message', async () =
 
 test('a plan of which nothing was ticked says nothing', async () => {
   await post({ ...typed, plan: 'plan-house' })
-  expect(intake.list().map(({ body }) => body)).toEqual([stored])
+  expect(store.list().map(({ body }) => body)).toEqual([stored])
 })
 
 test('what the form itself finds wrong is found here too, and nothing is stored', async () => {
@@ -59,7 +61,7 @@ test('what the form itself finds wrong is found here too, and nothing is stored'
       },
     },
   })
-  expect(intake.list()).toEqual([])
+  expect(store.list()).toEqual([])
 })
 
 test('an empty post asks for every field', async () => {
@@ -84,7 +86,7 @@ test('a double click, a reload and the back button leave one enquiry, also over 
   await post(typed)
   vi.setSystemTime(Date.parse('2026-01-02T00:00:01Z'))
   await post(typed)
-  expect(intake.list()).toHaveLength(1)
+  expect(store.list()).toHaveLength(1)
 })
 
 test('the same words a week later are another enquiry', async () => {
@@ -92,14 +94,14 @@ test('the same words a week later are another enquiry', async () => {
   await post(typed)
   vi.setSystemTime(Date.parse('2026-01-08T12:00:00Z'))
   await post(typed)
-  expect(intake.list()).toHaveLength(2)
+  expect(store.list()).toHaveLength(2)
 })
 
 test('under the key of one filled form a correction takes the place of what was sent', async () => {
   const key = 'a-key-of-one-filled-form'
   await post({ ...typed, key })
   await post({ ...typed, key, phonenumber: '+91 11111-11111' })
-  expect(intake.list().map(({ key: kept, body }) => [kept, body.phonenumber])).toEqual([
+  expect(store.list().map(({ key: kept, body }) => [kept, body.phonenumber])).toEqual([
     [key, '+91 11111-11111'],
   ])
 })
@@ -123,13 +125,13 @@ test.each([
       status,
       sentence: expect.stringMatching(/^[A-Z].+\.$/),
     })
-    expect(intake.list()).toEqual([])
+    expect(store.list()).toEqual([])
   },
 )
 
 test('a form that cannot be stored comes back with what was typed, and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  intake.close()
+  store.close()
   expect(await post(typed)).toEqual({
     outcome: 'again',
     status: 500,

@@ -8,8 +8,6 @@ import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { type Enquiry, errorsIn, openedWith, readAnswers } from '../../../src/enquiry/fields.ts'
 import { messageOf } from '../../process/errors.ts'
 import { EnquiryError } from '../enquiryError.ts'
-import type { StoredEnquiry } from '../store/arrivals.ts'
-import { openStore } from '../store/store.ts'
 import { keyOfAnswers } from './answers.ts'
 import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
@@ -26,23 +24,18 @@ export type FormOutcome =
 export type FormIntake = {
   /** Stores the enquiry of a posted form durably before it resolves. It never rejects. */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
-  /** What it stored, newest last. */
-  list(): StoredEnquiry[]
-  close(): void
 }
 
 /**
  * Takes the form from browsers that run no script. The answers are checked by the schema that the form itself uses.
  *
  * @param options.choiceInWords says what was ticked in the price list; its names alone unless told
- * @throws StoreError when the folder cannot be written or the database is broken
  */
 export function createFormIntake({
+  store,
+  spamCheck,
   choiceInWords = namesOfChoice,
-  ...options
 }: IntakeOptions & { choiceInWords?: ChoiceInWords }): FormIntake {
-  const store = openStore(options.dataDir, options)
-
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
     const form = await readForm(request)
@@ -53,7 +46,7 @@ export function createFormIntake({
     if (Object.keys(errors).length > 0)
       return { outcome: 'again', status: 422, posted: { ...posted, errors } }
     try {
-      const reasons = await options.spamCheck?.reasonsAgainst({
+      const reasons = await spamCheck?.reasonsAgainst({
         answers: values,
         key,
         // Only a script can ask for one.
@@ -79,8 +72,6 @@ export function createFormIntake({
         return { outcome: 'error', status: error.status, sentence: error.message }
       }
     },
-    list: () => store.list('form'),
-    close: store.close,
   }
 }
 

@@ -1,7 +1,6 @@
 import { readBytes } from '../../../lake/http/body.ts'
 import { RequestError } from '../../../lake/store/errors.ts'
 import { EnquiryError } from '../enquiryError.ts'
-import { duplicateKey } from './duplicateKey.ts'
 
 /** The largest body that is read. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -33,8 +32,6 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
     throw new EnquiryError(400, 'The body is not valid JSON.')
   }
   if (!isObject(value)) throw new EnquiryError(400, 'The body must be a JSON object.')
-  const twice = duplicateKey(text)
-  if (twice !== undefined) throw new EnquiryError(400, `${twice} is given twice.`)
   return value
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore, type Store } from '../store/store.ts'
 import { createMailService } from './sendEmail.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/v1.0/email/send'
@@ -18,14 +19,14 @@ const mail = {
   template_params: params,
 }
 
-let service: ReturnType<typeof createMailService>
+let store: Store
 beforeEach(() => {
-  service = createMailService({ dataDir: ':memory:' })
+  store = openStore(':memory:')
 })
-afterEach(() => service.close())
+afterEach(() => store.close())
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  service.fetch(
+  createMailService({ store }).fetch(
     new Request(ADDRESS, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -38,7 +39,7 @@ async function expectRefused(answer: Promise<Response>, status: number, sentence
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await response.text()).toBe(sentence)
-  expect(service.list()).toEqual([])
+  expect(store.list()).toEqual([])
 }
 
 test('a mail is kept exactly as it was sent, and answered OK as plain text', async () => {
@@ -46,7 +47,7 @@ test('a mail is kept exactly as it was sent, and answered OK as plain text', asy
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await response.text()).toBe('OK')
-  expect(service.list()).toEqual([
+  expect(store.list()).toEqual([
     { id: 1, channel: 'email', at: expect.any(String), key: expect.any(String), body: mail },
   ])
 })
@@ -84,11 +85,6 @@ test('a template variable over its limit or unknown is refused by its name', asy
   await expectRefused(post(unknown), 400, 'template_params.cc is not a field of this call.')
 })
 
-test('a template variable given twice is refused by its name', async () => {
-  const body = JSON.stringify(mail).replace('"name":', '"name":"Other","name":')
-  await expectRefused(post(body), 400, 'template_params.name is given twice.')
-})
-
 test('the same gate stands before it: type, size, origin, method', async () => {
   const type = 'The body must be JSON, sent with "Content-Type: application/json".'
   await expectRefused(post(mail, { 'content-type': 'text/plain' }), 415, type)
@@ -99,6 +95,6 @@ test('the same gate stands before it: type, size, origin, method', async () => {
   )
   const away = post(mail, { origin: 'https://elsewhere.example' })
   await expectRefused(away, 403, 'Enquiries are only taken from pages of this site.')
-  const get = await service.fetch(new Request(ADDRESS))
+  const get = await createMailService({ store }).fetch(new Request(ADDRESS))
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
 })

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 
 /** Where an enquiry is delivered to. The first two also deliver what scripts sent, which tell the others themselves. */
@@ -93,12 +94,22 @@ export function queueDelivery(
   { key, at, answers }: Pick<Delivery, 'key' | 'at' | 'answers'>,
   channel: DeliveryChannel,
 ) {
+  const known = rowsOf(
+    prepare('SELECT answers FROM deliveries WHERE key = ? AND channel = ?').all(key, channel),
+  )
+  // Compared by value: another order of the same answers is no correction.
+  if (known.some((row) => dequal(JSON.parse(String(row.answers)), answers))) return
   prepare(`
     INSERT INTO deliveries (key, channel, at, answers, next_at) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (key, channel) DO UPDATE SET
       answers = excluded.answers, version = version + 1, state = 'waiting', attempts = 0,
-      next_at = excluded.next_at, error = NULL
-    WHERE answers <> excluded.answers`).run(key, channel, at, JSON.stringify(answers), Date.now())
+      next_at = excluded.next_at, error = NULL`).run(
+    key,
+    channel,
+    at,
+    JSON.stringify(answers),
+    Date.now(),
+  )
 }
 
 /** What was given up waits again, as if it had never been tried. */

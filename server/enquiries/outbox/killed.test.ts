@@ -28,10 +28,13 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     },
   }
   const script = `(async () => {
-    const { openOutbox } = await import(${addressOf('openOutbox.ts')})
+    const { openOutbox, outgoingTo } = await import(${addressOf('openOutbox.ts')})
+    const { openStore } = await import(${addressOf('../store/store.ts')})
     const { createFormIntake } = await import(${addressOf('../intake/postedForm.ts')})
-    const { outgoing } = openOutbox(${JSON.stringify(config)})
-    const form = createFormIntake({ dataDir: ${JSON.stringify(dataDir)}, outgoing })
+    const config = ${JSON.stringify(config)}
+    const store = openStore(config.dataDir, { outgoing: outgoingTo(config, () => outbox.wake()) })
+    const outbox = openOutbox(config, store)
+    const form = createFormIntake({ store })
     for (let n = 1; ; n++) {
       const key = 'enquiry-of-a-test-' + process.pid + '-' + n
       const fields = { hotelname: 'x', name: 'x', phonenumber: '000000', email: 'x@y.example', message: 'x', key }
@@ -57,10 +60,10 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     await ended
   }
 
-  const last = openOutbox(config)
-  onTestFinished(last.close)
   const store = openStore(dataDir)
   onTestFinished(store.close)
+  const last = openOutbox(config, store)
+  onTestFinished(last.close)
   await eventually(() =>
     expect(store.listDeliveries().filter(({ state }) => state !== 'delivered')).toEqual([]),
   )

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Channel } from '../intake/answers.ts'
-import { type Outgoing, openStore } from '../store/store.ts'
+import type { Outgoing, Store } from '../store/store.ts'
 import { createBackendCall, createEmailJsCall } from './calls.ts'
 import type { DeliveryChannel } from './deliveries.ts'
 import { type Deliver, startOutbox } from './outbox.ts'
@@ -10,42 +10,29 @@ import { createWebhook } from './webhook.ts'
 /** A browser that runs scripts makes the other two calls itself. */
 const FOR_EVERY_ENQUIRY: readonly DeliveryChannel[] = ['smtp', 'webhook']
 
+type OutboxConfig = Pick<Config, 'outbox' | 'site'>
+
 /**
- * Starts delivering enquiries to the channels that are configured, with those that an earlier process left behind.
- *
- * @throws StoreError when the folder cannot be written or the database is broken
+ * Starts delivering what is in the store's outbox to the channels that are configured, with what an earlier process left.
  */
-export function openOutbox(config: Pick<Config, 'dataDir' | 'outbox' | 'site'>): {
-  outgoing: Outgoing
-  close(): void
-} {
-  const store = openStore(config.dataDir)
-  const channels = channelsOf(config, store.countHeld)
-  const outbox = startOutbox(store.deliveries, channels)
-  return {
-    outgoing: { ...outgoingOf(channels), onQueued: outbox.wake },
-    close() {
-      outbox.close()
-      store.close()
-    },
-  }
-}
+export const openOutbox = (config: OutboxConfig, store: Store) =>
+  startOutbox(store.deliveries, channelsOf(config, store.countHeld))
 
-/** Where enquiries go to, for a program beside the server: this finds by itself what was put into the outbox. */
-export const outgoingTo = (config: Pick<Config, 'outbox' | 'site'>): Outgoing => ({
-  ...outgoingOf(channelsOf(config)),
-  onQueued() {},
-})
-
-function outgoingOf(channels: Partial<Record<DeliveryChannel, Deliver>>) {
-  const names = Object.keys(channels) as DeliveryChannel[] // the keys of that record
+/**
+ * Where enquiries go to.
+ *
+ * @param onQueued called when something was put into the outbox; a program beside the server need not tell it
+ */
+export function outgoingTo(config: OutboxConfig, onQueued = () => {}): Outgoing {
+  const names = Object.keys(channelsOf(config)) as DeliveryChannel[] // the keys of that record
   return {
     channels: (channel: Channel) =>
       channel === 'form' ? names : names.filter((name) => FOR_EVERY_ENQUIRY.includes(name)),
+    onQueued,
   }
 }
 
-function channelsOf({ outbox, site }: Pick<Config, 'outbox' | 'site'>, countHeld = () => 0) {
+function channelsOf({ outbox, site }: OutboxConfig, countHeld = () => 0) {
   const { smtp, webhook } = outbox
   const { enquiry, mail } = site
   const channels: Partial<Record<DeliveryChannel, Deliver>> = {}

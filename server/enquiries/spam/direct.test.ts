@@ -5,7 +5,7 @@ import { answersOf } from '../intake/answers.ts'
 import { createEnquiryService } from '../intake/createEnquiry.ts'
 import { createFormIntake } from '../intake/postedForm.ts'
 import { createMailService } from '../intake/sendEmail.ts'
-import type { DeliveryChannel } from '../outbox/deliveries.ts'
+import { openStore } from '../store/store.ts'
 import { createSpamCheck } from './spamCheck.ts'
 import { createStamps } from './stamp.ts'
 import { createStampService } from './stampService.ts'
@@ -32,14 +32,17 @@ const site = () => {
   const stamps = createStamps('a secret')
   const queued = vi.fn()
   const recipients = async () => ['sales@aangan.example']
+  const store = openStore(':memory:', {
+    outgoing: { channels: () => ['smtp'], onQueued: queued },
+  })
   const intake = {
-    dataDir: ':memory:',
-    outgoing: { channels: (): DeliveryChannel[] => ['smtp'], onQueued: queued },
+    store,
     spamCheck: createSpamCheck({ stamps, visits, recipients }),
   }
   return {
     visits,
     queued,
+    store,
     backend: createEnquiryService({ ...intake, product: 'aangan' }),
     mail: createMailService(intake),
     form: createFormIntake(intake),
@@ -51,7 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z') })
 })
 afterEach(() => {
-  for (const service of [open.backend, open.mail, open.form]) service.close()
+  open.store.close()
   open = site()
   vi.useRealTimers()
 })
@@ -98,7 +101,7 @@ const waysIn: [
       ),
   ],
 ]
-const stored = () => [...open.backend.list(), ...open.mail.list(), ...open.form.list()]
+const stored = () => open.store.list()
 
 test.each(waysIn)(
   '%s gives a program the answer of a person, stores what it sent, and delivers nothing',

@@ -75,10 +75,13 @@ test('a reader sees what a running server has stored, and the server goes on', (
 })
 
 test('every acknowledged enquiry survives kill -9', async () => {
-  const address = pathToFileURL(join(import.meta.dirname, 'createEnquiry.ts')).href
+  const address = pathToFileURL(join(import.meta.dirname, '../intake/createEnquiry.ts')).href
+  const storeAddress = pathToFileURL(join(import.meta.dirname, 'store.ts')).href
   const script = `
     const { createEnquiryService } = await import(${JSON.stringify(address)})
-    const service = createEnquiryService({ dataDir: ${JSON.stringify(dataDir)}, product: 'p' })
+    const { openStore } = await import(${JSON.stringify(storeAddress)})
+    const store = openStore(${JSON.stringify(dataDir)})
+    const service = createEnquiryService({ store, product: 'p' })
     for (let n = 1; ; n++) {
       const body = { Hotelname: 'x', name: String(n), phoneno: '1', email: 'x', description: 'x' }
       const answer = await service.fetch(new Request('http://localhost/api/p/CreateEnquiry', {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { html } from 'hono/html'
+import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
 /**
@@ -40,7 +41,7 @@ const fileNameOf = (from: string) =>
 const literal = (from: string) => from.replaceAll('*', '%2A').replaceAll(':', '%3A')
 
 const movedPage = (to: string, siteUrl: string) => html`<!doctype html>
-<html lang="en-IN">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

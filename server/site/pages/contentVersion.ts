@@ -1,14 +1,14 @@
-import { yearAt } from '../../../domain/copyrightYear.ts'
-import type { Lake } from '../../../lake/index.ts'
+import { yearAt } from '../../../domain/locale.ts'
+import { type Lake, MAX_KEPT_EVENTS } from '../../../lake/index.ts'
 
 /** Pages of hosted content are made anew after so long. */
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * Of how many publishes is known what they touched. Fewer than the events that the lake tells again to who comes back
- * (`realtime/live.ts`): a page that is kept for longer would name one that is forgotten.
+ * Of how many publishes is known what they touched: fewer than the events that the lake keeps, or a page that is kept
+ * for longer would name an event that is gone.
  */
-const MAX_KEPT_PUBLISHES = 500
+const MAX_KEPT_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {
   /** A number that grows whenever what visitors read may have changed. */

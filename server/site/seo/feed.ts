@@ -1,3 +1,4 @@
+import { locale } from '../../../domain/locale.ts'
 import { feedPath, paths } from '../../../domain/paths.ts'
 import type { Outline, OutlinedPost } from '../../../src/outline.ts'
 import { escapeXml } from './xml.ts'
@@ -36,7 +37,7 @@ export function atomFeed({ name, pages, posts }: Outline, siteUrl: string): stri
 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${url(paths.blog)}</id>`,
     `<title>${escapeXml(blog?.title || name || 'Blog')}</title>`,
     ...(blog?.description ? [`<subtitle>${escapeXml(blog.description)}</subtitle>`] : []),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import { formatMoment } from '../../../domain/locale.ts'
 import { isStudioPath } from '../../../domain/paths.ts'
 import { sameText } from '../../process/sameText.ts'
 import type { Page } from '../pages/pages.ts'
@@ -146,9 +147,8 @@ const withoutScripts = (rules: string): string =>
 
 /** The page without its scripts, with a line that says what it is. */
 async function marked(page: string, end: number): Promise<string> {
-  const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' })
   const note =
-    await html`<p role="note" style="${NOTE_STYLE}">This is a draft that was shared with you. It is not public. The link ends on ${date.format(end)}.</p>`
+    await html`<p role="note" style="${NOTE_STYLE}">This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(end)}.</p>`
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

@@ -1,10 +1,10 @@
+import { formatDate } from '../../../domain/locale.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
-import { formatDate } from '../formatDate.ts'
 import styles from './PostCard.module.css'
 
 type PostCardProps = {

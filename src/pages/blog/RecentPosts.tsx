@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { formatDate } from '../../../domain/locale.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { SafeLink } from '../../ui/SafeLink.tsx'
-import { formatDate } from '../formatDate.ts'
 import styles from './RecentPosts.module.css'
 
 type RecentPostsProps = {

@@ -1,7 +1,7 @@
+import { formatDate } from '../../../domain/locale.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { LegalQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
-import { formatDate } from '../formatDate.ts'
 import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'

@@ -1,6 +1,6 @@
+import { formatDate } from '../../../domain/locale.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
-import { formatDate } from '../formatDate.ts'
 import styles from './PostMeta.module.css'
 
 /** When a post was published, who wrote it, and what it is about; as much of that as is known. */

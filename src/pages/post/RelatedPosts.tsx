@@ -1,3 +1,4 @@
+import { formatDate } from '../../../domain/locale.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
@@ -5,7 +6,6 @@ import { Word } from '../../content/Word.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { formatDate } from '../formatDate.ts'
 import styles from './RelatedPosts.module.css'
 
 type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>

@@ -1,6 +1,6 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { enquiryOpening } from '../../../domain/enquiryKey.ts'
-import { formatRupees } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/locale.ts'
 import { type EditSource, useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
 import { formId } from '../../enquiry/formControls.ts'
@@ -102,7 +102,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
             </th>
             <td className={styles.amount}>
               <output className={styles.price} data-large aria-live="polite" aria-atomic="true">
-                {formatRupees(choice.total)}
+                {formatMoney(choice.total)}
               </output>
             </td>
           </tr>
@@ -176,13 +176,13 @@ function Price({ line, source, large, onQuote }: PriceProps) {
         <>
           <s className={styles.listPrice} {...edit('listPrice')}>
             <span className="visually-hidden">List price </span>
-            {formatRupees(line.listPrice)}
+            {formatMoney(line.listPrice)}
           </s>{' '}
         </>
       )}
       <span className={styles.price} data-large={large} {...edit('price')}>
         <span className="visually-hidden">Price </span>
-        {formatRupees(line.price)}
+        {formatMoney(line.price)}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { fillIn } from '../../../domain/fillIn.ts'
-import { formatRupees } from '../../../domain/money.ts'
+import { formatList, formatMoney } from '../../../domain/locale.ts'
 import type { Words } from '../../../domain/words.ts'
 import type { SectionOf } from '../../content/section.ts'
 
@@ -11,9 +11,9 @@ export type Line = {
   key: string
   name: string
   summary: string | null
-  /** Rupees a month; null by quote. */
+  /** Money a month; null by quote. */
   price: number | null
-  /** Rupees a month, struck through; null when it is not above the price. */
+  /** Money a month, struck through; null when it is not above the price. */
   listPrice: number | null
 }
 
@@ -45,12 +45,11 @@ export function lineOf({
 export const linesOf = ({ plan, addOns }: Pick<Pricing, 'plan' | 'addOns'>): Line[] =>
   [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
 
-/** Rupees a month for all lines together; what is had by quote adds nothing. */
+/** Money a month for all lines together; what is had by quote adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-const namesOf = (lines: readonly Line[]) => list.format(lines.map(({ name }) => name))
+const namesOf = (lines: readonly Line[]) => formatList(lines.map(({ name }) => name))
 
 /** What a visitor chose of a price list. */
 export type Choice = {
@@ -77,7 +76,7 @@ export function messageFor({ plan, addOns, quotes, isMade }: Choice, words: Word
       fillIn(text, {
         plan: plan?.name ?? '',
         addOns: namesOf(addOns),
-        total: formatRupees(monthlyTotal(plan ? [plan, ...addOns] : addOns)),
+        total: formatMoney(monthlyTotal(plan ? [plan, ...addOns] : addOns)),
       }),
     quotes.length > 0 && fillIn(words.quote, { addOns: namesOf(quotes) }),
   ]

@@ -24,7 +24,7 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
         else after.delete(line.key)
         return after
       }),
-    /** Rupees a month for the plan and the add-ons ticked. */
+    /** Money a month for the plan and the add-ons ticked. */
     total: monthlyTotal(plan ? [plan, ...priced] : priced),
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkRupees, priceLine } from './rupees.ts'
+import { checkPrice, priceLine } from './price.ts'
 
 test.each([1, 1500, 1_000_000])('%d is an amount of whole rupees', (amount) => {
-  expect(checkRupees(amount)).toBe(true)
+  expect(checkPrice(amount)).toBe(true)
 })
 
 test.each([0, -1, 12.5])('%d is not', (amount) => {
-  expect(checkRupees(amount)).toMatch(/Write whole rupees/)
+  expect(checkPrice(amount)).toMatch(/Write whole rupees/)
 })
 
 test('an amount that nobody can mean asks about its digits', () => {
-  expect(checkRupees(15_000_000)).toBe(
+  expect(checkPrice(15_000_000)).toBe(
     '₹1,50,00,000 a month is more than ₹10,00,000: is there a digit too many?',
   )
 })

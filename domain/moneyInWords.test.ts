@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { priceLine } from '../schemas/fields/rupees.ts'
+import { priceLine } from '../schemas/fields/price.ts'
 import { messageFor } from '../src/sections/pricing/quote.ts'
-import { formatRupees } from './money.ts'
+import { formatMoney } from './locale.ts'
 import { withDefaultWords } from './words.ts'
 
 const amounts: [amount: number, written: string][] = [
@@ -14,7 +14,7 @@ const amounts: [amount: number, written: string][] = [
 test.each(amounts)(
   '%d rupees are written %s, in the form and in an enquiry too',
   (price, written) => {
-    expect(formatRupees(price)).toBe(written)
+    expect(formatMoney(price)).toBe(written)
     expect(priceLine({ price })).toBe(`${written} a month`)
     const line = { key: 'a', name: 'Plan', summary: null, listPrice: null, price }
     const choice = { plan: undefined, addOns: [line], quotes: [], isMade: false }
