@@ -5,7 +5,7 @@
 export const locale = 'en-IN'
 export const currency = 'INR'
 /** Where the company's office is. */
-export const timeZone = 'Asia/Kolkata'
+const timeZone = 'Asia/Kolkata'
 
 const money = /* @__PURE__ */ new Intl.NumberFormat(locale, {
   style: 'currency',
@@ -27,7 +27,7 @@ export const formatMoney = (amount: number): string => money.format(amount)
 /** Names as a sentence lists them: "Kitchen, Spa and Website". */
 export const formatList = (items: readonly string[]): string => names.format(items)
 
-/** An ISO date without a time: "29 July 2024"; undefined when it is none. */
+/** An ISO date without a time: "29 July 2024"; undefined for any other text. */
 export function formatDate(iso: string | null | undefined): string | undefined {
   const date = new Date(iso ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : day.format(date)

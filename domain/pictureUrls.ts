@@ -57,7 +57,7 @@ function pictureRect(
 }
 
 /**
- * The path and query of a picture as Sanity's image service reads them; undefined when its id is none.
+ * The path and query of a picture as Sanity's image service reads them; undefined when its id is not a picture’s.
  *
  * @param service `/images/<project>/<dataset>`, with the origin where that is another one
  * @param more parameters behind rect, w and h

@@ -1,5 +1,5 @@
 /**
- * Which pictures the site's pages name. The embedded lake draws no others for visitors, so whoever asks for many
+ * Which pictures the site's pages name. The embedded lake draws no others for visitors, so a visitor who asks for many
  * sizes cannot make it draw without end.
  */
 

@@ -14,7 +14,7 @@ export type PostList = {
   search: string
 }
 
-/** The whole number from 1 that a text is; undefined when it is none, or larger than any list. */
+/** Reads a whole number from 1; undefined for any other text, or when it is larger than any list. */
 function pageNumber(text: string): number | undefined {
   return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
 }
@@ -43,7 +43,7 @@ export function postListHref({ page, search }: PostList): string {
 export const exportedPostListPath = (page: number | string) =>
   page === 1 ? paths.blog : (`${paths.blog}/page/${page}` as const)
 
-/** The page of the list that a path of an export stands for; undefined when it is none. */
+/** The page of the list at a path of an export; undefined for any other path. */
 export function readExportedPostListPath(path: string): number | undefined {
   const prefix = exportedPostListPath(':page').replace(':page', '')
   return path.startsWith(prefix) ? pageNumber(path.slice(prefix.length)) : undefined

@@ -11,6 +11,6 @@ export function amountOf(line: Stored | undefined, field: PriceField): number | 
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** What a price in a text shows, by the amount that a query found for it; nothing where there is none. */
+/** What a price in a text shows, by the amount that a query found for it; empty without an amount. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''

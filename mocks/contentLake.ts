@@ -35,7 +35,7 @@ export type MockContentLake = {
 
 /**
  * Sanity's API over documents in memory, at every address at which the site may look for it: real GROQ, real
- * mutations, real live events. Whoever asks may read and write everything. Pictures are plain surfaces.
+ * mutations, real live events. Every client may read and write everything. Pictures are plain surfaces.
  *
  * Every function that writes rejects with the sentence of the lake when the write is not possible.
  */

@@ -47,7 +47,7 @@ const attempts: [string, string, string[]][] = [
   ],
 ]
 
-/** The path of a Chromium, installed first when there is none. Exits with a sentence when that is not possible. */
+/** The path of a Chromium, installed first when it is missing. Exits with a sentence when that is not possible. */
 export async function findBrowser(): Promise<string> {
   const present = installedBrowser()
   if (present) return present

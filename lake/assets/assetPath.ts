@@ -23,7 +23,7 @@ const NAME_PATTERNS = {
 
 /**
  * Reads `/images/{project}/{dataset}/{file}` and `/files/…`, with the prettier name that may follow.
- * @returns undefined when the path is none of this dataset's, 'malformed' when it is but names no asset
+ * @returns undefined when the path belongs to another dataset, 'malformed' when it names no asset
  */
 export function parseAssetPath(
   pathname: string,

@@ -11,7 +11,7 @@ export type PictureWork = {
   /**
    * Looks at an upload and describes it.
    * @param isVector whether it begins as a drawing does
-   * @throws RequestError 400 when it is none, damaged, too large, or takes too long or too much memory to draw
+   * @throws RequestError 400 when it is not a picture, damaged, too large, or takes too long or too much memory to draw
    */
   read(source: Source, isVector: boolean): Promise<Picture>
   /** Draws what a plan says. */

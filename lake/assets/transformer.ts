@@ -30,7 +30,7 @@ type Wanted = { plan: Plan; address: string | undefined }
 export type Transformer = (plan: Plan, asked: Asked) => Promise<Bytes>
 
 type Asked = {
-  /** Says that who asks has gone away: what nobody waits for any more is not begun. */
+  /** The client has gone away: work that no client waits for is not begun. */
   signal: AbortSignal
   /** By what address a visitor counts; undefined for who may ask for as many as there are. */
   address?: string | undefined
@@ -38,7 +38,7 @@ type Asked = {
 
 /**
  * Transforms pictures: each once, however many ask for it at the same time, and not again while a cache has it.
- * Addresses take turns, so that whoever asks for many pictures waits longer than who asks for one.
+ * Addresses take turns, so that a client that asks for many pictures waits longer than one that asks for one.
  *
  * @param cache keeps them longer than this process
  * @throws RequestError 429 when too many wait for this address, 503 when too many wait in all, 500 when a picture
@@ -87,7 +87,7 @@ export function createTransformer(
   async function transformInTurn(key: string, { plan, address }: Wanted): Promise<Bytes> {
     const { width, height } = plan.layout.size
     const isLarge = width * height > LARGE_PIXELS || plan.name.endsWith('.svg')
-    // Counted apart: whoever asks for many large pictures must not keep the others from the small ones.
+    // Counted apart: a client that asks for many large pictures must not delay the small ones of others.
     const queued = (isLarge ? large : all).pendingCount
     if (queued >= MAX_WAITING || waiting.size > MAX_WAITED_FOR) {
       throw httpError(503, 'Too many pictures are being prepared; ask again in a moment.', {

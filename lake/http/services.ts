@@ -45,7 +45,7 @@ export type Services = {
   history: History
   presence: Presence
   streams: Streams
-  /** Ends what editors hold open once they are none any more. */
+  /** Ends the connections of people who are no longer editors. */
   permits: Permits
   /** Undefined where no files are taken or served. */
   assets: Assets | undefined
@@ -59,7 +59,7 @@ export type ServiceOptions = {
   dataset: string
   /** Says who sends a request; by default everyone is a visitor. */
   authorize?: ((request: Request) => Identity) | undefined
-  /** Answers an editor who signs out, for whatever session it is that `authorize` knows; by default there is none. */
+  /** Answers an editor who signs out, and ends the session that `authorize` knows. By default there is no session. */
   endSession?: ((request: Request) => Response) | undefined
   storage: Storage
   assets?: Assets

@@ -117,7 +117,7 @@ const INDEXED: Record<string, keyof Selection | undefined> = {
   'slug.current': 'slugs',
 }
 
-/** Whether a node is a sorted scan, maybe filtered further, that gives the same wherever it stands and whoever asks. */
+/** Whether a node is a sorted scan, maybe filtered further, that gives the same result in every place and for every identity. */
 function isSortedScan(node: Node): boolean {
   let base: unknown = node
   let isSorted = false

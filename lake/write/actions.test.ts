@@ -142,7 +142,7 @@ test('publishing is refused when somebody has published or edited in between', a
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('publishing in place of a published document is refused when there is none', async () => {
+test('publishing in place of a published document is refused without a published document', async () => {
   const { refused } = await books()
   const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-3') }
   const error = await refused({ ...action, ifPublishedRevisionId: 'any' })

@@ -96,7 +96,7 @@ function rejectSystemId(id: string) {
   }
 }
 
-/** `create` makes the id when there is none, or only the beginning of one (`drafts.`). */
+/** `create` makes the id when it is missing, or only begun (`drafts.`). */
 function withId(body: Record<string, unknown>): Record<string, unknown> {
   const { _id = '' } = body
   return _id === '' || (typeof _id === 'string' && _id.endsWith('.'))

@@ -13,7 +13,7 @@ export async function sourceStack(stack: string, vite: ViteDevServer): Promise<s
     const module = await moduleGraph.getModuleByUrl(new URL(url).pathname)
     const map = module?.transformResult?.map
     if (!module?.file || !map?.mappings) return text
-    // Vite's maps have every field that Node reads; its type leaves open that there are none.
+    // Vite's maps have every field that Node reads; its type calls them optional.
     const origin = new SourceMap(map as SourceMapPayload).findOrigin(Number(line), Number(column))
     if (!('lineNumber' in origin)) return text
     return text.replace(place, `${module.file}:${origin.lineNumber}:${origin.columnNumber}`)

@@ -31,7 +31,7 @@ export type CachedBuildOptions = {
 }
 
 /**
- * The folder of a finished build of the inputs as they are now, made first when there is none. A build gets
+ * The folder of a finished build of the inputs as they are now, made first when it is missing. A build gets
  * its name only once it is complete, so one that was killed half-way is never served. While another process
  * makes the same build, this one waits for it.
  */

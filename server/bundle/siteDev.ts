@@ -60,7 +60,7 @@ export async function openDevSite(
       // Vite's client reports what is thrown in the browser, and Vite prints it in the terminal.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
       watch: { ignored: [`${dataDir}/**`, '**/.build/**', '**/dist/**', '**/studio/**'] },
-      // Vite serves any file of the project; what visitors wrote and what signs sessions is none of them.
+      // Vite serves any file of the project; enquiries and the keys of sessions must not be among them.
       fs: { deny: ['.env', '.env.*', '**/.git/**', `${dataDir}/**`] },
     },
   })

@@ -79,7 +79,7 @@ export function writeBackup(dataDir: string, target: string): Manifest {
  * Makes a data folder out of a backup, under another name. Each database is checked against the manifest, and each picture
  * and file against the digest in its name.
  *
- * @throws StartupError with a sentence when it is none, or something in it is missing or damaged
+ * @throws StartupError with a sentence when it is not a backup, or something in it is missing or damaged
  */
 export function readBackup(backup: string, target: string): Manifest {
   const manifest = readManifest(backup)

@@ -22,7 +22,7 @@ import { openSeededLake } from './embeddedServices.ts'
 /**
  * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio into
  * `dist/studio/`. Hosted content is read from there; embedded content from the data folder as it is at this
- * moment, or from the seed when there is none. An export that fails leaves the one before untouched.
+ * moment, or from the seed without a snapshot. An export that fails leaves the one before untouched.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {

@@ -16,7 +16,7 @@ export const incomingOf = (c: Context): Incoming | undefined =>
 
 /**
  * By whom a request counts against a limit: the address of the peer, or what the proxy in front says in the header
- * that CLIENT_ADDRESS_HEADER names. Of a list the last address counts: that proxy added it, whoever asks wrote the rest.
+ * that CLIENT_ADDRESS_HEADER names. Of a list the last address counts: that proxy added it, the client wrote the rest.
  * Whoever has an IPv6 address has 2⁶⁴ of them, so these count by their network.
  *
  * @param header in lower case; undefined when no proxy is configured

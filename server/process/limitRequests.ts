@@ -50,7 +50,7 @@ export const tooMany = (seconds: number) =>
 /**
  * Answers 429 past the limits, with `Retry-After` and a sentence.
  *
- * @param clientAddressHeader where the proxy in front names the client; undefined when there is none
+ * @param clientAddressHeader where the proxy in front names the client; undefined without a proxy
  */
 export function limitRequests(
   limits: RequestLimits,

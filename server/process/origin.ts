@@ -10,7 +10,7 @@ export function isLoopback(host: string): boolean {
   return isIP(name) === 4 && name.startsWith('127.')
 }
 
-/** The name in a request's Host header, without the port; empty when there is none. */
+/** The name in a request's Host header, without the port; empty without a header. */
 function hostNameOf(request: Request): string {
   const host = request.headers.get('host') ?? ''
   return host.replace(/:\d*$/, '')

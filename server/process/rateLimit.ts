@@ -1,5 +1,5 @@
 export type RateLimit = {
-  /** Counts one more, and says the how manieth of its window it is. */
+  /** Counts a request. @returns how many there are now in its window */
   count(key: string): number
   /** Seconds until the key may go on, 0 when it may now. */
   secondsOver(key: string): number

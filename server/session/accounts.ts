@@ -35,7 +35,7 @@ export type Accounts = {
   list(): Account[]
   /** Whether anybody can sign in with a password. */
   isInUse(): boolean
-  /** The account that this name and password open; it takes as long to learn that there is none. */
+  /** The account that this name and password open; a wrong one takes as long to check. */
   verify(name: string, password: string): Promise<Account | undefined>
   close(): void
 }
@@ -56,7 +56,7 @@ const SCHEMA = `
 const COLUMNS = 'id, name, role, stamp, is_on AS isOn, made_at AS madeAt'
 
 /**
- * Opens the folder's `accounts.db`, for this user's eyes only; makes it when there is none. It holds hashes of
+ * Opens the folder's `accounts.db`, for this user's eyes only; creates it when it is missing. It holds hashes of
  * passwords, no password itself.
  *
  * @param dataDir the data folder, or `:memory:`

@@ -13,7 +13,7 @@ function hasDesktop(
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY)
 }
 
-/** Opens a URL in the desktop's own browser. Where there is none, nothing happens: the URL is printed too. */
+/** Opens a URL in the desktop's own browser. Without a desktop nothing happens: the URL is printed too. */
 function openBrowser(url: string, platform: NodeJS.Platform = process.platform) {
   const [command, ...args] =
     platform === 'darwin'

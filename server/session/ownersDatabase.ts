@@ -6,7 +6,7 @@ import { DISK_FULL } from '../process/diskFull.ts'
 import { codeOf, messageOf, StartupError } from '../process/errors.ts'
 
 /**
- * Opens a database of the data folder for this user's eyes only; makes it when there is none. Several processes may
+ * Opens a database of the data folder for this user's eyes only; creates it when it is missing. Several processes may
  * have it open: the server, and the commands of its owner.
  *
  * @param dataDir the data folder, or `:memory:`

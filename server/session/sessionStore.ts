@@ -26,7 +26,7 @@ export type SessionStore = {
   /** Whose the session with this id is, which thereby lasts for another 30 days. */
   use(id: string): SignedIn | undefined
   end(id: string): void
-  /** Ends the session with this number; false when there is none. */
+  /** Ends the session with this number; false when there is no such session. */
   endNumber(number: number): boolean
   /** Ends every session of an account. */
   endOf(accountId: string): void
@@ -78,7 +78,7 @@ const SCHEMA = `
 `
 
 /**
- * Opens the folder's `sessions.db`, for this user's eyes only; makes it when there is none. Several processes may
+ * Opens the folder's `sessions.db`, for this user's eyes only; creates it when it is missing. Several processes may
  * have it open: the server, and the commands that list sessions and make sign-in links. It holds no cookie and no
  * code itself, only their hashes: a copy of the file signs nobody in.
  *

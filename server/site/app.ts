@@ -47,7 +47,7 @@ export type SiteAppOptions = {
   studio: Hono
   /** Everything that lies in a file. */
   files: MiddlewareHandler | Hono
-  /** The drawn pictures of pages; what is none is left to the next handler. */
+  /** The drawn pictures of pages; any other path is left to the next handler. */
   sharePictures?: MiddlewareHandler
   /** Answers whoever follows a shared link to a draft. */
   sharedPreview?: SharedPreview | undefined

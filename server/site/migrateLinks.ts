@@ -8,7 +8,7 @@ type PageAt = (path: string) => string | undefined
 
 /**
  * Makes links that were typed to the address of a landing page or a post refer to that page, as picked ones do. What is
- * typed to anything else stays: its address never changes, or it is none of ours.
+ * typed to anything else stays: its address never changes, or it leads to another site.
  *
  * @param documents every document of the dataset
  * @returns those that change, whole
@@ -45,7 +45,7 @@ function pagesAmong(documents: readonly Document[]): PageAt {
   return (path) => idAt.get(normalizePath(follow(path).to ?? path))
 }
 
-/** The same value with its links taken over; the very same where there are none. */
+/** The same value with its links migrated; the identical value without such links. */
 function taken<Value>(value: Value, pageAt: PageAt): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {

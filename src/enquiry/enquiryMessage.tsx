@@ -31,7 +31,7 @@ export function EnquiryMessageProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-/** How the message of an enquiry begins: with the wish for the trial, then with what was chosen on the page. */
+/** How the message of an enquiry begins: it asks for the trial, then names what was chosen on the page. */
 export function useOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
   const { message } = useContext(Context)

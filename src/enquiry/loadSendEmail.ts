@@ -9,7 +9,7 @@ export async function loadSendEmail() {
   return loadChunk(() => import('./sendEmail.ts'))
 }
 
-/** The client does without storage where there is none. */
+/** The client works without storage. */
 function hideBlockedStorage() {
   try {
     void window.localStorage

@@ -26,7 +26,7 @@ export async function requestStamp(key: string) {
   }
 }
 
-/** undefined when there is none for that key, or not yet. */
+/** undefined when none was issued for that key yet. */
 export function stampOf(key: string): string | undefined {
   const kept = current ?? read()
   return kept?.key === key ? kept.stamp : undefined

@@ -33,7 +33,7 @@ type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
 >
 
 type Definition<Content, Key extends readonly unknown[]> = {
-  /** The query of the page's content. It answers null when there is none. */
+  /** The query of the page's content. It answers null without the page’s document. */
   query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
   /** Shown instead while there is no content. */

@@ -82,7 +82,7 @@ export type Priced = {
   summary: string | null
   /** Money a month; null by quote. */
   price: number | null
-  /** Money a month, struck through; null when there is none. */
+  /** Money a month, struck through; null without a list price. */
   listPrice: number | null
 }
 

@@ -9,7 +9,7 @@ type CollapsibleProps = {
   children: ReactNode
 }
 
-/** What a button with `aria-controls` unfolds. On paper and without scripts it is always open. */
+/** What a button with `aria-controls` shows and hides. On paper and without scripts it is always open. */
 export const Collapsible = ({ id, open, className, children }: CollapsibleProps) => (
   <div id={id} className={classNames(styles.collapsible, className)} data-open={open || undefined}>
     <div className={styles.clip}>{children}</div>

@@ -22,7 +22,7 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** A picture from the content, with its room kept; nothing when there is none. */
+/** A picture from the content, with its room kept; nothing without a picture. */
 export function Picture({
   picture,
   width,

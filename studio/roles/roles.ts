@@ -16,7 +16,7 @@ const publishingIsForEditors: DocumentActionComponent = () => ({
 publishingIsForEditors.action = 'publish'
 publishingIsForEditors.displayName = 'PublishingIsForEditors'
 
-/** Of what may be done with a document, what the role of who is signed in allows. */
+/** The actions of a document that the role of the person who is signed in allows. */
 export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
   if (!isContributor(currentUser)) return actions
   return [publishingIsForEditors, ...actions.filter(({ action = '' }) => draftActions.has(action))]

@@ -38,7 +38,7 @@ export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer;
 
   useEffect(() => {
     const subscription = answersTo(listened, documentStore).subscribe({
-      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // whoever asks knows what the query answers
+      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // each caller knows what the query answers
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })
     return () => subscription.unsubscribe()

@@ -16,7 +16,7 @@ export type Visit = {
   lcpElement: string
   tbtMs: number
   longestTaskMs: number
-  /** The slowest answer to a press, of everything that unfolds. */
+  /** The slowest answer to a press, of everything that opens. */
   inpMs: number
   cls: number
   requests: number
@@ -77,13 +77,13 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   }
 }
 
-/** So many buttons that unfold something are pressed, twice each. */
+/** So many buttons that open something are pressed, twice each. */
 const PRESSED = 6
 
 /** Uses the page, and says how long the slowest answer took, in milliseconds. */
 async function use(page: Page): Promise<number> {
-  const unfolding = await page.locator('button[aria-expanded]:visible').all()
-  for (const button of unfolding.slice(0, PRESSED))
+  const collapsibles = await page.locator('button[aria-expanded]:visible').all()
+  for (const button of collapsibles.slice(0, PRESSED))
     for (let press = 0; press < 2; press += 1) await button.click()
   return page.evaluate(() => window.painted.inpMs)
 }

@@ -35,7 +35,7 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** The value at a path such as `sections[_key=="a"].heading`; undefined when there is none. */
+/** The value at a path such as `sections[_key=="a"].heading`; undefined where nothing stands. */
 function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {

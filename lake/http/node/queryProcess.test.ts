@@ -57,7 +57,7 @@ test('a visitor is never told of a draft, in whatever perspective', async () => 
     expect(await visitor.fetch('count(*[_type == "book"])', {}, { perspective })).toBe(2)
 })
 
-test('whoever asks after a publish reads what was published, each time', async () => {
+test('a query after a publish reads what was published, each time', async () => {
   const { visitor, editor } = await books(true)
   for (let round = 0; round < 20; round++) {
     await editor

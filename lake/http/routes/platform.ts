@@ -111,7 +111,7 @@ export function platformRoutes(services: Services): Route[] {
       c.json(projectFor(c)),
     ),
     route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
-      // Comments and tasks look for a dataset of their own beside this one: there is none.
+      // Comments and tasks look for a second dataset, which does not exist here.
       c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? [] : datasets),
     ),
     fixed('/:version/datasets', datasets),
@@ -140,7 +140,7 @@ export function platformRoutes(services: Services): Route[] {
       },
       (c) => c.json({}),
     ),
-    // Before it deletes, the Studio asks which other datasets refer to a document: there are none.
+    // Before it deletes, the Studio asks which other datasets refer to a document. There are no others.
     fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
 
     // Whether the API can be reached.

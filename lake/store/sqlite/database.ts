@@ -58,7 +58,7 @@ const SCHEMA = `
 `
 
 /**
- * Opens the folder's `lake.db`, and makes it first when there is none. A new file is filled by
+ * Opens the folder's `lake.db`, and creates it first when it is missing. A new file is filled by
  * `fill` under another name and renamed once it is complete, so a `lake.db` is never half-seeded.
  *
  * @throws LakeError when the folder cannot be written, the file is broken, or it is in use.

@@ -56,7 +56,7 @@ const noteChange = fields({ note, noteBefore: note })
 
 /**
  * Where the Studio reads the enquiries, notes what became of them, releases and deletes them. All of it is closed to
- * whoever is not signed in, and no cache may keep an answer.
+ * anybody who is not signed in, and no cache may keep an answer.
  */
 export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono {
   const api = new Hono()

@@ -6,7 +6,7 @@ import { messageOf } from '../../process/errors.ts'
 
 /** What a visitor ticked on a page where no script ran. */
 export type TickedChoice = {
-  /** The id of the plan beside it; empty where there is none. */
+  /** The id of the plan beside it; empty without a plan. */
   plan: string
   /** The names of the add-ons. */
   addOns: readonly string[]

@@ -43,7 +43,7 @@ type Statement = { run(...values: unknown[]): unknown; all(...values: unknown[])
 export type Prepare = (sql: string) => Statement
 
 export type Deliveries = {
-  /** The one that has waited longest of those that may be tried at a time; undefined when there is none. */
+  /** The one that has waited longest of those that may be tried at a time; undefined when all have to wait. */
   due(channel: DeliveryChannel, now: number): Delivery | undefined
   /** When the next one may be tried; undefined when none waits. */
   nextAt(channel: DeliveryChannel): number | undefined

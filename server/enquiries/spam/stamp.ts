@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Says when a form was begun, for one key: with it nobody can send another enquiry. */
 export type Stamps = {
   issue(key: string): string
-  /** How long ago it was issued, in milliseconds; undefined when it is none for this key. */
+  /** How long ago it was issued, in milliseconds; undefined when it was not issued for this key. */
   ageOf(stamp: string, key: string): number | undefined
 }
 

@@ -119,7 +119,7 @@ export type StoreOptions = {
 }
 
 /**
- * Opens the folder's `enquiries.db` and makes it when there is none; `:memory:` keeps it in memory.
+ * Opens the folder's `enquiries.db` and creates it when it is missing; `:memory:` keeps it in memory.
  *
  * @throws StoreError when the folder cannot be written or the file is broken; the file is left as it is.
  */
@@ -129,7 +129,7 @@ export const openStore = (dataDir: string, options: StoreOptions = {}): Store =>
 /**
  * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
  *
- * @throws StoreError when there is none or it is broken.
+ * @throws StoreError when it is missing or broken.
  */
 export const openStoreForReading = (dataDir: string): Store =>
   storeOver(openStoreFileForReading(dataDir), {})
@@ -137,7 +137,7 @@ export const openStoreForReading = (dataDir: string): Store =>
 /**
  * Opens an existing `enquiries.db` to change it, beside a server that runs.
  *
- * @throws StoreError when there is none or it is broken.
+ * @throws StoreError when it is missing or broken.
  */
 export function openExistingStore(dataDir: string, options: StoreOptions = {}): Store {
   requireStoreFile(dataDir)

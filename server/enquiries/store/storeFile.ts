@@ -70,7 +70,7 @@ export const isKeptCopy = (name: string): boolean => name.startsWith(`${FILE_NAM
 export type StoreFile = { db: Db; close(): void }
 
 /**
- * Opens the folder's `enquiries.db` and makes it when there is none; `:memory:` keeps it in memory. A copy of an
+ * Opens the folder's `enquiries.db` and creates it when it is missing; `:memory:` keeps it in memory. A copy of an
  * earlier layout is kept before it is upgraded.
  *
  * @throws StoreError when the folder cannot be written or the file is broken; the file is left as it is.
@@ -113,7 +113,7 @@ export function openStoreFile(dataDir: string): StoreFile {
 /**
  * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
  *
- * @throws StoreError when there is none or it is broken.
+ * @throws StoreError when it is missing or broken.
  */
 export function openStoreFileForReading(dataDir: string): StoreFile {
   const file = requireStoreFile(dataDir)
@@ -124,7 +124,7 @@ export function openStoreFileForReading(dataDir: string): StoreFile {
   return { db, close: () => db.close() }
 }
 
-/** @throws StoreError when there is none */
+/** @throws StoreError when it is missing */
 export function requireStoreFile(dataDir: string): string {
   const file = fileIn(dataDir)
   if (existsSync(file)) return file

@@ -13,7 +13,7 @@ export type ContentSnapshot = {
 
 /**
  * The content of a data folder as it is at this moment, apart from it: a server may go on running there.
- * undefined when there is none yet.
+ * undefined before the first export.
  *
  * @throws StartupError when the database cannot be read
  */

@@ -22,7 +22,7 @@ export type PageCacheOptions = {
 export const RETRY_AFTER_MS = 5_000
 /** Making a page may take so long; then it counts as failed. */
 export const MAKE_TIMEOUT_MS = 20_000
-/** Whoever asks for a page that is being made anew waits for it so long, and then reads the last good copy. */
+/** A visitor waits this long for a page that is being rendered, and then reads the last good copy. */
 export const FRESH_WITHIN_MS = 1_000
 const MAX_CHARACTERS = 32_000_000
 

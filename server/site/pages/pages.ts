@@ -54,10 +54,10 @@ export type PageOptions = {
 
 export type Pages = {
   /**
-   * The page at a path, which has a query for the further pages of the blog list and the wish for the trial alone; throws on a mistake in the
-   * site's own code.
+   * Renders the page at a path. Its query may name a page of the blog list, or ask for the trial; it has no other meaning.
    *
    * @param posted the form to show again on it
+   * @throws on a mistake in the site's own code
    */
   page(path: string, posted?: PostedForm): Promise<Page>
   /** Every path that has a page, for an export. */

@@ -34,7 +34,7 @@ export function preparePictures({
       for (const picture of picturesIn((await pageAt(path)).body)) named.add(picture)
     for (const picture of [...named].slice(0, MAX_PICTURES)) {
       if (stopped.signal.aborted) return
-      // What cannot be drawn is told to whoever asks for it.
+      // The request for a picture that cannot be drawn is told why.
       if (!isReady.has(picture)) await lake.preparePicture(picture).catch(() => {})
     }
     isReady = named

@@ -32,7 +32,7 @@ export function createSiteFiles({ siteUrl, listPages, readOutline }: SiteFilesOp
     paths: async (): Promise<string[]> => [
       ...new Set([...FIXED, ...(await readSitemaps()).keys()]),
     ],
-    /** One of them; undefined where there is none. Errors: those of what reads the content. */
+    /** One of them; undefined for any other path. Errors: those of what reads the content. */
     async file(path: string): Promise<SiteFile | undefined> {
       if (path === '/robots.txt') return { type: TEXT, body: robots(siteUrl) }
       if (path === feedPath) return { type: ATOM, body: atomFeed(await readOutline(), siteUrl) }

@@ -21,7 +21,7 @@ export type SharePicturesOptions = {
 }
 
 export type SharePictures = {
-  /** The picture at a path of its own; undefined where there is none. Errors: those of `textOf`. */
+  /** The picture at its path; undefined for any other path. Errors: those of `textOf`. */
   picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Answers for those paths, and leaves the rest to the next handler. */
   handler: MiddlewareHandler

@@ -25,7 +25,7 @@ test('features stand in the order of the section, each with its whole paragraph'
   expect(alpha?.getByText('First sentence. Second sentence.')).toBeInTheDocument()
 })
 
-test('a feature is named by its button, which says whether its paragraph is unfolded', async () => {
+test('a feature is named by its button, which says whether its paragraph is open', async () => {
   await editContent(
     tile('a', { heading: 'Alpha', para: 'About alpha.' }),
     tile('b', { heading: 'Beta', para: 'About beta.' }),
@@ -44,7 +44,7 @@ test('a feature is named by its button, which says whether its paragraph is unfo
   expect(alpha).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a feature without a paragraph has nothing to unfold; one without a heading is left out', async () => {
+test('a feature without a paragraph has nothing to open; one without a heading is left out', async () => {
   await editContent(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

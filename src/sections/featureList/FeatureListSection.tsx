@@ -24,7 +24,7 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   )
 }
 
-/** On a phone the paragraph unfolds; anywhere else, and without scripts, it is there to read. */
+/** On a phone the paragraph opens; anywhere else, and without scripts, it is there to read. */
 function Feature({ feature: { _id, heading, para, img } }: { feature: Features[number] }) {
   const edit = useEdit({ id: _id, type: 'featureTile' })
   const id = useId()

@@ -22,7 +22,7 @@ test('one question is open at a time, + turns to -, and a second press closes', 
   await expect(questions).toContainText(Array(10).fill('+'))
 })
 
-test('on a phone the features are names that unfold; on a desk every paragraph is there', async ({
+test('on a phone the features are names that open; on a desk every paragraph is there', async ({
   page,
   isMobile,
 }) => {

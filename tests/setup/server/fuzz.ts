@@ -321,7 +321,7 @@ export function createFuzz(seed: number, token: string) {
   }
 }
 
-/** Sends one and reads the answer, of a stream no more than its beginning. Rejects when there is none. */
+/** Sends one and reads the answer, of a stream no more than its beginning. Rejects without an answer. */
 function sendFuzz(
   origin: string,
   one: FuzzRequest,
