@@ -15,9 +15,10 @@ export function MergedText(props: StringInputProps) {
   const selection = useRef<[start: number, end: number]>([0, 0])
 
   const remember = (changed: EventTarget) => {
-    if (!isTextField(changed)) return
+    // A field for an e-mail address has no selection that could be read or set.
+    if (!isTextField(changed) || changed.selectionStart === null) return
     field.current = changed
-    selection.current = [changed.selectionStart ?? 0, changed.selectionEnd ?? 0]
+    selection.current = [changed.selectionStart, changed.selectionEnd ?? changed.selectionStart]
   }
   const change = (event: SyntheticEvent<TextField>) => {
     remember(event.currentTarget)
@@ -28,6 +29,7 @@ export function MergedText(props: StringInputProps) {
     else onChange(diffMatchPatch(stringifyPatches(makePatches(before, shown.current))))
   }
 
+  // After every render, because React puts back what the document holds.
   useLayoutEffect(() => {
     const [before, now] = [shown.current, elementProps.value ?? '']
     shown.current = now
@@ -36,7 +38,7 @@ export function MergedText(props: StringInputProps) {
     const [start, end] = selection.current
     selection.current = [xIndex(differences, start), xIndex(differences, end)]
     field.current?.setSelectionRange(...selection.current)
-  }, [elementProps.value])
+  })
 
   return (
     <div onSelect={({ target }) => remember(target)}>
