@@ -71,8 +71,8 @@ test('a server ends with npm, which tells only a shell to end', async () => {
   const npm = runScript('start', { PORT: '0', DATA_DIR: folder.path }, sources())
   onTestFinished(() => npm.kill('SIGKILL'))
   await npm.line(/^Site /)
-  if (npm.pid) process.kill(npm.pid, 'SIGTERM')
   const origin = /^Site\s+(\S+)$/m.exec(npm.out())?.[1] ?? ''
   expect((await fetch(origin)).status).toBe(200)
+  if (npm.pid) process.kill(npm.pid, 'SIGTERM')
   await eventually(() => expect(fetch(origin)).rejects.toThrow())
 })

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
+import { formatDate } from '../../domain/dates.ts'
 import { textLimits } from '../../domain/limits.ts'
-import { formatDate } from '../../domain/locale.ts'
 import { checkNotEmpty } from '../fields/notEmpty.ts'
 import { pictureField } from '../fields/picture.ts'
 import { authorField, callToActionField, categoryField, relatedField } from '../fields/post.ts'

@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { formatMoment } from '../../domain/locale.ts'
+import { formatMoment } from '../../domain/dates.ts'
 import { type Role, roles } from '../../lake/index.ts'
 import { StartupError } from '../process/errors.ts'
 import { type Account, type Accounts, openAccounts } from '../session/accounts.ts'

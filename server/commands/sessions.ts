@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/locale.ts'
+import { formatMoment } from '../../domain/dates.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionStore, type Session, type SessionStore } from '../session/sessionStore.ts'
 import { type Command, readArguments } from './command.ts'

@@ -114,6 +114,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     await next()
     if (complete.has(c.res)) return
     for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value)
+    // It holds for documents, and a first visit loads many scripts.
+    if (c.req.path.startsWith('/assets/') && c.req.path.endsWith('.js'))
+      c.res.headers.delete('permissions-policy')
   }
 
   /** Answers with a page that says so past the limits. */

@@ -1,49 +1,31 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 
-type Messages = {
-  /** What the visitor chose on the page, in the words of an enquiry; empty for nothing. */
-  message: string
-  /** Sets what was chosen in one part of the page. */
-  suggest: (part: string, message: string) => void
-}
+/** What the visitor chose in each part of a page, in the words of an enquiry. */
+type Choices = Readonly<Record<string, string>>
+type SetChoices = (change: (before: Choices) => Choices) => void
 
-const Context = createContext<Messages>({ message: '', suggest: () => {} })
+const Context = createContext<[Choices, SetChoices]>([{}, () => {}])
 
 /** Carries what is chosen in the parts of a page into its enquiry forms. */
-export function EnquiryMessageProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const suggest = useCallback(
-    (part: string, message: string) => setChosen((before) => new Map(before).set(part, message)),
-    [],
-  )
-  const message = [...chosen.values()].filter(Boolean).join('\n')
-  const value = useMemo(() => ({ message, suggest }), [message, suggest])
-  return <Context value={value}>{children}</Context>
-}
+export const EnquiryMessageProvider = ({ children }: { children: ReactNode }) => (
+  <Context value={useState<Choices>({})}>{children}</Context>
+)
 
 /** How the message of an enquiry begins: it asks for the trial, then names what was chosen on the page. */
 export function useOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
-  const { message } = useContext(Context)
-  return [isTrial && trialMessage, message].filter(Boolean).join('\n')
+  const [choices] = useContext(Context)
+  return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
 /** Puts what was chosen here into the page's enquiry forms, while this is on the page. Outside a provider nothing happens. */
 export function useSuggestedMessage(message: string) {
   const part = useId()
-  const { suggest } = useContext(Context)
+  const [, setChoices] = useContext(Context)
   useEffect(() => {
-    suggest(part, message)
-    return () => suggest(part, '')
-  }, [suggest, part, message])
+    const choose = (text: string) => setChoices((before) => ({ ...before, [part]: text }))
+    choose(message)
+    return () => choose('')
+  }, [setChoices, part, message])
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../domain/locale.ts'
+import { formatMoment } from '../../../domain/dates.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { StoredEnquiry } from '../store/arrivals.ts'

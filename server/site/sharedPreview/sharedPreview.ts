@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
-import { formatMoment } from '../../../domain/locale.ts'
+import { formatMoment } from '../../../domain/dates.ts'
 import { isStudioPath } from '../../../domain/paths.ts'
 import { sameText } from '../../process/sameText.ts'
 import type { Page } from '../pages/pages.ts'

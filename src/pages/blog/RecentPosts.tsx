@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatDate } from '../../../domain/locale.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/locale.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { LegalQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'

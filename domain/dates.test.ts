@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './locale.ts'
+import { formatDate } from './dates.ts'
 
 test('a date is written day, month, year', () => {
   expect(formatDate('2024-07-29')).toBe('29 July 2024')

@@ -1,0 +1,16 @@
+import { locale } from './locale.ts'
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const moment = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+/** An ISO date without a time: "29 July 2024"; undefined for any other text. */
+export function formatDate(iso: string | null | undefined): string | undefined {
+  const date = new Date(iso ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? undefined : day.format(date)
+}
+
+/** A date and time where the program runs: "29 Jul 2024, 4:30 pm". */
+export const formatMoment = (time: string | number | Date): string => moment.format(new Date(time))
