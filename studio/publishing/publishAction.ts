@@ -69,15 +69,12 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
 }
 
 /**
- * Whether the draft as it stands has errors. The Studio's own action goes by findings about an earlier text (sanity 5.31), and
- * so does any revision while edits are on their way: a draft keeps its revision until they have arrived. A button that goes
- * off for that moment loses the press that falls into it.
+ * Whether the draft as it stands has errors. The Studio's own action goes by the findings about an earlier text, for a
+ * second and more while a colleague types (sanity 5.31), and a press that fell into that was lost.
  */
 function useErrors({ id, type, draft }: DocumentState) {
   const found = useValidationStatus(getDraftId(id), type, true)
-  const { isSyncing } = useSyncState(id, type)
   return (
-    !isSyncing &&
     !found.isValidating &&
     found.revision === draft?._rev &&
     found.validation.some(isValidationErrorMarker)
