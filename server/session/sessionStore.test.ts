@@ -80,24 +80,20 @@ test('of two codes each is worth its own, until its time is over', () => {
   expect(store.takeCode(first ?? '')).toBeUndefined()
 })
 
-test('sessions survive a restart with the same token, and end with another one', () => {
+test('sessions and the place of the Studio survive a restart', () => {
   const dataDir = folder()
-  const startWith = (editorToken: string | undefined) => {
-    const store = open(dataDir)
-    store.serve({ studioUrl: 'http://127.0.0.1:4321/studio/', editorToken })
-    return store
-  }
-  const id = startWith('a-token-of-a-good-length').begin(asha)
-  expect(startWith('a-token-of-a-good-length').use(id)).toEqual({ name: 'Asha Rao' })
-  expect(startWith(undefined).use(id)).toBeUndefined()
+  const before = open(dataDir)
+  before.serve('http://127.0.0.1:4321/studio/')
+  const id = before.begin(asha)
+  const after = open(dataDir)
+  expect(after.use(id)).toEqual({ name: 'Asha Rao' })
+  expect(after.studioUrl()).toBe('http://127.0.0.1:4321/studio/')
 })
 
-test('the file is for this user only, and who copies it finds neither cookies nor codes nor the token', () => {
+test('the file is for this user only, and who copies it finds neither cookies nor codes', () => {
   const dataDir = folder()
   const store = open(dataDir)
-  const token = 'a-token-of-a-good-length'
-  store.serve({ studioUrl: 'http://127.0.0.1:4321/studio/', editorToken: token })
-  const secrets = [store.begin(asha), store.makeCode({ name: 'Asha', lifetimeMs: HOUR_MS }), token]
+  const secrets = [store.begin(asha), store.makeCode({ name: 'Asha', lifetimeMs: HOUR_MS })]
   for (const name of ['sessions.db', 'sessions.db-wal']) {
     const file = join(dataDir, name)
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { unlessFull } from '../process/diskFull.ts'
 import type { Account } from './accounts.ts'
 import { openOwnersDatabase } from './ownersDatabase.ts'
@@ -40,8 +40,8 @@ export type SessionStore = {
 
   /** Where the Studio of the last server that ran on this folder is. */
   studioUrl(): string | undefined
-  /** A server begins to run: its Studio is there, and this is its token. Another token than before ends every session. */
-  serve(server: { studioUrl: string; editorToken: string | undefined }): void
+  /** Keeps where the Studio of the server is that begins to run. */
+  serve(studioUrl: string): void
 
   close(): void
 }
@@ -69,12 +69,7 @@ const SCHEMA = `
     name TEXT NOT NULL,
     ends_at INTEGER NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS server (
-    only INTEGER PRIMARY KEY CHECK (only = 1),
-    studio_url TEXT NOT NULL,
-    salt TEXT NOT NULL,
-    token TEXT NOT NULL
-  );
+  CREATE TABLE IF NOT EXISTS studio (only INTEGER PRIMARY KEY CHECK (only = 1), url TEXT NOT NULL);
 `
 
 /**
@@ -163,30 +158,18 @@ export function openSessionStore(dataDir: string): SessionStore {
       return taken[0]?.name
     },
 
-    studioUrl: () => serverRow()?.studio_url,
-    serve({ studioUrl, editorToken = '' }) {
-      const before = serverRow()
-      const salt = before?.salt ?? randomBytes(16).toString('hex')
-      // Slow to compute, so that a copy of the file does not give away a weak token.
-      const token = scryptSync(editorToken, salt, 32)
-      const isSame = before && timingSafeEqual(token, Buffer.from(before.token, 'hex'))
-      if (before && !isSame) db.exec('DELETE FROM sessions')
-      if (isSame && before.studio_url === studioUrl) return
-      const save = db.prepare(
-        'INSERT OR REPLACE INTO server (only, studio_url, salt, token) VALUES (1, ?, ?, ?)',
+    studioUrl: () =>
+      (db.prepare('SELECT url FROM studio').get() as { url: string } | undefined)?.url,
+    serve(url) {
+      unlessFull(() =>
+        db.prepare('INSERT OR REPLACE INTO studio (only, url) VALUES (1, ?)').run(url),
       )
-      unlessFull(() => save.run(studioUrl, salt, token.toString('hex')))
     },
 
     close() {
       if (isOpen) db.close()
       isOpen = false
     },
-  }
-
-  function serverRow() {
-    const row = db.prepare('SELECT studio_url, salt, token FROM server').get()
-    return row as { studio_url: string; salt: string; token: string } | undefined
   }
 }
 

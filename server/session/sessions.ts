@@ -9,7 +9,7 @@ import { SESSION_MS, type SessionStore, type SignedIn } from './sessionStore.ts'
 export type SessionOptions = {
   store: Pick<SessionStore, 'begin' | 'use' | 'end'>
   accounts: Pick<Accounts, 'find'>
-  /** What scripts send, and editors may sign in with while there are no accounts. */
+  /** What scripts send. */
   tokens: readonly string[]
   /** Tells the cookies of several servers on one machine apart. */
   port: number

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import { openAccounts } from './accounts.ts'
+import { openSessionStore } from './sessionStore.ts'
 
-const EDITOR_TOKEN = 'a-token-of-a-good-length'
-const withToken = { EDITOR_TOKEN, VITE_SITE_URL: 'https://www.hotel.example' }
+const withAddress = { VITE_SITE_URL: 'https://www.hotel.example' }
 const HOUR_MS = 3_600_000
 
 const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get('location')]
@@ -96,7 +97,7 @@ test('a link leads to the place that it names, and nowhere else', async () => {
 test('who is signed in gives their name at the form’s own path', async () => {
   const { get, post, link, whoIs } = await gatedStudio()
   const session = sessionIn(await get(link(), followed))
-  expect(await (await get('/studio/sign-in', session)).text()).not.toContain('name="token"')
+  expect(await (await get('/studio/sign-in', session)).text()).not.toContain('name="password"')
   const saved = await post('/studio/sign-in', { name: ' Asha  Rao ' }, session)
   expect(statusAndPlace(saved)).toEqual([303, './'])
   expect(await whoIs(sessionIn(saved))).toMatchObject({ name: 'Asha Rao' })
@@ -109,16 +110,17 @@ test('nobody without a session gives themselves a name', async () => {
   expect([answer.status, sessionIn(answer).cookie]).toEqual([401, ''])
 })
 
-test('with EDITOR_TOKEN the Studio asks for name and token, and the right one opens it', async () => {
-  const { get, post, whoIs } = await gatedStudio(withToken)
-  const form = await get('/studio/')
-  expect(form.status).toBe(401)
-  expect(await form.text()).toMatch(/name="name"[\s\S]*name="token"[\s\S]*npm run sign-in/)
-  const fields = { name: ' Asha  Rao ', token: EDITOR_TOKEN }
-  const signedIn = await post('/studio/structure', fields)
-  expect(statusAndPlace(signedIn)).toEqual([303, '/studio/structure'])
+test('a server with a public address takes a link from elsewhere, and its session is for HTTPS alone', async () => {
+  const { get, dataDir, whoIs } = await gatedStudio(withAddress)
+  expect(await (await get('/studio/')).text()).toMatch(/npm run sign-in[\s\S]*npm run editors/)
+  const store = openSessionStore(dataDir)
+  const code = store.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })
+  store.close()
+  const signedIn = await get(`/studio/?sign-in=${code}`, {
+    ...followed,
+    'x-forwarded-for': '203.0.113.1',
+  })
   expect(signedIn.headers.get('set-cookie')).toContain('; Secure')
-  expect(await (await get('/studio/', sessionIn(signedIn))).text()).toContain('the Studio')
   expect(await whoIs(sessionIn(signedIn))).toMatchObject({ name: 'Asha Rao' })
 })
 
@@ -136,25 +138,30 @@ test.each([
   ['', 'Please give your name.'],
   ['x'.repeat(61), 'Your name must be 60 characters or fewer.'],
   ['Asha\u0000Rao', 'Your name must not have control characters in it.'],
-])('the right token with the name %j signs nobody in and says why', async (name, sentence) => {
-  const { post } = await gatedStudio(withToken)
-  const answer = await post('/studio/', { name, token: EDITOR_TOKEN })
-  expect([answer.status, sessionIn(answer).cookie]).toEqual([401, ''])
+])('an editor does not take the name %j, and is told why', async (name, sentence) => {
+  const { get, post, link } = await gatedStudio()
+  const session = sessionIn(await get(link(), followed))
+  const answer = await post('/studio/sign-in', { name }, session)
+  expect([answer.status, sessionIn(answer).cookie]).toEqual([400, ''])
   expect(await answer.text()).toContain(sentence)
 })
 
-test('the name is kept when the token was wrong, and is never markup', async () => {
-  const { post } = await gatedStudio(withToken)
-  const page = await (await post('/studio/', { name: '"><b>Asha', token: 'wrong' })).text()
+test('the name is kept when the password was wrong, and is never markup', async () => {
+  const { post, dataDir } = await gatedStudio()
+  const accounts = openAccounts(dataDir)
+  await accounts.add({ name: 'Ben', role: 'editor', password: 'a-password-of-a-good-length' })
+  accounts.close()
+  const page = await (await post('/studio/', { name: '"><b>Asha', password: 'wrong' })).text()
   expect(page).toContain('value="&quot;&gt;&lt;b&gt;Asha"')
-  expect(page).toContain('This is not the token')
+  expect(page).toContain('The name or the password is not right.')
   expect(page).not.toContain('wrong')
 })
 
 test('another site cannot sign somebody in, and an oversized form is not read', async () => {
-  const { post } = await gatedStudio(withToken)
-  const fields = { name: 'Asha', token: EDITOR_TOKEN }
-  const foreign = await post('/studio/', fields, { origin: 'https://evil.example' })
+  const { get, post, link } = await gatedStudio()
+  const session = sessionIn(await get(link(), followed))
+  const elsewhere = { ...session, origin: 'https://evil.example' }
+  const foreign = await post('/studio/', { name: 'Asha' }, elsewhere)
   expect([foreign.status, sessionIn(foreign).cookie]).toEqual([401, ''])
-  expect((await post('/studio/', { token: 'x'.repeat(5000) })).status).toBe(413)
+  expect((await post('/studio/', { password: 'x'.repeat(5000) })).status).toBe(413)
 })

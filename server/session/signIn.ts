@@ -16,7 +16,6 @@ import type { SessionStore, SignedIn } from './sessionStore.ts'
 import type { Sessions } from './sessions.ts'
 import { CODE_PARAMETER } from './signInLink.ts'
 import {
-  type Asks,
   accountPage,
   confirmPage,
   linkFromElsewherePage,
@@ -31,8 +30,6 @@ export type SignInOptions = {
   store: Pick<SessionStore, 'takeCode'>
   accounts: Pick<Accounts, 'named' | 'isInUse' | 'verify'>
   failures: Failures
-  /** Whether EDITOR_TOKEN is configured. */
-  takesToken: boolean
   /** Whether the server is set up for more than its own machine, so that links may be used from elsewhere. */
   isPublic: boolean
   /** The site is public over HTTPS, and so must be the cookies. */
@@ -42,18 +39,16 @@ export type SignInOptions = {
 
 /**
  * Stands before the Studio: nobody passes without a session, wherever they seem to be. One begins with a link that
- * the server's owner has (`/studio/?sign-in=…`), or with an account's name and password; before there are accounts, with
- * EDITOR_TOKEN and a name. The form has a path of its own, `sign-in`, where who is signed in without an account may
- * change their name.
+ * the server's owner has (`/studio/?sign-in=…`), or with an account's name and password. The form has a path of its own,
+ * `sign-in`, where an editor without an account may change their name.
  * The Studio's scripts and styles hold nothing secret and are not kept back.
  */
 export function signIn(options: SignInOptions): Hono {
   const { sessions, store, accounts, failures, isPublic, clientAddressHeader } = options
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
-  // Whoever has an account is known by it: the token is for scripts then.
-  const asksFor = (): Asks =>
-    accounts.isInUse() ? 'password' : options.takesToken ? 'token' : 'nothing'
+  const signInForm = (typed = '', problem = '') =>
+    signInPage({ hasAccounts: accounts.isInUse(), typed, problem })
   const passwords = createPasswordQueue()
   const codeCookie = codeCookieOf(options.secure)
   const isSignedIn = (c: Context) => sessions.authorize(c.req.raw) !== 'visitor'
@@ -69,13 +64,12 @@ export function signIn(options: SignInOptions): Hono {
     if (isFormsOwn(c.req.path)) {
       const link = c.req.query('link')
       if (link === 'unsure') return confirmPage()
-      if (editor === 'visitor')
-        return signInPage({ asks: asksFor(), ...(link ? { problem: USED } : {}) })
+      if (editor === 'visitor') return signInForm('', link ? USED : '')
       if (link) return c.redirect('./', 303)
       const account = sessions.accountOf(c.req.raw)
       return account ? accountPage(account) : namePage({ typed: editor.name })
     }
-    if (editor === 'visitor') return signInPage({ asks: asksFor() })
+    if (editor === 'visitor') return signInForm()
     await next()
     // On every visit, so that the session of who comes often never ends; not with every file.
     if (c.res.headers.get('content-type')?.startsWith('text/html'))
@@ -83,38 +77,25 @@ export function signIn(options: SignInOptions): Hono {
   })
 
   app.post('*', bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
-    const asks = asksFor()
-    const refuse = (problem: string, typed = '') => signInPage({ asks, typed, problem })
-    if (comesFromAnotherSite(c.req.raw)) return refuse('Please sign in on this page.')
-    const { name, token, password, link } = await c.req
+    if (comesFromAnotherSite(c.req.raw)) return signInForm('', 'Please sign in on this page.')
+    const { name, password, link } = await c.req
       .parseBody()
       .catch((): Record<string, undefined> => ({}))
     if (link) return spendCode(c, getCookie(c, CODE_COOKIE) ?? '', './')
 
     const typed = typeof name === 'string' ? name : ''
-    if (asks === 'password' && typeof password === 'string') {
-      const answer = await judgePassword(c, typed, password)
+    if (typeof password === 'string' || !isSignedIn(c)) {
+      const answer = await judgePassword(c, typed, typeof password === 'string' ? password : '')
       if (typeof answer === 'number') return waitPage(answer)
-      if (typeof answer === 'string') return refuse(answer, typed)
+      if (typeof answer === 'string') return signInForm(typed, answer)
       return enter(c, { name: answer.name, account: answer })
     }
     const account = sessions.accountOf(c.req.raw)
     if (account) return accountPage(account, 405)
-    const renames = token === undefined && isSignedIn(c)
-    if (!renames) {
-      const problem = judgeToken(c, typeof token === 'string' ? token.trim() : '')
-      if (problem) return typeof problem === 'number' ? waitPage(problem) : refuse(problem, typed)
-    }
     const read = v.safeParse(editorName, typed)
-    if (!read.success) {
-      const problem = read.issues[0].message
-      return renames ? namePage({ status: 400, typed, problem }) : refuse(problem, typed)
-    }
-    if (accounts.named(read.output)) {
-      const problem = 'This name has an account. Sign in with its password, or give another name.'
-      return renames ? namePage({ status: 400, typed, problem }) : refuse(problem, typed)
-    }
-    return enter(c, { name: read.output })
+    const refuse = (problem: string) => namePage({ status: 400, typed, problem })
+    if (!read.success) return refuse(read.issues[0].message)
+    return accounts.named(read.output) ? refuse(HAS_ACCOUNT) : enter(c, { name: read.output })
   })
 
   app.onError((error) => {
@@ -144,18 +125,9 @@ export function signIn(options: SignInOptions): Hono {
       const account = await accounts.verify(name.trim(), password)
       if (account) return account
       failures.record(address)
-      return NOT_SIGNED_IN.password
+      return NOT_SIGNED_IN
     })
     return judged ?? BUSY_SECONDS
-  }
-
-  /** Nothing when the token is right; otherwise a sentence, or the seconds until the next one is looked at. */
-  function judgeToken(c: Context, token: string): string | number | undefined {
-    const seconds = failures.secondsToWait(addressOf(c))
-    if (seconds > 0) return seconds
-    if (asksFor() === 'token' && sessions.accepts(token)) return undefined
-    failures.record(addressOf(c))
-    return NOT_SIGNED_IN[asksFor()]
   }
 
   /** Leads on to the same path without the code at once, so that it stays in no history, log or Referer. */
@@ -195,11 +167,8 @@ export function signIn(options: SignInOptions): Hono {
 /** When to come again where too many passwords wait. */
 const BUSY_SECONDS = 5
 
-const NOT_SIGNED_IN: Record<Asks, string> = {
-  password: 'The name or the password is not right.',
-  token: 'This is not the token that the server was started with.',
-  nothing: 'This server has no EDITOR_TOKEN.',
-}
+const NOT_SIGNED_IN = 'The name or the password is not right.'
+const HAS_ACCOUNT = 'This name has an account. Sign in with its password, or give another name.'
 
 const FORM = `${studioPath}/sign-in`
 const CODE_COOKIE = 'sign-in-code'

@@ -2,49 +2,36 @@ import { html } from 'hono/html'
 import { plainPage } from '../site/plainPage.ts'
 import type { Account } from './accounts.ts'
 
-/** What the form asks for beside a name; nothing when there is neither an account nor EDITOR_TOKEN. */
-export type Asks = 'password' | 'token' | 'nothing'
-
 type Form = {
-  status?: number
-  asks: Asks
+  /** Whether anybody can sign in with a password. */
+  hasAccounts: boolean
   /** The name, as it was typed before. */
-  typed?: string
-  problem?: string
+  typed: string
+  /** Why the last attempt failed; empty for the first. */
+  problem: string
 }
 
 const command = html`<code>npm run sign-in</code>`
 
-/** For who is not signed in: the password or the token, where there is one, and how to get a link. */
-export const signInPage = ({ status = 401, asks, typed = '', problem = '' }: Form) =>
+/** For visitors: the password form once there are accounts, and how to get a link. */
+export const signInPage = ({ hasAccounts, typed, problem }: Form) =>
   plainPage({
-    status,
+    status: 401,
     title: 'Sign in to edit',
     text: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
-${signInForm(asks, typed)}`,
+${hasAccounts ? passwordForm(typed) : howToGetIn}`,
   })
 
-function signInForm(asks: Asks, typed: string) {
-  switch (asks) {
-    case 'password':
-      return html`<form method="post">
+const passwordForm = (typed: string) => html`<form method="post">
 ${nameField(typed, 'Your name')}
-${secretField('password', 'Password', typed)}
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required ${typed ? 'autofocus' : ''}>
 <button>Sign in</button>
 </form>
 <p>No password, or forgotten? Whoever runs this site gives you one with <code>npm run editors</code>.</p>`
-    case 'token':
-      return html`<form method="post">
-${nameField(typed)}
-${secretField('token', 'Editor token (EDITOR_TOKEN of this server)', typed)}
-<button>Sign in</button>
-</form>
-<p>Without the token: run ${command} in the project’s folder on the machine that serves this site. It prints a link that signs you in.</p>`
-    case 'nothing':
-      return html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
-<p>To sign in without a link, set EDITOR_TOKEN in <code>.env</code> and start the server again.</p>`
-  }
-}
+
+const howToGetIn = html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
+<p>To sign in with a name and a password, make an account there with <code>npm run editors</code>.</p>`
 
 /** For who is signed in with an account: who that is. */
 export const accountPage = ({ name, role }: Account, status = 200) =>
@@ -76,10 +63,6 @@ ${nameField(typed)}
 <p><a href="./">Back to the Studio</a></p>`,
   })
 
-const secretField = (name: string, label: string, typed: string) =>
-  html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="current-password" required ${typed ? 'autofocus' : ''}>`
-
 const nameField = (
   typed: string,
   label = 'Your name, as colleagues see it beside what you change',
@@ -99,7 +82,7 @@ export const linkFromElsewherePage = () =>
   plainPage({
     status: 403,
     title: 'This link works on its own machine',
-    text: html`The request came through a proxy or from another machine, and this server is set up for its own machine only. The link is still good there. To edit from elsewhere, set VITE_SITE_URL and EDITOR_TOKEN in <code>.env</code> and start the server again.`,
+    text: html`The request came through a proxy or from another machine, and this server is set up for its own machine only. The link is still good there. To edit from elsewhere, set VITE_SITE_URL in <code>.env</code> and start the server again.`,
   })
 
 export async function waitPage(seconds: number) {

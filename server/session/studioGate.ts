@@ -62,7 +62,7 @@ function ownGate(
   const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
   const studioUrl = `${isPublic ? siteUrl.origin : origin}/studio/`
   const store = openSessionStore(dataDir)
-  store.serve({ studioUrl, editorToken })
+  store.serve(studioUrl)
   const accounts = openAccounts(dataDir)
   const secure = siteUrl.protocol === 'https:'
   const failures = createFailures()
@@ -73,7 +73,6 @@ function ownGate(
     port,
     secure,
   })
-  const takesToken = editorToken !== undefined
   const makeLink = (lifetimeMs: number) =>
     unlessFull(() => linkTo(studioUrl, store.makeCode({ name: unnamedEditor.name, lifetimeMs })))
 
@@ -94,7 +93,6 @@ function ownGate(
         store,
         accounts,
         failures,
-        takesToken,
         isPublic,
         secure,
         clientAddressHeader,
@@ -121,11 +119,7 @@ function ownGate(
           `Studio  ${makeLink(PRINTED_LINK_MS) ?? `${studioUrl} (${DISK_FULL})`}`,
           'The Studio’s link signs one browser in, once. "npm run sign-in" prints another.',
         ]
-      const asked = accounts.isInUse()
-        ? 'with a password, or '
-        : takesToken
-          ? 'with EDITOR_TOKEN, or '
-          : ''
+      const asked = accounts.isInUse() ? 'with a password, or ' : ''
       return [
         `Studio  ${studioUrl}`,
         `Editors sign in ${asked}with a link that "npm run sign-in" prints.`,

@@ -1,8 +1,14 @@
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { type Server, STUDIOS, serversToStart, siteOrigin, WORKERS } from './servers.ts'
-import { EDITOR_TOKEN } from './signIn.ts'
+import {
+  EDITOR_TOKEN,
+  type Server,
+  STUDIOS,
+  serversToStart,
+  siteOrigin,
+  WORKERS,
+} from './servers.ts'
 
 const start = ({ origin, port, dataDir, flags }: Server) => ({
   command: ['npm run --silent start --', ...flags].join(' '),

@@ -27,7 +27,13 @@ const studios = Array.from({ length: WORKERS }, (_, worker) =>
   server(`studio-${worker}`, worker + 1),
 )
 
-/** JOURNEY_SITE and JOURNEY_STUDIO may name servers that run already, with EDITOR_TOKEN beside them; none is started for them. */
+/** The EDITOR_TOKEN of the servers, for what scripts send. */
+export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journeys'
+
+/**
+ * JOURNEY_SITE and JOURNEY_STUDIO may name servers that run already, with EDITOR_TOKEN and JOURNEY_STUDIO_DATA (the
+ * Studio's data folder) beside them; none is started for them.
+ */
 const running = { site: process.env.JOURNEY_SITE, studio: process.env.JOURNEY_STUDIO }
 
 export const siteOrigin = running.site ?? site.origin
@@ -37,6 +43,11 @@ export const STUDIOS = running.studio ? 1 : WORKERS
 
 /** The Studio of a worker, so that no two edit the same content. */
 export const studioOrigin = (worker: number) => running.studio ?? originAt(1 + (worker % STUDIOS))
+
+/** The data folder of this worker's Studio. */
+export const studioDataDir = () =>
+  process.env.JOURNEY_STUDIO_DATA ??
+  join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % STUDIOS}`)
 
 /** Where `npm run dev` is started. */
 export const devPort = port + WORKERS + 1

@@ -1,11 +1,25 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { openSessionStore } from '../../server/session/sessionStore.ts'
+import { linkTo } from '../../server/session/signInLink.ts'
+import { studioDataDir } from './servers.ts'
 
-/** The EDITOR_TOKEN of the servers that journeys and screenshots start, or of the one that they are told to visit. */
-export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journeys'
+const MINUTE_MS = 60_000
 
-/** Signs an editor in, as the form at `/studio/sign-in` does; the browser of this context then has the session. */
-export async function signIn(request: APIRequestContext, name = 'Editor') {
-  const form = { name, token: EDITOR_TOKEN }
-  const answer = await request.post('/studio/sign-in', { form, maxRedirects: 0 })
-  expect(answer.status(), await answer.text()).toBe(303)
+/** Signs an editor in by a link of the server's owner; the browser of this context then has the session. */
+export async function signIn(
+  request: APIRequestContext,
+  { name = 'Editor', dataDir = studioDataDir() } = {},
+) {
+  const store = openSessionStore(dataDir)
+  const link = new URL(
+    linkTo(
+      store.studioUrl() ?? 'http://the-server-has-not-started.invalid/studio/',
+      store.makeCode({ name, lifetimeMs: MINUTE_MS }),
+    ),
+  )
+  store.close()
+  // As a browser follows it; without these the server asks for a press on a button first.
+  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const answer = await request.get(link.pathname + link.search, { headers, maxRedirects: 0 })
+  expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { EDITOR_TOKEN } from '../journeys/signIn.ts'
 
 export type RunningSite = {
   /** Without a trailing slash. */
@@ -13,9 +12,11 @@ export type RunningSite = {
 /** Starts site and Studio on a free port, with content fresh from the seed. Its progress is passed on. */
 export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
+  // Where signIn.ts looks.
+  process.env.JOURNEY_STUDIO_DATA = dataDir
   const server = spawn('tsx', ['server/main.ts', 'start'], {
     cwd: resolve('.'),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, EDITOR_TOKEN },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => server.on('close', () => done()))

@@ -1,5 +1,5 @@
 import { paths } from '../../../domain/paths.ts'
-import { EDITOR_TOKEN } from '../signIn.ts'
+import { EDITOR_TOKEN } from '../servers.ts'
 import { arrive, expect, test } from './visitor.ts'
 
 test('a page that was used and left has told the server how fast it was', {

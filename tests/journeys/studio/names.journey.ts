@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { EDITOR_TOKEN, signIn } from '../signIn.ts'
+import { signIn } from '../signIn.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
@@ -8,9 +8,9 @@ async function comeBackAs(page: Page, name: string) {
   await page.goto('/studio/')
   await page.locator('#user-menu').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.getByLabel('Editor token').fill(EDITOR_TOKEN)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to edit' })).toBeVisible()
+  await signIn(page.context().request, { name })
+  await page.goto('/studio/')
   await page.locator('#user-menu').click()
   await expect(page.getByTestId('user-menu')).toContainText(name)
 }
@@ -20,7 +20,7 @@ test('two editors who give their names have them in presence and in history', as
   colleague,
 }) => {
   await comeBackAs(page, 'Asha Rao')
-  await signIn(colleague.context().request, 'Ben Iyer')
+  await signIn(colleague.context().request, { name: 'Ben Iyer' })
 
   await openDocument(page, 'faq;faq-training')
   await page.getByRole('textbox', { name: 'Question' }).fill('Does Asha ask this?')
