@@ -55,7 +55,7 @@ export type ServerOptions = {
  * sign-in, the embedded lake and the stand-ins. Says where they are. What it opens is closed when the process
  * stops.
  *
- * @throws StartupError, LakeError or StoreError with a sentence when the port or the data folder cannot be had
+ * @throws StartupError or LakeError with a sentence when the port or the data folder cannot be had
  */
 export async function startServer(
   config: Config,

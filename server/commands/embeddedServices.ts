@@ -19,7 +19,7 @@ export type EmbeddedServices = {
 /**
  * Opens what stands in for hosted services on this machine. All of it keeps its data in the data folder.
  *
- * @throws LakeError or StoreError with a sentence when that is not possible; nothing is left open then
+ * @throws LakeError with a sentence when that is not possible; nothing is left open then
  */
 export async function openEmbeddedServices(
   config: Config,

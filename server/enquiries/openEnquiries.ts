@@ -36,7 +36,7 @@ export type Enquiries = {
  * @param options.recipients the addressees that the settings name; undefined when they cannot be read
  * @param options.choiceInWords says what was ticked in the price list
  * @param options.authorize who sends a request
- * @throws StoreError with a sentence when the data folder cannot be used; nothing is left open then
+ * @throws LakeError with a sentence when the data folder cannot be used; nothing is left open then
  */
 export function openEnquiries(
   config: Config,

@@ -2,7 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
-import { atomically, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import { atomically } from './sqliteFile.ts'
 
 async function open() {
   const { db, close } = await openDatabase(':memory:', async () => {})

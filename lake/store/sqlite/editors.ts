@@ -1,6 +1,6 @@
 import type { Author } from '../identity.ts'
 import type { Editors } from '../storage.ts'
-import { type Db, rowsOf } from './database.ts'
+import { type Db, rowsOf } from './sqliteFile.ts'
 
 /** Reads and writes the table of editors. */
 export function openEditors(db: Db): Editors {

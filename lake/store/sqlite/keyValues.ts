@@ -1,5 +1,5 @@
 import type { KeyValue, KeyValues } from '../storage.ts'
-import { atomically, type Db, rowsOf } from './database.ts'
+import { atomically, type Db, rowsOf } from './sqliteFile.ts'
 
 /** Reads and writes the table of what the Studio remembers. */
 export function openKeyValues(db: Db): KeyValues {

@@ -2,11 +2,11 @@ import { LakeError } from '../errors.ts'
 import type { Document } from '../ids.ts'
 import { asWholeDocument } from '../memoryStorage.ts'
 import type { Change, Committed, Revision, Storage, Transaction } from '../storage.ts'
-import { atomically, broken, type Db, rowsOf } from './database.ts'
 import { openEditors } from './editors.ts'
 import { openKeyValues } from './keyValues.ts'
 import { hasMemoryToStart } from './memory.ts'
 import { packRevision, unpackRevision } from './revisionBody.ts'
+import { atomically, broken, type Db, rowsOf } from './sqliteFile.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import type { ListedEnquiry } from '../../../domain/enquiryList.ts'
-import { type Prepare, rowsOf } from '../outbox/deliveries.ts'
+import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
+import type { Prepare } from '../outbox/deliveries.ts'
 
 /** What editors wrote down about enquiries, by key; those without a row are new. */
 export const FOLLOW_UPS = `

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal'
+import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 
 /** Where an enquiry is delivered to. The first two also deliver what scripts sent, which tell the others themselves. */
@@ -123,8 +124,6 @@ export function retryGivenUp(prepare: Prepare): number {
 /** All of them, in the order in which they came. */
 export const listDeliveries = (prepare: Prepare): Delivery[] =>
   rowsOf(prepare('SELECT * FROM deliveries ORDER BY at, channel').all()).map(deliveryOfRow)
-
-export const rowsOf = (rows: unknown) => rows as Record<string, unknown>[] // libsql types rows as unknown
 
 /** The table's own checks say what is in a row. */
 function deliveryOfRow(row: Record<string, unknown>): Delivery {

@@ -1,4 +1,5 @@
-import { type Prepare, rowsOf } from '../outbox/deliveries.ts'
+import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
+import type { Prepare } from '../outbox/deliveries.ts'
 
 /** The enquiries that are likely spam, by key: stored as all others are, and delivered once a person has released them. */
 export const QUARANTINE = `

@@ -1,6 +1,7 @@
+import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
 import { backendBody, type Enquiry } from '../../../src/enquiry/fields.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
-import { type Prepare, rowsOf } from '../outbox/deliveries.ts'
+import type { Prepare } from '../outbox/deliveries.ts'
 
 /** What was sent, one row for each call that a filled form made. */
 export const ARRIVALS = `

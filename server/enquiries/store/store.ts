@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import {
   type FollowUp,
@@ -30,7 +31,6 @@ import {
 } from './arrivals.ts'
 import { type HasSpace, UNLIMITED } from './diskShare.ts'
 import {
-  firstRow,
   openStoreFile,
   openStoreFileForReading,
   requireStoreFile,
@@ -121,7 +121,7 @@ export type StoreOptions = {
 /**
  * Opens the folder's `enquiries.db` and creates it when it is missing; `:memory:` keeps it in memory.
  *
- * @throws StoreError when the folder cannot be written or the file is broken; the file is left as it is.
+ * @throws LakeError when the folder cannot be written or the file is broken; the file is left as it is.
  */
 export const openStore = (dataDir: string, options: StoreOptions = {}): Store =>
   storeOver(openStoreFile(dataDir), options)
@@ -129,7 +129,7 @@ export const openStore = (dataDir: string, options: StoreOptions = {}): Store =>
 /**
  * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
  *
- * @throws StoreError when it is missing or broken.
+ * @throws LakeError when it is missing or broken.
  */
 export const openStoreForReading = (dataDir: string): Store =>
   storeOver(openStoreFileForReading(dataDir), {})
@@ -137,7 +137,7 @@ export const openStoreForReading = (dataDir: string): Store =>
 /**
  * Opens an existing `enquiries.db` to change it, beside a server that runs.
  *
- * @throws StoreError when it is missing or broken.
+ * @throws LakeError when it is missing or broken.
  */
 export function openExistingStore(dataDir: string, options: StoreOptions = {}): Store {
   requireStoreFile(dataDir)
@@ -174,7 +174,7 @@ function storeOver(
   }
   const usedBytes = () => {
     const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
-      Number(Object.values(firstRow(db.pragma(name)))[0]),
+      Number(Object.values(rowsOf(db.pragma(name))[0] ?? {})[0]),
     ) as [number, number, number] // three names, three numbers
     return (pages - free) * size
   }
@@ -251,7 +251,7 @@ function storeOver(
     // The first counts what others changed, the second what this connection did.
     version: () =>
       [db.pragma('data_version'), prepare('SELECT total_changes() AS total').all()]
-        .map((rows) => Object.values(firstRow(rows))[0])
+        .map((rows) => Object.values(rowsOf(rows)[0] ?? {})[0])
         .join('-'),
     countHeld: () => countHeld(prepare),
     listDeliveries: () => listDeliveries(prepare),
@@ -264,7 +264,7 @@ function storeOver(
     secret(name) {
       const made = randomBytes(SECRET_BYTES).toString('base64url')
       prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(name, made)
-      return String(firstRow(prepare('SELECT value FROM secrets WHERE name = ?').all(name)).value)
+      return String(rowsOf(prepare('SELECT value FROM secrets WHERE name = ?').all(name))[0]?.value)
     },
     close() {
       if (open) file.close()
