@@ -68,7 +68,6 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   const perAddress = new Map<string, number>()
   /** The last request of a connection, which may not have arrived whole. */
   const requests = new WeakMap<Socket, { complete: boolean }>()
-  const progress = new WeakMap<Socket, { left: number; since: number }>()
   const now = () => performance.now()
   let countedAt = Number.NEGATIVE_INFINITY
 
@@ -105,15 +104,10 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     return false
   }
 
-  function closeStalled() {
-    for (const socket of open) {
-      const left = unsentBytes(socket)
-      const before = progress.get(socket)
-      if (left === 0) progress.delete(socket)
-      else if (!before || left !== before.left) progress.set(socket, { left, since: now() })
-      else if (now() - before.since >= limits.stallMs) socket.destroy()
-    }
-  }
+  // Node calls this after so long without a byte that the system took; a connection that waits for nothing goes on.
+  server.setTimeout(limits.stallMs, (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy()
+  })
 
   function closeLargest() {
     const waiting = [...open].filter((socket) => socket.writableLength > 0)
@@ -126,10 +120,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     }
   }
 
-  const timer = setInterval(() => {
-    closeStalled()
-    closeLargest()
-  }, TICK_MS)
+  const timer = setInterval(closeLargest, TICK_MS)
   timer.unref()
 
   return {
@@ -143,15 +134,6 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
       for (const socket of open) socket.destroy()
     },
   }
-}
-
-/**
- * What the system has not taken yet. `writableLength` stays the same until a whole write is done, however large;
- * only Node's handle knows how much of it is left.
- */
-function unsentBytes(socket: Socket): number {
-  const { _handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null }
-  return socket.writableLength === 0 ? 0 : (_handle?.writeQueueSize ?? 0) + socket.writableLength
 }
 
 /** Before Node has read anything of it: the answer waits for no request. */
