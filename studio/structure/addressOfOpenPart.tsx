@@ -1,23 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type DocumentLayoutProps, definePlugin, pathToString } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 
-/** Longer than the Studio itself takes to follow with the address. */
+/** Longer than the Studio itself takes to follow with the address, or to open what a link names. */
 const SETTLED_MS = 1_000
 
 function Layout(props: DocumentLayoutProps) {
-  const { openPath } = useDocumentPane()
+  const { openPath, ready } = useDocumentPane()
   const { params, setParams } = usePaneRouter()
   const named = params?.path ?? ''
-  const isOpen = pathToString(openPath).startsWith(named)
-  const wasOpen = useRef('')
+  // Only an item of a list has a dialog.
+  const isLeftBehind = ready && named.endsWith(']') && !pathToString(openPath).startsWith(named)
+  const takeOut = useEffectEvent(() => setParams({ ...params, path: undefined }))
   useEffect(() => {
-    // A link may name a part before the form has opened it. Only an item of a list has a dialog.
-    if (isOpen) wasOpen.current = named
-    if (isOpen || !named.endsWith(']') || wasOpen.current !== named) return
-    const timer = setTimeout(() => setParams({ ...params, path: undefined }), SETTLED_MS)
+    if (!isLeftBehind) return
+    const timer = setTimeout(takeOut, SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [named, isOpen, params, setParams])
+  }, [isLeftBehind])
   return props.renderDefault(props)
 }
 
