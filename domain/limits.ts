@@ -1,4 +1,4 @@
-/** How many characters fit where a text is shown: past that the Studio warns, and content health says so. */
+/** The number of characters that fit where a text is shown. Past it the Studio and content health warn. */
 export const textLimits = {
   /** Search engines cut a result's title and description off. */
   seoTitle: 60,

@@ -28,7 +28,7 @@ export const SHARED_PICTURE = { width: 1200, height: 630, format: 'jpg' } as con
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
   Math.round(widthPx / PICTURE_ASPECTS[aspect])
 
-/** All of that together, as whoever draws pictures needs it. */
+/** All of the above, for the code that draws pictures. */
 export const namedPictures = {
   widths: PICTURE_WIDTHS_PX,
   aspects: Object.values(PICTURE_ASPECTS),

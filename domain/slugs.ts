@@ -44,9 +44,9 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
 }
 
 /**
- * A slug that nobody has, for a copy: the original's with the first free number behind it.
+ * A free slug for a copy: the original's slug and the first number that makes it free.
  *
- * @param taken the slugs of all other documents; the site minds no case in them
+ * @param taken the slugs of all other documents; upper and lower case are the same
  */
 export function freeSlug(slug: string, taken: readonly string[]): string {
   const known = new Set(taken.map((each) => each.toLowerCase()))

@@ -8,7 +8,7 @@ export type WebVitalName = (typeof webVitalNames)[number]
 
 /** What a browser tells of one page that it opened, and nothing else. */
 export type WebVitalsReport = {
-  /** The pattern of the page's path: nobody learns which post was read. */
+  /** The pattern of the page's path, which does not say which post was read. */
   route: string
   metrics: Partial<Record<WebVitalName, number>>
 }

@@ -40,7 +40,7 @@ export type Lake = PortableLake & {
    * @throws Error when it cannot be drawn, or the lake is closed meanwhile
    */
   preparePicture(path: string): Promise<void>
-  /** A document as it is stored, whoever may read it: for this process alone. */
+  /** A document as stored, without a check of access: for this process alone. */
   document(id: string): Document | undefined
   /** Ends all streams and closes the database. */
   close(): void

@@ -27,7 +27,7 @@ async function run([name = '', ...args]: string[]) {
   await command.run(config, args)
 }
 
-// The supervisor is gone, however it ended: nobody would stop this process.
+// The supervisor is gone, and with it what would stop this process.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 stopOnSignals()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 // `npm start`: keeps the server running. It is a process of its own, so that no fault of the server ends it.
 
-/** A server that ends sooner than this three times in a row ends for good: starting it again would not help. */
+/** A server that ends sooner than this three times in a row is not started again: it would not help. */
 const SOON_MS = 10_000
 const MAX_SOON = 3
 

@@ -6,7 +6,7 @@ import { mediaType, opensInBrowser } from './mediaType.ts'
 /** Nothing in the asset may run, load or submit, even when it is opened by itself. */
 const NOTHING_RUNS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A path names its bytes by their hash, so whoever has the answer never needs to ask again. */
+/** A path names its bytes by their hash, so an answer may be cached for ever. */
 export function headersFor(answer: {
   type: string
   etag: string

@@ -3,7 +3,7 @@ import type { DiskCache } from './diskCache.ts'
 import type { PictureWork } from './pictureWork.ts'
 import { keyOf, type Plan } from './plan.ts'
 
-/** Draws a picture that is not on the disk yet and puts it there; who asks meanwhile does not wait for it. */
+/** Draws a picture that is not on the disk yet and stores it, without delaying other requests. */
 export async function keepDrawn(
   plan: Plan,
   tools: { blobs: Pick<Blobs, 'source'>; cache: DiskCache; work: Pick<PictureWork, 'transform'> },

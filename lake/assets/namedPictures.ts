@@ -3,7 +3,10 @@ import { type Crop, rectOf } from './crops.ts'
 import type { Size } from './layout.ts'
 import type { Parameters } from './parameters.ts'
 
-/** The pictures that a site's pages name: visitors get these and no others, so that nobody makes a lake draw without end. */
+/**
+ * The pictures that a site's pages name: visitors get these and no others, so that no visitor can make the lake draw
+ * endlessly.
+ */
 export type NamedPictures = {
   /** in pixels, ascending */
   widths: readonly number[]

@@ -3,7 +3,7 @@ import { RequestError } from '../store/errors.ts'
 import type { Job, Outcome } from './pictureJobs.ts'
 import { workHere } from './pictureWork.ts'
 
-// Runs in a process of its own, which `pictureProcesses.ts` starts: libvips draws in threads that nobody can end.
+// Runs in a process of its own, which `pictureProcesses.ts` starts: a libvips thread cannot be ended.
 
 /** A picture of the most pixels that are taken needs some 400 MB. */
 const MAX_RSS_BYTES = 800 * 1024 * 1024

@@ -6,7 +6,7 @@ import { transform } from './transform.ts'
 /** Where the bytes of a stored or an uploaded file are. */
 export type Source = { path: string } | { bytes: Uint8Array }
 
-/** What is done with the pixels of pictures, which come from anybody who may upload. */
+/** Work on the pixels of uploaded pictures, which are not trusted. */
 export type PictureWork = {
   /**
    * Looks at an upload and describes it.

@@ -132,7 +132,7 @@ function clip(requested: string | undefined, source: Size): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** A format that is named wins; `auto=format` is for who names none. */
+/** A named format wins over `auto=format`. */
 function chooseFormat(
   { extension, moves }: { extension: string; moves: boolean },
   requested: Parameters,
@@ -157,7 +157,7 @@ function chooseFormat(
   }
 }
 
-/** Whether a header such as `Accept` names it: the star that curl sends says nothing about AVIF. */
+/** Whether a header such as `Accept` names the type. A star, as curl sends it, says nothing about AVIF. */
 export function accepts(header: string, type: string): boolean {
   return header
     .toLowerCase()

@@ -8,8 +8,8 @@ const PART_BYTES = 128 * 1024
 const reads = pLimit(2)
 
 /**
- * A file as its reader takes it, part by part. Between two parts nothing is open and nothing is read ahead, so whoever
- * stops reading holds no more than a part of it.
+ * Reads a file in parts, at the pace of the reader. Between two parts no file is open and nothing is read ahead, so a
+ * reader that stops holds one part at most.
  *
  * @param range all of it when left out
  */

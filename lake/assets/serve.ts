@@ -15,7 +15,7 @@ import { keyOf, type Plan, planOf } from './plan.ts'
 import type { Transformer } from './transformer.ts'
 import { createVectors } from './vectors.ts'
 
-/** Who asks for assets; all that are stored, and any size of a picture, unless it says otherwise. */
+/** What the sender of a request may get: all stored assets and any size of a picture, unless limited here. */
 export type Reader = {
   /** An asset's document, by its `_id`: without one the asset is not served. */
   documentOf?: (id: string) => Document | undefined

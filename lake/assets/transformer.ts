@@ -6,7 +6,7 @@ import type { DiskCache } from './diskCache.ts'
 import type { PictureWork } from './pictureWork.ts'
 import { keyOf, type Plan } from './plan.ts'
 
-/** How many pictures are transformed at once, of these how many large ones, and how many of either may wait. */
+/** The number of pictures that are transformed at once, of large ones among them, and of those that may wait. */
 const MAX_AT_ONCE = 2
 const MAX_LARGE_AT_ONCE = 1
 const MAX_WAITING = 500
@@ -30,9 +30,9 @@ type Wanted = { plan: Plan; address: string | undefined }
 export type Transformer = (plan: Plan, asked: Asked) => Promise<Bytes>
 
 type Asked = {
-  /** The client has gone away: work that no client waits for is not begun. */
+  /** Aborted when the client is gone; work that no client waits for is skipped. */
   signal: AbortSignal
-  /** By what address a visitor counts; undefined for who may ask for as many as there are. */
+  /** The visitor's address, for limits; undefined for a client without a limit. */
   address?: string | undefined
 }
 

@@ -66,7 +66,7 @@ function diffField(place: number, key: string, from: unknown, to: unknown): Mend
     : [SET_FIELD, to, key]
 }
 
-/** A value put together anew from parts of the old one; undefined when they share nothing. */
+/** A value assembled from parts of the old one; undefined when they share nothing. */
 function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
   if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)

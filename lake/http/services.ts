@@ -26,7 +26,7 @@ import { createWriter, type Write } from '../write/transaction.ts'
 export type Services = {
   projectId: string
   dataset: string
-  /** Who sends a request; the name of who is signed in is remembered thereby. */
+  /** Identifies the sender of a request, and remembers the name of an editor. */
   authorize: (request: Request) => Identity
   endSession: (request: Request) => Response
   editors: Editors
@@ -97,7 +97,7 @@ export function createServices(options: ServiceOptions): Services {
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
   }
   const write = createWriter({ store, timeLimit, hasMemory }, (committed) => {
-    // In this order: who is notified asks at once, and must not be given a kept answer.
+    // In this order: a notified client asks again at once, and must not get a cached answer.
     queries.invalidate(committed.changes)
     commits.notify(committed)
     if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) schedule.update()

@@ -60,7 +60,7 @@ function multiplies(tree: ExprNode): boolean {
   return false
 }
 
-/** How many documents one query may walk over: seconds of work, more than any page needs. */
+/** The number of documents that one query may scan: seconds of work, more than any page needs. */
 export const MAX_SCANNED_DOCUMENTS = 2_000_000
 
 /** The text of the parsed queries that are kept; a tree takes many times the memory of its text. */

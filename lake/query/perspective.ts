@@ -63,8 +63,8 @@ export function viewOf(
 }
 
 /**
- * What a perspective shows after some changes, made from what it showed before, so that it costs little however many documents
- * there are; undefined where it has to be made anew, because layers lie over each other.
+ * Updates what a perspective shows by some changes, at a cost that does not grow with the number of documents;
+ * undefined when it has to be computed in full, because layers lie over each other.
  */
 export function viewAfter(
   { documents }: View,

@@ -33,9 +33,9 @@ export type Evaluated = {
 /** What visitors may ask: a site has few queries, and anything else costs whatever somebody likes. */
 export type VisitorQueries = {
   /**
-   * Whether visitors may ask a query with these parameters.
+   * Checks that visitors may ask a query with these parameters.
    *
-   * @throws RequestError 403 when they may not, 400 when its parameters are not such as the site sends
+   * @throws RequestError 403 when they may not, 400 when its parameters differ from those that the site sends
    */
   requireNamed(query: Query): void | Promise<void>
   /**
@@ -65,7 +65,7 @@ export type Queries = {
   invalidate(changes: readonly Change[]): void
 }
 
-/** How long one query may take: a hundred times what a page's does, and nobody else is served meanwhile. */
+/** The time limit of a query: a hundred times what a page's query takes. No other request is served meanwhile. */
 export const QUERY_TIMEOUT_MS = 2000
 
 /** The largest answer: a slow reader holds all of it in memory. `data/export` gives more, to editors. */
@@ -210,7 +210,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
           const answer = answers.peek(asked)
           if (answer && !answer.syncTags.some((tag) => tags.has(tag))) untouched.set(asked, answer)
         }
-        // Another one, also in name: an evaluation that has begun may still end in the one before.
+        // A new cache under a new name: an evaluation that is under way may still write to the old one.
         const next = createPerspectiveCache(
           perspective,
           access,

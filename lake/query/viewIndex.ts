@@ -16,7 +16,7 @@ export type Selection = {
 export type ViewIndex = {
   /** All documents of the selection, and maybe others: the filter still decides. In the order of the view. */
   select(selection: Selection): readonly Document[]
-  /** The result of a scan that gives the same for everybody who asks it of this view, evaluated once. */
+  /** The result of a scan that depends on this view alone, evaluated once. */
   once(key: string, evaluate: () => unknown): unknown
   /** The index of the view after some changes: what they do not touch is taken over. */
   after(view: View, changes: readonly Change[]): ViewIndex
@@ -24,7 +24,7 @@ export type ViewIndex = {
 
 type Groups = ReadonlyMap<string, readonly Document[]>
 
-/** How many results of scans are kept for one view. They are lists of documents that are in memory anyway. */
+/** The number of scan results that are cached for one view. They are lists of documents that are in memory anyway. */
 const MAX_KEPT_SCANS = 50
 
 /**

@@ -7,7 +7,7 @@ export type Commits = {
   subscribe(listener: (committed: Committed) => void): () => void
 }
 
-/** Who is told of commits. What is stored is stored: a listener that fails must not fail the commit. */
+/** Tells subscribers of commits. A subscriber that fails must not fail the commit. */
 export function createCommits(): Commits {
   const listeners = new Set<(committed: Committed) => void>()
   return {

@@ -36,7 +36,7 @@ type Options = {
 /** From this version of the API on, a listener hears of drafts only when it asks to. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
-/** How many commits a listener may have missed and still be told each of them. */
+/** The number of missed commits up to which a listener is told each of them. */
 const MAX_MISSED_COMMITS = 1000
 
 /**
@@ -107,7 +107,7 @@ const MAX_FILTER_MS_PER_CHANGE = 2
 /** What the filters of each editor have taken of a commit. */
 const spent = new WeakMap<Committed, Map<string, number>>()
 
-/** Does the work in what is left of its editor's time. @throws RequestError 400 when that is over */
+/** Runs work within the time that its editor has left. @throws RequestError 400 when that is over */
 function inTime<T>(committed: Committed, userId: string, timeLimit: TimeLimit, work: () => T): T {
   const byUser = spent.get(committed) ?? new Map<string, number>()
   spent.set(committed, byUser)

@@ -3,7 +3,7 @@ import { isPublicId } from '../store/ids.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
-/** How many commits a reader may have missed and still be told only of those. */
+/** The number of missed commits up to which a reader is told only of those. */
 export const MAX_KEPT_EVENTS = 1000
 
 export type Live = {
@@ -36,7 +36,7 @@ export function createLive(commits: Commits): Live {
 }
 
 function createLog() {
-  // Another run of the lake counts anew, so that its ids are never taken for ours.
+  // Each run of the lake counts from 1: a prefix tells its ids from those of other runs.
   const run = crypto.randomUUID().slice(0, 8)
   let count = 0
   const kept: ServerEvent[] = []

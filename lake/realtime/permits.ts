@@ -16,7 +16,7 @@ export type Permits = {
 /** How often it is asked: sessions are also ended by other processes, and by the clock. */
 const CHECK_MS = 1_000
 
-/** What is held open by editors: it ends with their session, although nobody sends another request over it. */
+/** Streams that editors hold open. They end with the session, although no further request is sent over them. */
 export function createPermits(): Permits {
   const held = new Set<{ mayStay: () => boolean; end: () => void }>()
   let timer: ReturnType<typeof setInterval> | undefined

@@ -23,7 +23,7 @@ export const MAX_SUBSCRIPTIONS = 5
 export const MAX_MESSAGE_CHARACTERS = 8_192
 /** A Studio says where its editor is some times a second at most. */
 export const MAX_MESSAGES_PER_SECOND = 50
-/** A reader that is this far behind is cut off: its Studio comes back and asks anew. */
+/** A reader that is this far behind is cut off; its Studio reconnects. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
 const HEARTBEAT = '♥'
@@ -31,7 +31,7 @@ const HEARTBEAT_MS = 15_000
 const METHOD_NOT_FOUND = -32601
 const INVALID_REQUEST = -32600
 
-/** Who is where, among the Studios that are connected; nothing of it is stored. */
+/** Presence of the connected Studios. Nothing of it is stored. */
 export function createPresence(): Presence {
   const connections = new Set<Connection>()
 

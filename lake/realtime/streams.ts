@@ -14,7 +14,7 @@ export type Streams = {
    * with the names and data of the same events as server-sent ones. Nothing is read from it.
    */
   webSocket(socket: WebSocket, producer: EventProducer): void
-  /** How many streams are open. */
+  /** The number of open streams. */
   size(): number
   /** Ends all of them. */
   close(): void
@@ -26,7 +26,7 @@ const KEEP_ALIVE_MS = 15_000
 /** How long a reader waits before it connects again. */
 const RETRY_MS = 1000
 
-/** A reader that is this far behind is cut off: it reconnects and reads the state anew. */
+/** A reader that is this far behind is cut off; it reconnects and reads the whole state. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
 /** What is said of a server-sent event stream before its first event. */
@@ -117,7 +117,7 @@ export function createStreams(): Streams {
       socket.on('pong', () => {
         isAlive = true
       })
-      // Nobody has anything to say here: frames without end would keep this process from all else.
+      // Clients send nothing here; endless frames would occupy this process.
       for (const sent of ['message', 'ping'] as const) socket.on(sent, () => socket.terminate())
       socket.on('error', () => socket.terminate())
       socket.on('close', end)

@@ -1,4 +1,4 @@
-/** What somebody who is signed in may do, the least first: each may do what those before it may. */
+/** The roles of editors, the least powerful first: each may do what those before it may. */
 export const roles = ['contributor', 'editor', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
@@ -9,16 +9,16 @@ export type Role = (typeof roles)[number]
  */
 export type Author = { id: string; name: string }
 
-/** Somebody who is signed in, or a script. */
+/** A signed-in person, or a script. */
 export type Editor = Author & { role: Role }
 
-/** Who sends a request: somebody with a role, or a visitor, who may only read what is published. */
+/** The sender of a request: an editor, or a visitor, who may only read what is published. */
 export type Identity = Editor | 'visitor'
 
 /** What an identity may read: editors everything, contributors all but secrets, visitors what is published. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
-/** Who is let in at least. */
+/** The least role that is let in. */
 export type Needed = Role | 'visitor'
 
 export function accessOf(identity: Identity): Access {

@@ -36,7 +36,7 @@ export const releaseDocumentId = (name: string): string => `${RELEASES}${name}`
 /** Whether a document of this id describes a release. */
 export const isReleaseDocumentId = (id: string): boolean => id.startsWith(RELEASES)
 
-/** Whether a document of this id is the lake's own (`_.releases.x`): nobody writes it by a mutation. */
+/** Whether a document of this id is the lake's own (`_.releases.x`): mutations cannot write it. */
 export const isSystemId = (id: string): boolean => id.startsWith('_.')
 
 /** The release that a document of this id belongs to; undefined for a draft or what is published. */
@@ -67,7 +67,7 @@ export function layerOf(id: string): string {
   return 'published'
 }
 
-/** Documents whose content opens something to whoever knows it (`@sanity/preview-url-secret`). */
+/** Documents whose content is a secret (`@sanity/preview-url-secret`). */
 const SECRETS = 'sanity-preview-url-secret.'
 
 /** Whether somebody with this access may read the document of an id. */

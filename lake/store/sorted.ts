@@ -19,7 +19,7 @@ export function findById(documents: readonly Document[], id: string): Document |
   return found?._id === id ? found : undefined
 }
 
-/** More changes than this are not put in their places one by one: who holds documents in order sorts them anew. */
+/** Past this number of changes, a sorted list is sorted again in full. */
 export const MOST_PLACED = 50
 
 /** Documents in the order of their ids after some changes; costs little however many documents there are. */

@@ -65,7 +65,7 @@ export type Storage = {
   keyValues: KeyValues
 }
 
-/** Everybody who has ever been an editor here: history names them when they are long gone. */
+/** All past and present editors, whose names history shows. */
 export type Editors = {
   /** Keeps the editor's name; a new spelling takes the place of the one before. */
   remember(editor: Author): void

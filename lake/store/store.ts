@@ -40,7 +40,7 @@ export function openStore(storage: Storage): Store {
         if (after) byId.set(id, freeze(after))
         else byId.delete(id)
       }
-      // A few are put in their places; for many, such as an import, all are sorted anew when they are asked for.
+      // A few are inserted in place; after many, such as an import, the list is sorted again when it is next read.
       sorted =
         sorted && transaction.changes.length <= MOST_PLACED
           ? withChanges(sorted, transaction.changes)
@@ -57,7 +57,7 @@ export function openStore(storage: Storage): Store {
   }
 }
 
-/** Readers share documents, so nobody may change one in place. */
+/** Readers share documents, which must therefore not be changed in place. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -15,9 +15,9 @@ export const incomingOf = (c: Context): Incoming | undefined =>
   (c.env as { incoming?: Incoming } | undefined)?.incoming // httpServer.ts hands it on
 
 /**
- * By whom a request counts against a limit: the address of the peer, or what the proxy in front says in the header
- * that CLIENT_ADDRESS_HEADER names. Of a list the last address counts: that proxy added it, the client wrote the rest.
- * Whoever has an IPv6 address has 2⁶⁴ of them, so these count by their network.
+ * The address by which a request counts against limits: the peer's, or the one in the header that CLIENT_ADDRESS_HEADER
+ * names. Of a list the last address counts: the proxy added it, the client wrote the rest. IPv6 addresses count by
+ * their /64 network, which one client owns whole.
  *
  * @param header in lower case; undefined when no proxy is configured
  */

@@ -10,9 +10,9 @@ export type ConnectionLimits = {
   maxPerAddress: number
   /** Bytes that wait for slow clients, over all connections. */
   maxUnsentBytes: number
-  /** A client that takes none of what waits for it is closed after so long. */
+  /** A client that takes nothing for this long, while something waits for it, is closed. */
   stallMs: number
-  /** By whom a connection counts; undefined for one that may carry everybody, as a proxy's does. */
+  /** The address that a connection counts for; undefined for a proxy's, which carries all visitors. */
   addressOf(socket: Socket): string | undefined
 }
 
@@ -26,8 +26,8 @@ const COUNT_MS = 20
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * What one server allows its clients. A proxy on this machine, or any when a header says who asks, brings everybody
- * over its own connections, and limits those itself.
+ * The limits of one server. A proxy on this machine, or any proxy that names the client in a header, is exempt from the
+ * limit per address: it carries all visitors over its own connections.
  */
 export function defaultLimits({ behindProxy }: { behindProxy: boolean }): ConnectionLimits {
   const maxConnections = Math.min(MAX_CONNECTIONS, Math.max(64, openFiles() - OTHER_FILES))
@@ -41,7 +41,7 @@ export function defaultLimits({ behindProxy }: { behindProxy: boolean }): Connec
   }
 }
 
-/** How many files this process may open; where the system does not say, more than it will need. */
+/** The number of files that this process may open; infinite where the system does not say. */
 function openFiles(): number {
   try {
     const [, soft] =

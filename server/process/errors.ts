@@ -16,7 +16,7 @@ export const userMessageOf = (error: unknown): string | undefined =>
     ? error.userMessage
     : undefined
 
-/** What went wrong, in the words of whoever threw it. */
+/** The message of an error, of whatever type. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 

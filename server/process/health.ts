@@ -1,4 +1,4 @@
-/** For whoever watches the process: whether it is alive, and whether requests may be sent to it. */
+/** For monitoring: whether the process is alive, and whether it is ready for requests. */
 const HEALTH_PATH = '/healthz'
 const READY_PATH = '/readyz'
 

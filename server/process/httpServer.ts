@@ -16,7 +16,7 @@ export type Handler = (request: Request, node: HttpBindings) => Response | Promi
 /** Takes a WebSocket and returns true, or leaves it alone and returns false. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-/** A request and how it was answered, without anything of who asked. */
+/** A request and its answer, without anything about the client. */
 export type Answered = {
   method: string
   /** Without its query. */
@@ -27,7 +27,7 @@ export type Answered = {
 }
 
 export type HttpServer = {
-  /** Node's own server, for who listens to its events. */
+  /** Node's own server, for its events. */
   server: Server
   port: number
   /** Where a browser on this machine finds it, without a trailing slash. */
@@ -48,7 +48,7 @@ type Address = {
   host: string
   /** 0 takes any free one */
   port: number
-  /** The header in which a proxy in front says who asks. */
+  /** The header in which a proxy in front names the client. */
   clientAddressHeader?: string | undefined
   /** The variable that chose the port. */
   variable?: 'PORT' | 'METRICS_PORT'
@@ -115,7 +115,7 @@ export async function startHttpServer(
     try {
       if (!upgrade(request, socket, head)) refuseUpgrade(socket, 404)
     } catch (error) {
-      // Here nobody else catches it, and no request may end the process.
+      // Not caught anywhere else, and no request may end the process.
       console.error(stackOf(error))
       socket.destroy()
     }
@@ -125,7 +125,7 @@ export async function startHttpServer(
     for (const observe of observers) observe(answer)
   }
 
-  /** Answers as if no upgrade had been offered; the connection, which Node has let go of, ends with the answer. */
+  /** Answers as if no upgrade had been offered. Node has detached the connection, so it ends with the answer. */
   function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
@@ -162,7 +162,7 @@ export async function startHttpServer(
   }
 }
 
-/** The error of a port or address that cannot be had, in words for whoever chose it. */
+/** A sentence for the operator about a port or address that cannot be used. */
 function listenError(error: Error, host: string, port: number, variable: string): Error {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

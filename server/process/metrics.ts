@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type HttpServer, startHttpServer } from './httpServer.ts'
 
-/** Of what a server tells of itself to Prometheus: only numbers, nothing of who asked or for what. */
+/** What Prometheus reads: numbers only, nothing about clients or their requests. */
 export type MetricsOptions = {
   /** The server that is watched. */
   httpServer: Pick<HttpServer, 'server' | 'observe'>
@@ -87,7 +87,7 @@ export async function serveMetrics({
   )
 }
 
-/** Whoever invents methods must not make a series of numbers for each. */
+/** Invented methods must not each get a series of their own. */
 const METHODS: ReadonlySet<string> = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS'.split(' '))
 
 function connectionsOf({ server }: MetricsOptions['httpServer'], take: (count: number) => void) {

@@ -6,8 +6,8 @@ export type RateLimit = {
 }
 
 /**
- * Counts per key and window, in memory. It answers at once, so that of many requests that arrive together not one
- * more than the limit passes; past `maxKeys` it forgets the oldest, so that nobody fills the memory with keys.
+ * Counts per key and window, in memory. It is synchronous, so of many simultaneous requests no more than the limit
+ * pass. Past `maxKeys` it drops the oldest key, which bounds its memory.
  */
 export function createRateLimit({
   limit,
@@ -19,7 +19,7 @@ export function createRateLimit({
   maxKeys?: number
 }): RateLimit {
   const windows = new Map<string, { count: number; endsAt: number }>()
-  // Not the time of day: setting the clock back must lock nobody out.
+  // Not the time of day: a clock that is set back must not lock anyone out.
   const now = () => performance.now()
 
   return {

@@ -1,10 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/**
- * Answers a WebSocket that is not taken, and ends the connection: whoever holds their half open would otherwise keep
- * it for good.
- */
+/** Refuses a WebSocket and ends the connection, which a client that keeps its half open would otherwise hold. */
 export function refuseUpgrade(
   socket: Duplex,
   status: number,

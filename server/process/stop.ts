@@ -1,6 +1,6 @@
 import { codeOf, stackOf, userMessageOf } from './errors.ts'
 
-/** Whoever is asked to stop gets so long; then the process ends without them. */
+/** The time for an orderly stop; then the process ends anyway. */
 const STOP_TIMEOUT_MS = 8_000
 
 const closers: (() => void | Promise<void>)[] = []
@@ -39,7 +39,7 @@ export async function stop(code: number) {
  * 70 and the stack when the program is.
  */
 export function fail(error: unknown) {
-  // Whoever read the output has gone: `npm start | head`.
+  // The reader of the output is gone: `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
   const userMessage = userMessageOf(error)
   console.error(userMessage ?? stackOf(error))

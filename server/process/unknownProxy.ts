@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What the commonest proxies and CDNs say about who asks; any of them will do, as this only advises. */
+/** The headers in which common proxies and CDNs name the client. This list is only used for advice. */
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'via']
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Author, Editor } from '../../lake/index.ts'
 
-/** Whoever opens the Studio with a link of this very machine, until they give a name. */
+/** The editor who signed in by a link without a name. */
 export const unnamedEditor: Author = { id: 'editor', name: 'Editor' }
 
 /** Whatever sends the token of EDITOR_TOKEN itself. */
@@ -22,7 +22,7 @@ export const editorName = v.pipe(
   v.check((name) => [...name].length <= 60, 'Your name must be 60 characters or fewer.'),
 )
 
-/** Who has this name, however it is capitalised: the same editor on every device and after every start. */
+/** The editor with this name, in any capitalisation: the same id on every device and after every start. */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === unnamedEditor.name.toLowerCase()) return { ...unnamedEditor, name }

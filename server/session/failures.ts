@@ -12,8 +12,8 @@ export type Failures = {
 }
 
 /**
- * Counts failed sign-ins by address and logs each until the limit is reached: a line of JSON with the address and
- * how many there were in this minute, never with what was sent.
+ * Counts failed sign-ins by address and logs each until the limit is reached: a line of JSON with the address and the
+ * count of this minute, never with what was sent.
  */
 export function createFailures(log: (line: string) => void = console.warn): Failures {
   const limit = createRateLimit({ limit: MAX_FAILURES, windowMs: MINUTE_MS })

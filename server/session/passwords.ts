@@ -22,7 +22,7 @@ export const newPassword = v.pipe(
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that nobody can guess (99 random bits), in five groups that can be read out. */
+/** A random password (99 bits), in five groups that can be read out. */
 export const madeUpPassword = (): string =>
   Array.from({ length: 5 }, () =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(salt, key)
 }
 
-/** Compared with when nobody has the name that was given, so that this takes as long as a wrong password. */
+/** Compared with for an unknown name, so that it takes as long as a wrong password. */
 export const HASH_OF_NOBODY = formatHash(randomBytes(16), randomBytes(KEY_BYTES))
 
 /** Whether this is the password of a hash. Takes as long for a wrong one as for the right one. */

@@ -5,14 +5,14 @@ import { scriptTokenFile } from '../../domain/scriptToken.ts'
 import { messageOf } from '../process/errors.ts'
 
 /**
- * Makes a token for the commands of this machine, another one at each start, and keeps it in the data folder for this
- * user's eyes only: who may read it could read the database as well.
+ * Makes a token for the commands of this machine, a new one at each start, and stores it in the data folder with mode
+ * 0600: its readers could read the database as well.
  */
 export function keepScriptToken(dataDir: string): string {
   const token = randomBytes(32).toString('base64url')
   const file = join(dataDir, scriptTokenFile)
   try {
-    // A file that is there already would keep its mode.
+    // An existing file would keep its mode.
     rmSync(file, { force: true })
     writeFileSync(file, token, { mode: 0o600 })
   } catch (error) {

@@ -23,7 +23,7 @@ export type SignedIn = { name: string; account?: Pick<Account, 'id' | 'stamp'> }
 export type SessionStore = {
   /** Begins a session, and returns the id for its cookie. */
   begin(who: SignedIn & { browser: string }): string
-  /** Whose the session with this id is, which thereby lasts for another 30 days. */
+  /** The editor of the session with this id, which is extended by 30 days. */
   use(id: string): SignedIn | undefined
   end(id: string): void
   /** Ends the session with this number; false when there is no such session. */
@@ -33,7 +33,7 @@ export type SessionStore = {
   /** Newest use last. */
   list(): Session[]
 
-  /** A code that signs one browser in, under this name; whoever has it needs nothing else. */
+  /** A code that signs one browser in under this name, without any other secret. */
   makeCode(options: { name: string; lifetimeMs: number }): string
   /** Takes a code, which then is worth nothing, and returns the name it was made for. */
   takeCode(code: string): string | undefined

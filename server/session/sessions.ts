@@ -50,8 +50,8 @@ export function createSessions({
   const accepts = (given: string) => tokens.some((token) => sameText(given, token))
 
   /**
-   * The session of a request, with its account as that is now. One that began with another password, or whose
-   * account is switched off, is over. So is one of a name that has got an account since: the name is that account's.
+   * The session of a request, with its account as it is now. A session ends when the password changes, when the account
+   * is switched off, or when a session of a name alone meets an account of that name.
    */
   function sessionOf(request: Request): { name: string; account?: Account } | undefined {
     const id = idOf(request)

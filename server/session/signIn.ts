@@ -38,10 +38,10 @@ export type SignInOptions = {
 }
 
 /**
- * Stands before the Studio: nobody passes without a session, wherever they seem to be. One begins with a link that
- * the server's owner has (`/studio/?sign-in=…`), or with an account's name and password. The form has a path of its own,
- * `sign-in`, where an editor without an account may change their name.
- * The Studio's scripts and styles hold nothing secret and are not kept back.
+ * Guards the Studio: every request needs a session, also from this machine. A session begins with a link that the
+ * server's owner has (`/studio/?sign-in=…`), or with an account's name and password. The form has a path of its own,
+ * `sign-in`, where an editor without an account may change their name. The Studio's scripts and styles hold nothing
+ * secret and are not kept back.
  */
 export function signIn(options: SignInOptions): Hono {
   const { sessions, store, accounts, failures, isPublic, clientAddressHeader } = options
@@ -58,7 +58,7 @@ export function signIn(options: SignInOptions): Hono {
     const code = c.req.query(CODE_PARAMETER)
     if (code !== undefined) return followLink(c, code)
 
-    // A session is not sent along from another site, so there is nobody to judge yet.
+    // The cookie is not sent from another site, so the session is not known yet.
     if (comesFromAnotherSite(c.req.raw)) return openFromHerePage()
     const editor = sessions.authorize(c.req.raw)
     if (isFormsOwn(c.req.path)) {
@@ -71,7 +71,7 @@ export function signIn(options: SignInOptions): Hono {
     }
     if (editor === 'visitor') return signInForm()
     await next()
-    // On every visit, so that the session of who comes often never ends; not with every file.
+    // On every visit, so that a session in use never ends; not with every file.
     if (c.res.headers.get('content-type')?.startsWith('text/html'))
       c.header('set-cookie', sessions.renewal(c.req.raw))
   })
@@ -190,8 +190,8 @@ function leadOn(c: Context, path: string) {
 }
 
 /**
- * Who opens a link. Chats, virus scanners and browsers that load ahead open links that nobody has followed, and
- * would use them up.
+ * What opens a link. Chats, virus scanners and prefetching browsers open links that no person has followed, and would
+ * use them up.
  */
 function visitBy(c: Context): 'person' | 'machine' | 'unsure' {
   const header = (name: string) => c.req.header(name)

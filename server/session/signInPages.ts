@@ -33,7 +33,7 @@ ${nameField(typed, 'Your name')}
 const howToGetIn = html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
 <p>To sign in with a name and a password, make an account there with <code>npm run editors</code>.</p>`
 
-/** For who is signed in with an account: who that is. */
+/** For an editor with an account. */
 export const accountPage = ({ name, role }: Account, status = 200) =>
   plainPage({
     status,
@@ -42,7 +42,7 @@ export const accountPage = ({ name, role }: Account, status = 200) =>
 <p><a href="./">Back to the Studio</a></p>`,
   })
 
-/** For who is signed in without an account: another name. */
+/** For an editor without an account, who may change their name. */
 export const namePage = ({
   status = 200,
   typed,

@@ -21,7 +21,9 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   guard: MiddlewareHandler
   /** The same before WebSockets. */
   guardUpgrade(upgrade: Upgrade): Upgrade
-  /** Secrets that were shared before this are known to somebody who may edit no longer, in milliseconds since 1970. */
+  /**
+   * When an account was last switched off, in milliseconds since 1970: secrets shared before may be known to its owner.
+   */
   secretsEndedAt(): number
   /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
   printed(): string[]
@@ -31,8 +33,8 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
 }
 
 /**
- * Who may edit the embedded lake: nobody is taken for the owner because of where a request seems to come from.
- * Hosted Sanity signs its editors in itself.
+ * Signs editors of the embedded lake in. The address of a request never makes its sender an editor. Hosted Sanity signs
+ * its editors in itself.
  *
  * @param place the port that was taken, and where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written

@@ -30,7 +30,7 @@ export type SiteAppOptions = {
   webVitals?: ReturnType<typeof createWebVitalsService>
   /** Answers the Studio about enquiries. */
   editorsApi?: Hono
-  /** Called whenever a page is asked for, with the address by which who asks counts against limits. */
+  /** Called for each request of a page, with the client's address. */
   onPage?(address: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
   enquiryForm?: Pick<FormIntake, 'take'> & {
@@ -39,7 +39,7 @@ export type SiteAppOptions = {
   }
   /** Stands before everything else. */
   guard?: MiddlewareHandler
-  /** In lower case: the header in which the proxy in front says who asks. */
+  /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string | undefined
   /** The site is public over HTTPS, and browsers are to use nothing else. */
   isHttps?: boolean
@@ -49,7 +49,7 @@ export type SiteAppOptions = {
   files: MiddlewareHandler | Hono
   /** The drawn pictures of pages; any other path is left to the next handler. */
   sharePictures?: MiddlewareHandler
-  /** Answers whoever follows a shared link to a draft. */
+  /** Answers visits by a shared preview link. */
   sharedPreview?: SharedPreview | undefined
   /** The page at a path; one with status 5xx and no body stands for a failure. */
   pageAt(path: string): Promise<CachedPage>
@@ -213,7 +213,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
 }
 
-/** Each search that nobody has made before walks over all posts. */
+/** Each new search scans all posts. */
 export const SEARCH_LIMITS: RequestLimits = {
   perAddress: { minute: 60, day: 2_000 },
   total: { minute: 600, day: 100_000 },

@@ -92,7 +92,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       },
     }
   } catch (error) {
-    // Let go of the folder again when what was found in it cannot be used.
+    // The folder is released when its content cannot be used.
     opened?.close()
     database.close()
     throw error

@@ -16,8 +16,8 @@ const MAX_WAIT_MS = 10_000
 export const MAX_WAITING = 32
 
 /**
- * A process for queries that anybody may write. It starts with the first one, has the documents that visitors may read and
- * no others, and is given them anew with the first query after a commit.
+ * A process for queries that a visitor has written. It starts with the first query, holds only documents that visitors
+ * may read, and gets them again with the first query after a commit.
  */
 export function openQueryProcess(dataset: { projectId: string; dataset: string }): QueryProcess {
   const inTurn = pLimit(1)

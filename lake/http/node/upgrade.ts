@@ -63,7 +63,7 @@ async function decline(socket: Duplex, response: Response) {
     : [response.status, await response.text()]
   const type = response.ok ? 'text/plain' : response.headers.get('content-type')
   await response.body?.cancel().catch(() => {})
-  // Destroyed, not only ended: whoever holds their half open would keep the connection for good.
+  // Destroyed, not only ended: a client that keeps its half open would hold the connection.
   socket.end(
     `HTTP/1.1 ${status} Declined\r\ncontent-type: ${type}\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

@@ -4,7 +4,7 @@ import { isOn } from '../body.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** How many documents one request may name: a visitor, and an editor's Studio, which asks for many at once. */
+/** The number of documents that one request may name. The Studio asks for many at once. */
 export const MAX_IDS = { visitor: 100, contributor: 1_000, editor: 1_000 }
 
 /** `GET data/doc/{dataset}/{ids}`: documents as they are stored, and which of the ids are not. */

@@ -21,7 +21,7 @@ const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 /** The dates that the hosted API has for a project; here they say nothing. */
 const LONG_AGO = '2024-01-01T00:00:00Z'
 
-/** How many releases the Studio lets be active at a time: it takes a number. */
+/** The number of active releases that the Studio allows; it needs one. */
 const MAX_RELEASES = 1_000
 
 const READ = ['read', 'history']
@@ -80,12 +80,11 @@ export function platformRoutes(services: Services): Route[] {
     },
   ]
 
-  /** A path that answers the same to everybody who may call it. */
+  /** A path with a constant answer. */
   const fixed = (path: string, answer: object | null) =>
     route({ path, access: 'contributor' }, (c) => c.json(answer))
 
   return [
-    // Who is signed in.
     route({ path: '/:version/auth/providers', access: 'visitor' }, (c) =>
       c.json({ providers: [] }),
     ),

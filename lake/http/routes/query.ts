@@ -73,7 +73,7 @@ export function queryRoutes({ queries, visitorQueries, queryProcess }: Services)
 /** The largest body that a visitor may send, in bytes: several times the longest query of a page. */
 export const MAX_STRANGERS_BYTES = 32 * 1024
 
-/** Whether somebody asks who is not signed in, and not the site itself. */
+/** Whether the sender is neither signed in nor the site itself. */
 const isStranger = (c: Context<Env>) =>
   c.var.access === 'visitor' && typeof c.env?.sender !== 'string'
 

@@ -93,10 +93,10 @@ export async function openDatabase(
 }
 
 /**
- * One process at a time: the kernel releases SQLite's file lock on any exit, `kill -9` included.
- * It lies on a file of its own so that other programs can still read `lake.db` meanwhile.
+ * One process at a time: the kernel releases SQLite's file lock on any exit, `kill -9` included. It lies on a file of
+ * its own so that other programs can still read `lake.db` meanwhile.
  *
- * @returns what lets go of it
+ * @returns the function that releases the lock
  * @throws LakeError when another process has it
  */
 export function lockDataFolder(dataDir: string): () => void {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import type Database from 'libsql'
 
 /**
- * Keeps a database as it was before its layout changes, for who wants to go back to the program before:
- * `lake.db.layout-3` beside `lake.db`. One that is there already stays. Only its owner may read it.
+ * Copies a database before its layout changes, so that one can go back to the earlier version of the program:
+ * `lake.db.layout-3` beside `lake.db`. An existing copy stays. Only its owner may read it.
  *
  * @param file where the database lies
  */

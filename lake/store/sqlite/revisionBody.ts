@@ -9,7 +9,7 @@ export function packRevision(json: string): Buffer {
   return deflateRawSync(json)
 }
 
-/** @returns undefined for what is no revision, such as the one after a deletion */
+/** @returns undefined for a deletion, which has no body */
 export function unpackRevision(body: unknown): Document | undefined {
   return body instanceof ArrayBuffer ? JSON.parse(inflateRawSync(body).toString()) : undefined
 }

@@ -102,7 +102,7 @@ export function openFileForReading(file: string, layout: Layout): Db {
   })
 }
 
-/** Closes a file so that it alone holds everything, for whoever copies it. */
+/** Closes a file so that it holds everything and can be copied without its log. */
 export function closeFile(db: Db) {
   if (!db.open) return
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')

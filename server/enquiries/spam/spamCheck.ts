@@ -20,18 +20,17 @@ export type ReceivedEnquiry = {
 }
 
 export type SpamCheck = {
-  /** Why it is likely spam, in sentences for whoever looks through the quarantine; none for what is delivered. */
+  /** The reasons why it is likely spam, as sentences for the quarantine; empty when it is delivered. */
   reasonsAgainst(received: ReceivedEnquiry): Promise<string[]>
 }
 
-/** Whoever fills in five fields takes longer, also where the browser knows four of them. */
+/** A person takes longer for five fields, even with autofill. */
 const MIN_MS = 1_000
-/** A form may stay open, but nobody collects stamps for a year. */
+/** A form may stay open for long, but stamps cannot be collected for a year. */
 const MAX_STAMP_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Tells what people send from what programs send. Nobody is turned away: both get the same answer, and what is likely
- * spam waits in quarantine.
+ * Tells people's enquiries from programs'. Both get the same answer, and likely spam waits in quarantine.
  *
  * @param options.recipients the addressees that the settings name; undefined when they cannot be read
  */

@@ -2,7 +2,7 @@ import { enquiryStamp, isEnquiryKey } from '../../../domain/enquiryKey.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import type { Stamps } from './stamp.ts'
 
-/** Answers with a stamp for the key of a form that somebody has begun to fill in. No cache may keep it. */
+/** Answers with a stamp for the key of a form that is being filled in. It is not cached. */
 export const createStampService = (stamps: Pick<Stamps, 'issue'>, product: string) => ({
   path: callPaths.enquiryStamp(product),
   async fetch(request: Request): Promise<Response> {

@@ -9,8 +9,8 @@ const KEPT_MS = 24 * 60 * 60_000
 const MAX_ADDRESSES = 50_000
 
 /**
- * Pages are the same for all visitors and are kept for long, so none of them can say when it was read. Where no script
- * runs, this does: before a form is posted somebody has asked for the page that it is on.
+ * Remembers which addresses have read a page. Without scripts this is the only sign of when a form was begun: pages are
+ * cached, and cannot say it themselves.
  */
 export function createVisits(): Visits {
   const visits = new Map<string, { first: number; last: number }>()

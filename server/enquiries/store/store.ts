@@ -57,13 +57,13 @@ export type Store = {
   /** Newest last; of one channel or of all. */
   list(channel?: Channel): StoredEnquiry[]
   /**
-   * Lets enquiries out of quarantine and puts them into the outbox.
+   * Moves enquiries from quarantine to the outbox.
    *
    * @returns how many of them were held
    */
   release(isMeant: Test): number
   /**
-   * Puts right what somebody sent; what was delivered is delivered once more.
+   * Corrects answers; what was delivered is delivered once more.
    *
    * @returns how many enquiries were changed
    */
@@ -82,14 +82,14 @@ export type Store = {
    * @returns whether there is one of that number
    */
   followUp(id: number, change: (before: FollowUp) => FollowUp): boolean
-  /** Another text after every change, whoever made it. */
+  /** Differs after every change, by any process. */
   version(): string
-  /** How many enquiries are in quarantine. */
+  /** The number of enquiries in quarantine. */
   countHeld(): number
   /** What became of the deliveries, newest last. */
   listDeliveries(): Delivery[]
   /**
-   * Begins again with what was given up.
+   * Retries deliveries that were given up.
    *
    * @returns how many deliveries those are
    */
@@ -158,7 +158,6 @@ function storeOver(
     if (!open) throw new Error(CLOSED)
     return db.prepare(sql)
   }
-  /** All of it happens or nothing, and nobody else writes meanwhile. */
   function atomically<Result>(change: () => Result): Result {
     if (!open) throw new Error(CLOSED)
     return db.transaction(change).immediate() as Result // libsql types what it returns as unknown

@@ -31,7 +31,7 @@ export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot 
       db.close()
     }
     await mkdir(join(folder, 'assets'))
-    // Not the folder as a whole: whoever opens one clears away the uploads that are under way in it.
+    // Not the folder as a whole: opening one removes the uploads that are under way in it.
     for (const part of ['originals', 'drawn']) {
       const there = join(dataDir, 'assets', part)
       if (existsSync(there)) await symlink(there, join(folder, 'assets', part), 'junction')

@@ -1,12 +1,12 @@
 import { yearAt } from '../../../domain/locale.ts'
 import { type Lake, MAX_KEPT_EVENTS } from '../../../lake/index.ts'
 
-/** Pages of hosted content are made anew after so long. */
+/** Pages of hosted content are rendered again after this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * Of how many publishes is known what they touched: fewer than the events that the lake keeps, or a page that is kept
- * for longer would name an event that is gone.
+ * The number of publishes whose effects are remembered: fewer than the events that the lake keeps, or a page cached for
+ * longer would name an event that is gone.
  */
 const MAX_KEPT_PUBLISHES = MAX_KEPT_EVENTS / 2
 

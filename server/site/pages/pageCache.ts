@@ -28,12 +28,12 @@ const MAX_CHARACTERS = 32_000_000
 
 type Entry = { page: CachedPage; version: number; retryAt: number; hasFailed: boolean }
 
-/** A page that is being made; `late` resolves when it has taken longer than who has a copy should wait. */
+/** A page that is being made; `late` resolves when a request should no longer wait for it and take the old copy. */
 type Making = { page: Promise<CachedPage>; late: Promise<void> }
 
 /**
- * Keeps every page that can be read (status 200) until the content that it was made of changes. When a page cannot be
- * made anew, or not soon enough, the last good copy stands in for it. Requests for one page at one time make it once.
+ * Caches every page of status 200 until its content changes. When rendering fails or takes too long, the last good copy
+ * is served. Simultaneous requests for a page render it once.
  *
  * @returns the page at a path; it never rejects
  */
@@ -103,7 +103,7 @@ export function createPageCache({
     const version = contentVersion.now()
     const entry = kept.get(path)
     if (entry && (Date.now() < entry.retryAt || isFresh(entry, version))) return entry.page
-    // The version is part of the key: who asks after a publish must not get a page that was begun before it.
+    // The version is part of the key: a request after a publish must not get a page that was begun before it.
     const key = `${version} ${path}`
     const making = inFlight.get(key) ?? begin(path, version, key)
     inFlight.set(key, making)

@@ -100,7 +100,7 @@ export function createPages({
     return { all, follow: createFollow(all, paths) }
   }
 
-  /** Where a path is redirected to; without content nobody knows. */
+  /** The target of a redirect; unknown without content. */
   const redirectFrom = (path: string) =>
     readRedirects().then(
       ({ follow }) => follow(path).to,

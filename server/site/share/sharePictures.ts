@@ -27,7 +27,7 @@ export type SharePictures = {
   handler: MiddlewareHandler
 }
 
-/** The pictures of pages that have none of their own, drawn when they are first asked for. */
+/** Share pictures of pages without a picture, drawn at the first request. */
 export function createSharePictures({ folder, textOf }: SharePicturesOptions): SharePictures {
   const kept = folder === undefined ? undefined : createDiskCache(folder, MAX_KEPT_BYTES)
   const oneAtATime = pLimit(1)

@@ -19,7 +19,7 @@ const SECRET = 'sanity-preview-secret'
 const PATHNAME = 'sanity-preview-pathname'
 
 export type SharedPreviewOptions = {
-  /** A document as the Content Lake has it, whoever may read it. */
+  /** A document as stored, without a check of access. */
   readDocument(id: string): Record<string, unknown> | undefined
   /** A secret from before this has ended, in milliseconds since 1970. */
   secretsEndedAt(): number
@@ -33,15 +33,15 @@ export type SharedPreviewOptions = {
 }
 
 export type SharedPreview = {
-  /** The answer to whoever follows a shared link or has followed one; undefined for everybody else. */
+  /** The answer to a visit by a shared link, or after one; undefined for all others. */
   answer(c: Context, path: string): Promise<Response | undefined>
 }
 
 /**
- * Shows drafts to whoever has the link that an editor shares in the Studio: pages as the server renders them, without
- * scripts, so that a stranger's browser asks nothing of the Content Lake and has nothing to write with. The secret is
- * looked up for each page: switching sharing off, or on again, ends every copy of the link at once, and so does switching
- * off an account, whose owner may have kept it.
+ * Shows drafts by a link that an editor shares in the Studio: server-rendered pages without scripts, so that the
+ * visitor's browser neither queries the Content Lake nor could write to it. The secret is looked up for each page:
+ * switching sharing off, or on again, ends every copy of the link at once, and so does switching off an account, whose
+ * owner may have kept it.
  */
 export function createSharedPreview({
   readDocument,

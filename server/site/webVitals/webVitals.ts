@@ -10,7 +10,7 @@ import {
 export type WebVitalRow = {
   route: string
   name: WebVitalName
-  /** How many pages were measured. */
+  /** The number of measured pages. */
   count: number
   /** So many percent of them had this value or less. */
   p50: number
@@ -20,7 +20,7 @@ export type WebVitalRow = {
 
 export type WebVitals = {
   note(report: WebVitalsReport): void
-  /** In the order of routes and names; without those that nobody has measured. */
+  /** Sorted by route and name, without unmeasured ones. */
   rows(): WebVitalRow[]
 }
 
@@ -38,8 +38,8 @@ const HISTOGRAM = { lowest: 1, highest: 600_001, figures: 2 }
 export const highestOf = (name: WebVitalName) => (HISTOGRAM.highest - 1) / (SCALES[name] ?? 1)
 
 /**
- * Counts, in memory, what visitors' browsers have measured; it knows nothing of who. Each figure of a route takes at most
- * seven histograms, and there are as many as `reportedRoutes` has routes, whoever reports what.
+ * Counts, in memory, what visitors' browsers have measured, without anything about the visitor. Each figure of a route
+ * takes at most seven histograms, and the routes are those of `reportedRoutes`, whatever is reported.
  */
 export function createWebVitals(): WebVitals {
   /** Of each route and name, by the number of its part of time. */

@@ -46,8 +46,8 @@ const report = v.strictObject(
 )
 
 /**
- * Takes what a visitor's browser has measured: POST with JSON, whatever its content type (`sendBeacon` sends text). 204, or a
- * 4xx with `{message}`, a sentence. Reads no cookie and keeps nothing of who sends.
+ * Takes what a visitor's browser has measured: POST with JSON, whatever its content type (`sendBeacon` sends text).
+ * 204, or a 4xx with `{message}`, a sentence. Reads no cookie and stores nothing about the sender.
  */
 export const createWebVitalsService = ({ note }: Pick<WebVitals, 'note'>) => ({
   path: callPaths.webVitals,
