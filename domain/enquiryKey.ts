@@ -1,6 +1,6 @@
 /**
- * One filled form has one key, however often it is sent: what comes under a key that is known already is the same
- * enquiry. Not part of the bodies of docs/spec.md, section 7: it travels beside them.
+ * One filled form has one key, however often it is sent. Not part of the bodies of docs/spec.md, section 7: a header of
+ * the calls.
  */
 export const enquiryKey = {
   /** The header of a call to this origin (draft-ietf-httpapi-idempotency-key-header). */
@@ -11,7 +11,7 @@ export const enquiryKey = {
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-/** Says when the form was begun; the site's own server signs it for one key. It travels beside the bodies too. */
+/** Says when the form was begun; the site's server signs it for one key. Also a header. */
 export const enquiryStamp = {
   header: 'Enquiry-Stamp',
   /** Names the key that a stamp is asked for. */

@@ -1,8 +1,8 @@
-/** Where an enquiry stands: nobody has answered it, somebody has, or it waits as likely spam. */
+/** The state of an enquiry; `held` is likely spam. */
 export const enquiryStates = ['new', 'answered', 'held'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** What became of one enquiry on its way to one channel. */
+/** The delivery of an enquiry to one channel. */
 export type ListedDelivery = {
   channel: string
   state: 'waiting' | 'delivered' | 'gaveUp'
@@ -33,11 +33,11 @@ export type ListedEnquiry = {
 export type EnquiryList = {
   /** Newest first, as many as were asked for. */
   enquiries: ListedEnquiry[]
-  /** How many newer ones were found: never so many that nothing is left to list. */
+  /** The number of newer ones that the page skips. */
   from: number
-  /** How many are in the state and hold the word that was asked for. */
+  /** The number of enquiries that match the state and the search. */
   found: number
-  /** How many there are of each state, whatever was asked for. */
+  /** The number of all enquiries in each state. */
   counts: Record<EnquiryState, number>
 }
 

@@ -10,7 +10,7 @@ export const textLimits = {
   postExcerpt: 240,
 } as const
 
-/** How many of something a section of home shows well. */
+/** The number of items that a section shows well. */
 export const sectionLimits = {
   heroSlides: { expected: 2, most: 3 },
   keyFeatures: { expected: 16, most: 20 },

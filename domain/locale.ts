@@ -1,6 +1,6 @@
 /**
- * What another country changes: language, currency, time zone, and how an amount or a list is written. Everything that
- * formats takes it from here, dates by `dates.ts`, which only some pages load.
+ * Language, currency, time zone, and the formats of amounts and lists: what a site in another country changes. Dates
+ * are in `dates.ts`, which only some pages load.
  */
 export const locale = 'en-IN'
 export const currency = 'INR'

@@ -32,14 +32,14 @@ export const pathOfType = {
 /** The type of a document that is a page, of which there is exactly one. */
 export type PageType = keyof typeof pathOfType
 
-/** What stands beside the pages, for programs that look for them. */
+/** Files beside the pages, for programs. */
 export const feedPath = '/feed.xml'
 export const llmsPath = '/llms.txt'
 
 /** Below it are the drawn pictures of pages. */
 export const sharePath = '/share'
 
-/** The picture of a page that has none of its own, drawn with its heading. */
+/** The share picture that is drawn for a page without a picture. */
 export const sharePicturePath = (path: string) =>
   `${sharePath}${path === paths.home ? '' : path}.png` as const
 
@@ -67,7 +67,7 @@ export const callPaths = {
 /** Where the Studio reads enquiries and says what became of them (domain/enquiryList.ts). */
 export const enquiriesPath = '/api/enquiries'
 
-/** Reads a path whatever it is: what begins with more slashes is no other host, and nothing throws. */
+/** Parses a path. Several leading slashes do not name a host, and nothing throws. */
 const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 
 /**
@@ -100,8 +100,8 @@ export function readablePath(path: string): string {
 }
 
 /**
- * What all spellings of one path have in common, to compare them by: the site minds neither case, escapes,
- * doubled slashes nor one at the end. What follows `?` or `#` is left out.
+ * A form of a path for comparison: the site ignores case, escapes, doubled and trailing slashes. `?`, `#` and what
+ * follows are left out.
  *
  * @param href a path of this site, as an editor or a browser wrote it
  */

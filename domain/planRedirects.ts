@@ -4,7 +4,7 @@ import type { Redirect } from './redirects.ts'
 /** A published redirect. */
 export type StoredRedirect = Redirect & {
   _id: string
-  /** Somebody is at work on it: what they have not published must not be published for them. */
+  /** An unpublished edit of it must not be published along with this one. */
   hasDraft: boolean
 }
 

@@ -1,9 +1,9 @@
 import { paths } from './paths.ts'
 
-/** So many posts stand on one page of the blog list. */
+/** The number of posts on one page of the blog list. */
 export const POSTS_PER_PAGE = 20
 
-/** What is searched for is cut off after so many characters. */
+/** The longest search, in characters; the rest is cut off. */
 const MAX_SEARCH_CHARACTERS = 100
 
 /** One page of the blog list. */

@@ -27,7 +27,9 @@ const shapes: Readonly<Record<SlugType, RegExp>> = {
 export const isFreeSlug = (slug: unknown): slug is string =>
   typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
 
-/** Says what is wrong with the slug of a type as a page's address, or true. Whether another page has it is not known here. */
+/**
+ * Says what is wrong with the slug of a type as a page's address, or true. Does not check whether another page has it.
+ */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {
   const example = `for example "${slugTypes[type]}"`
   if (!slug)

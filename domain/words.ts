@@ -1,7 +1,7 @@
 type Word = {
-  /** What the Studio calls it. */
+  /** Its title in the Studio. */
   title: string
-  /** What the site says while an editor has written nothing else. */
+  /** The text while an editor has written none. */
   default: string
 }
 
@@ -111,5 +111,5 @@ export const withDefaultWords = (
     }),
   ) as Words
 
-/** What stands in braces in a text. */
+/** The placeholders in braces in a text. */
 export const gapsIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

@@ -39,7 +39,7 @@ export type MockEnquiries = {
   mailFails(status?: number): void
   /** From now on the backend answers with an error. */
   backendFails(status?: number): void
-  /** Both answer well again, and what was sent is forgotten. */
+  /** Both answer without errors again, and their calls are cleared. */
   reset(): void
 }
 

@@ -4,10 +4,10 @@ import { type Runtime, RuntimeProvider } from './config/runtime.tsx'
 
 type AppProps = { queryClient: QueryClient; runtime: Runtime; children: ReactNode }
 
-/** How React writes the element that holds a page: what it hoists into the head stands before it. */
+/** The page's element as React writes it. Before it come the elements that React hoists into the head. */
 export const SITE_ROOT = '<div id="site"'
 
-/** What surrounds the router on the server, in the browser and in tests alike. */
+/** The providers around the router, the same on the server, in the browser and in tests. */
 export const App = ({ queryClient, runtime, children }: AppProps) => (
   <StrictMode>
     <RuntimeProvider value={runtime}>

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** Marks invented content, so that nobody mistakes a sample for a fact and the content report can list it. */
+/** Marks invented content, so that it is not mistaken for fact and content health can list it. */
 export const sampleField = () =>
   defineField({
     name: 'sample',

@@ -9,10 +9,10 @@ import { fingerprint, type Inputs } from './fingerprint.ts'
 /** Where builds are kept, each in a folder named after its inputs; deleting it only costs time. */
 const BUILDS_DIR = join(root, '.build')
 
-/** So many builds of one kind are kept, for the servers that may still run on them. */
+/** The number of builds of one kind that are kept, because servers may still run on them. */
 const MAX_BUILDS_OF_A_KIND = 3
 
-/** A build takes a minute or two: what is older belongs to a process that is gone, whoever has its number now. */
+/** A build takes a minute or two. An older unfinished one belongs to a process that is gone. */
 const MAX_BUILD_MS = 15 * 60_000
 
 /** How often a process looks whether the other one is done. */
@@ -53,7 +53,8 @@ export async function cachedBuild({
   onStale()
   await removeUnfinished(buildsDir)
   const unfinished = join(buildsDir, `unfinished-${process.pid}-${build}`)
-  // A folder in it: a bundler may make its own anew, and this one's age says who began first.
+  // A folder inside it: a bundler may delete and make its output folder, and the age of this one says which process
+  // began first.
   const output = join(unfinished, 'output')
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(output, { recursive: true })
@@ -69,7 +70,7 @@ export async function cachedBuild({
     throw error
   }
   const unchanged = (await fingerprint(inputs)) === hash
-  // When sources changed meanwhile, nobody knows what the build holds: only this run may use it.
+  // When sources changed during the build, its content is unknown: only this run may use it.
   const name = unchanged ? folder : `${folder}-mixed-${process.pid}`
   await rename(output, name).catch((error: unknown) => {
     // Another process was faster, with the same result.

@@ -23,7 +23,7 @@ await Promise.all([
   bundleTo(client, {}),
   bundleTo(join(folder, 'render'), { ssr: true, copyPublicDir: false }),
 ])
-// What only the server reads does not belong among the files that are served.
+// Only the server reads these: they are not served.
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
 await rmdir(join(client, '.vite'))

@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html'
 import type { ErrorPayload } from 'vite'
 import { root } from '../config/config.ts'
 
-/** So many lines of source are shown before and after the one that threw. */
+/** The number of source lines that are shown before and after the one that threw. */
 const FRAME_MARGIN_LINES = 3
 
 /** What Vite adds to the errors of its own plugins. */

@@ -21,7 +21,7 @@ import { devErrorPage, overlayError } from './devErrorPage.ts'
 export type DevSite = {
   /** What pages are made of, as the sources are now. */
   parts(path: string): Promise<PageParts>
-  /** Makes each page anew; an error while one is made is thrown. */
+  /** Renders each page at each request, and throws its errors. */
   servePages(pages: Pages): (path: string) => Promise<CachedPage>
   /** Vite's own files and modules. */
   files: MiddlewareHandler
@@ -66,7 +66,7 @@ export async function openDevSite(
   })
 
   const { hot } = vite.environments.client
-  // Vite by itself shows errors of the server in its overlay, and none of the browser.
+  // Vite's overlay shows errors of the server only; this adds the browser's.
   hot.on('vite:forward-console', async (report) => {
     if (report.type === 'log') return
     const { name, message, stack = '' } = report.data

@@ -16,7 +16,7 @@ export type DevStudio = {
 }
 
 const HOST = '127.0.0.1'
-/** So much of what the Studio's dev server wrote last is kept, in case it ends. */
+/** How much of the dev server's last output is kept, in case it ends. */
 const MAX_OUTPUT_CHARACTERS = 4_000
 const RELOAD_AFTER_SECONDS = 2
 

@@ -33,7 +33,7 @@ const manifestSchema = v.object({
   databases: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]+\.db$/))), v.minLength(1)),
   /** SHA-256 of each database, by name; backups of earlier versions have none. */
   digests: v.optional(v.record(v.string(), v.string()), {}),
-  /** How many pictures and files there are. */
+  /** The number of pictures and files. */
   files: v.number(),
 })
 
@@ -112,7 +112,7 @@ function readManifest(backup: string): Manifest {
   }
 }
 
-/** @returns how many there are */
+/** @returns their number */
 function copyOriginals(from: string, to: string): number {
   const there = join(from, ORIGINALS)
   if (!existsSync(there)) return 0

@@ -8,7 +8,7 @@ export type Command = (config: Config, args: string[]) => void | Promise<void>
 /**
  * Reads the words behind a command's name.
  *
- * @param usage the sentence for whoever wrote something else
+ * @param usage the sentence for wrong arguments
  * @throws StartupError with that sentence, for an unknown flag or a word too many
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(

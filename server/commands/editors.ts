@@ -118,7 +118,7 @@ function endSessions(dataDir: string, accountId: string) {
   sessions.close()
 }
 
-/** Whoever came in without an account is an administrator still. */
+/** Sessions without an account are still administrators'. */
 function warnOfOthers(dataDir: string) {
   const sessions = openSessionStore(dataDir)
   const others = sessions.list().filter(({ hasAccount }) => !hasAccount).length

@@ -81,7 +81,7 @@ function list({ dataDir, host, port }: Config, { search, held, json, csv }: List
   const all = store.list()
   const deliveries = store.listDeliveries()
   store.close()
-  // Whoever looks for something finds it wherever it is.
+  // A search covers all states.
   const isShown: Selection = search
     ? (one) => holdingWord(search)(one) && (!held || isHeld(one))
     : (one) => isHeld(one) === held

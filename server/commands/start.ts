@@ -68,7 +68,8 @@ async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site
           ),
         onRecovery: (path) => console.error(`The page ${path} is made again.`),
       })
-      // Made before anybody asks, so that the queries of home are known: a visitor who comes from another page asks them.
+      // Rendered at the start, so that home's queries are known: browsers ask them when a visitor comes from another
+      // page.
       void pageAt(paths.home)
       if (lake) onStop(preparePictures({ pageAt, lake }))
       return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })

@@ -15,9 +15,9 @@ export type Config = {
   port: number
   /** Absolute path of the folder that holds all state. */
   dataDir: string
-  /** Whoever sends it as a bearer token, or signs in with it, is an editor. */
+  /** Scripts that send it as a bearer token are administrators. */
   editorToken?: string
-  /** In lower case: the header in which the proxy in front says who asks. */
+  /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string
   /** So much of the disk is kept from enquiries and uploads, so that a full one stops nothing else. */
   diskReserveBytes: number

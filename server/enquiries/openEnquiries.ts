@@ -23,7 +23,7 @@ export type Enquiries = {
   form: FormIntake
   /** What the Studio asks. */
   editorsApi: Hono
-  /** Somebody has asked for a page, and every page has the form. */
+  /** Notes that an address has read a page: every page has the form. */
   noteVisit(address: string): void
   /** What waits for a person, in sentences. */
   notices(): string[]
@@ -35,7 +35,7 @@ export type Enquiries = {
  *
  * @param options.recipients the addressees that the settings name; undefined when they cannot be read
  * @param options.choiceInWords says what was ticked in the price list
- * @param options.authorize who sends a request
+ * @param options.authorize identifies the sender of a request
  * @throws LakeError with a sentence when the data folder cannot be used; nothing is left open then
  */
 export function openEnquiries(

@@ -136,7 +136,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     const { pathname, search, searchParams } = new URL(c.req.url)
     const path = normalizePath(pathname)
     if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
-    // An editor may have followed a shared link too: the Studio's own preview goes on.
+    // An editor may have followed a shared link too: the Studio's own preview still works.
     const shared = isStudioPreview(c.req.raw)
       ? undefined
       : await sharedPreview?.answer(c, path + search)

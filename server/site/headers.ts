@@ -16,7 +16,7 @@ export const baseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, s
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // Of this host only: what else is below its name is not for the site to say.
+  // Of this host only: subdomains are not the site's to decide on.
   ...(isHttps ? { 'strict-transport-security': `max-age=${HTTPS_ONLY_SECONDS}` } : {}),
 })
 
@@ -98,7 +98,7 @@ export function studioSecurityPolicy(
   })
 }
 
-/** What holds for site and Studio alike; who names nothing else may load nothing else. */
+/** The base of the site's and the Studio's policy: nothing may be loaded that a directive does not name. */
 const CLOSED = {
   'default-src': ["'none'"],
   'font-src': ["'self'", 'data:'],

@@ -13,7 +13,7 @@ type PlainPage = {
   title: string
   /** One sentence, or HTML made with `html`. */
   text: string | ReturnType<typeof html>
-  /** Asks the browser to reload after so many seconds. */
+  /** The seconds after which the browser reloads. */
   reloadAfter?: number
 }
 

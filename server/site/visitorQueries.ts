@@ -4,8 +4,8 @@ import { countRequests, type RequestLimits, tooMany } from '../process/limitRequ
 import type { RenderBundle } from './pages/pages.ts'
 
 /**
- * Queries whose answer is not kept yet: of one address as many as somebody has links to click, of all together what takes
- * a third of one core.
+ * Limits on queries without a cached answer: for one address more than a person can click, for all together a third of
+ * one core.
  */
 export const VISITOR_QUERY_LIMITS: RequestLimits = {
   perAddress: { minute: 300 },

@@ -1,8 +1,8 @@
-/** What shows that a visitor wants to use the page now. */
+/** Events that show that a visitor begins to use the page. */
 const USES = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 
 /**
- * Settles once the visitor begins to use the page, and after so long at the latest.
+ * Resolves when the visitor begins to use the page, or after `latestMs`.
  *
  * @param alsoAt another event of the window that ends the waiting
  */

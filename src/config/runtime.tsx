@@ -10,7 +10,7 @@ export type PostedForm = {
   key?: string
 }
 
-/** What one rendering of the site is told from outside, the same on the server and in the browser. */
+/** The input of one rendering of the site, the same on the server and in the browser. */
 export type Runtime = {
   /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string

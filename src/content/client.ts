@@ -10,7 +10,7 @@ export type ContentAccess = Pick<ClientConfig, 'apiHost' | '_requestHandler'>
 
 type ContentClientOptions = {
   access: ContentAccess
-  /** `drafts` shows an editor what is not public yet, and needs an editor's session. */
+  /** `drafts` includes drafts and needs an editor's session. */
   perspective?: 'published' | 'drafts'
 }
 

@@ -40,7 +40,7 @@ type ContentContext = Pick<
   'client' | 'queryKey' | 'signal'
 >
 
-/** What a query answers, for options that make something of the answer. Errors as above. */
+/** The result of a query, for options that transform it. Errors as above. */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
   query: Query | (() => Promise<Query>),

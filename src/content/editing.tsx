@@ -49,7 +49,7 @@ export const EditScope = ({ children, ...source }: EditScopeProps) => (
   <SourceContext.Provider value={source}>{children}</SourceContext.Provider>
 )
 
-/** What leads an editor from an element to its field; nothing for visitors. */
+/** The attribute that links an element to its field in the Studio; empty for visitors. */
 export type EditAttributes = { 'data-sanity'?: string }
 
 export type Edit = (path: string, source?: EditSource) => EditAttributes

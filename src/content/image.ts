@@ -70,7 +70,7 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   }
 }
 
-/** The widths for a place of so many CSS pixels at most, up to the first that has all of the picture's pixels. */
+/** The widths for an element of at most `width` CSS pixels, up to the first that covers the picture's own pixels. */
 function widthsFor(width: number, picturePixels: number): number[] {
   const least = Math.min(width, NARROWEST_COLUMN_PX, picturePixels)
   const most = Math.min(width * MAX_PIXEL_RATIO, picturePixels)

@@ -11,8 +11,8 @@ const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
 /**
- * Reads content anew after a change: what is shown at once, the rest when it is shown again. A fetch in flight may
- * be answered from before the change, so its query is invalidated once more when it ends.
+ * Refetches content after a change: what is shown at once, the rest when it is next shown. A fetch in flight may be
+ * answered from before the change, so its query is invalidated once more when it ends.
  */
 export async function refetchContent(
   queryClient: QueryClient,

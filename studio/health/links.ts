@@ -42,7 +42,7 @@ export function pickedHref({ page, anchor }: Value, content: Content): string | 
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
-/** What is wrong with where a link in a document leads. */
+/** The fault of a link's target. */
 export function linkFault(
   href: string,
   document: HealthDocument,
@@ -70,7 +70,7 @@ export function linkFault(
   return kind === 'page' ? pageFault(href, content) : undefined
 }
 
-/** What is wrong with a path of the site itself. */
+/** The fault of a path of the site. */
 export function pageFault(href: string, content: Content): Fault | undefined {
   const [beforeAnchor = '', anchor] = href.split('#')
   const path = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
@@ -110,7 +110,7 @@ function anchorFault(page: string, anchor: string, content: Content): Fault | un
   }
 }
 
-/** What visitors call a link: its words. */
+/** The words of a link. */
 function nameOf(value: Value, path: string, document: HealthDocument): string {
   const label = textOf(value.label) || linkedWords(value, path, document)
   return label ? `The link “${label}”` : 'A link'

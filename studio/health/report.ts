@@ -2,7 +2,7 @@ import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
-/** How many errors and warnings there are, in words. */
+/** The numbers of errors and warnings, in words. */
 export function summaryOf(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing to mend: the content is sound.'
   const errors = findings.filter(({ severity }) => severity === 'error').length

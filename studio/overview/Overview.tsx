@@ -11,7 +11,7 @@ import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { Scheduled } from './Scheduled.tsx'
 import { useLatest } from './useLatest.ts'
 
-/** What an editor meets first: what waits, what is scheduled, what was changed, who has asked, and what should be mended. */
+/** The Studio's first page: drafts that wait, schedules, recent changes, new enquiries and content health. */
 export function Overview() {
   const user = useCurrentUser()
   const { drafts, changes, error } = useLatest(documentTypes)

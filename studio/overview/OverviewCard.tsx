@@ -9,7 +9,7 @@ type OverviewCardProps = {
   children: ReactNode
 }
 
-/** One of the overview's parts: what it is about, and its lines. */
+/** A part of the overview: a heading and its lines. */
 export function OverviewCard({
   title,
   icon: Icon,

@@ -11,7 +11,7 @@ export type ScheduledRelease = {
   documents: readonly { _id: string; _type: string }[]
 }
 
-/** What will be published, the next first, behind what could not be published at its time. */
+/** Releases that failed at their time, then those to come, the next first. */
 export const SCHEDULED = {
   query: {
     fetch: `*[_type == "system.release" && (state == "scheduled" || (state == "active" && defined(error)))]

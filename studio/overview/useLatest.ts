@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
-/** So many documents are shown of each kind. */
+/** The number of documents of each kind. */
 const FEW = 6
 
-/** How often what colleagues type may be read anew. */
+/** The shortest time between two readings while colleagues type. */
 const THROTTLE_MS = 1_000
 
 export type Latest = { _id: string; _type: string; _updatedAt: string }
@@ -28,7 +28,7 @@ const LATEST = {
   listen: '*[_type in $types]',
 }
 
-/** The drafts that wait to be published, and what was changed on the site last; it follows every change. */
+/** The drafts that wait to be published and the latest changes, live. */
 export function useLatest(types: string[]): State {
   const listened = useMemo(
     () =>

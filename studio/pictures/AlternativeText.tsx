@@ -7,7 +7,7 @@ import { lostTexts } from './lostTexts.ts'
 import { type OpenText, openText } from './openText.ts'
 import type { Use } from './usage.ts'
 
-/** What is in the field, and the texts that whoever types has seen in it. */
+/** The text in the field, and the texts that the editor has seen in it. */
 type Typed = { text: string; seen: readonly string[] }
 
 type Props = { use: Use; label: string; onOpen(): void }

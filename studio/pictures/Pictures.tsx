@@ -20,7 +20,7 @@ const filterNames: Record<Filter, string> = {
   unused: 'Not used',
 }
 
-/** Every picture of the dataset, where it is used, and what it shows there for who cannot see it. */
+/** Every picture of the dataset, with its uses and their alternative texts. */
 export function Pictures() {
   const { pictures, error } = usePictures()
   return (
@@ -98,7 +98,7 @@ function Listed({ pictures }: { pictures: readonly Picture[] }) {
         from={first}
         onTurn={(next) => {
           setFrom(next)
-          // Where the next page begins, also for who reads by ear.
+          // The beginning of the next page, also for screen readers.
           status.current?.focus()
         }}
       />

@@ -41,7 +41,7 @@ export function createLostTexts(storage: () => Pick<Storage, 'getItem' | 'setIte
 
 export const lostTexts = createLostTexts(() => window.localStorage)
 
-/** What stands there may come from another version of the Studio, or be no JSON at all. */
+/** The storage may hold data of another version of the Studio, or no JSON. */
 function parse(stored: string | null): LostText[] {
   try {
     const texts: unknown = JSON.parse(stored ?? '[]')

@@ -7,7 +7,7 @@ import { altOf, type Use } from './usage.ts'
 export type OpenText = {
   /** Writes into the document's draft, as its form would. */
   write(text: string): void
-  /** Lets go of the document, once what was written has arrived. */
+  /** Closes the document once the text has arrived. */
   close(): void
 }
 

@@ -52,7 +52,7 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
       disabled,
       title: disabled ? description.title : undefined,
       label: isBusy ? 'Publishing…' : description.label,
-      // Without a title and a shortcut the Studio (5.31) draws the button anew, and a press on it at that moment is lost.
+      // Without a title and a shortcut the Studio (5.31) remounts the button, and a press at that moment is lost.
       shortcut: SHORTCUT,
       onHandle: start,
     }

@@ -1,13 +1,13 @@
 import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 
-/** Whether somebody writes drafts only. The Content Lake holds them to it; here it is what is offered to them. */
+/** Whether a user writes drafts only. The Content Lake enforces it; here it decides what the Studio offers. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
 /** What a contributor does with a document: nothing that a visitor would see. */
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
-/** In the place of Publish, so that it says why there is none. */
+/** Replaces Publish, and says why it is missing. */
 const publishingIsForEditors: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,

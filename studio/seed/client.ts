@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { ask } from './documents.ts'
 
-/** What rules ask while they check a document, for tests: the seed itself answers. */
+/** Answers the queries of validation rules from the seed, for tests. */
 export const seedClient = createClient({
   projectId: 'seed',
   dataset: 'seed',

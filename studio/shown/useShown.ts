@@ -4,7 +4,7 @@ import { type Listened, useListenedQuery } from '../ui/useListenedQuery.ts'
 /** A list of features in a section of a page. */
 export type FeatureList = { page: string; heading: string; features: readonly string[] }
 
-/** What visitors are shown: how many documents there are of a type, and which features each list has. */
+/** What visitors see: the number of documents of each type, and the features of each list. */
 type Shown = { counts: Readonly<Record<string, number>>; lists: readonly FeatureList[] }
 
 const collections = Object.keys(shownInSections)

@@ -7,7 +7,7 @@ export type Place =
   /** Documents that editors drag into order. */
   | { kind: 'ordered'; type: string; title: string }
   | { kind: 'group'; id: string; title: string; places: readonly Place[] }
-  /** What an editor meets first. */
+  /** The first page. */
   | { kind: 'overview' }
   | { kind: 'divider' }
 

@@ -36,7 +36,7 @@ import {
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
 
-/** What stands for a type wherever it has no picture of its own. */
+/** The icons of types. */
 const typeIcons: Record<string, ComponentType> = {
   homePage: HomeIcon,
   aboutPage: InfoOutlineIcon,

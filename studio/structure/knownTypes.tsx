@@ -4,7 +4,7 @@ import { useRouterState } from 'sanity/router'
 import { studioPath } from '../../domain/paths.ts'
 import { openTypes } from './openTypes.ts'
 
-/** A tool that says so when an address names a type nobody knows; by itself it would give up altogether. */
+/** Wraps a tool so that an address with an unknown type shows a sentence; the tool itself would crash. */
 export function forKnownTypes(tool: Tool): Tool {
   const Known = tool.component
   function Guarded(props: { tool: Tool }) {

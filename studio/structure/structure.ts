@@ -31,7 +31,7 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
     case 'list':
       return listItem(place.type, place.title, S, context)
     case 'ordered':
-      // Its order is what visitors see: it is changed without a draft.
+      // The order is public and is changed without a draft.
       return isContributor(context.currentUser)
         ? listItem(place.type, place.title, S, context, [{ field: 'orderRank', direction: 'asc' }])
         : orderedItem(place.type, place.title, S, context)

@@ -8,7 +8,7 @@ import { your } from './placeholders.ts'
 
 type Section = { _key: string; _type: SectionType; [field: string]: unknown }
 
-/** What the site has that a page can show. */
+/** The content that a page can show. */
 type Site = {
   /** The id of a published plan. */
   plan: string | null

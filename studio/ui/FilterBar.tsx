@@ -6,7 +6,7 @@ type Props<Name extends string> = {
   filters: readonly { name: Name; text: string }[]
   chosen: Name
   onChoose(name: Name): void
-  /** What is searched, for who reads by ear. */
+  /** The label of the search, for screen readers. */
   searchLabel: string
   search: string
   onSearch(text: string): void

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@sanity/ui'
 
-/** So many of a list are shown at once. */
+/** The number of items on a page. */
 export const PAGE = 50
 
 type Props = { from: number; found: number; onTurn(from: number): void }

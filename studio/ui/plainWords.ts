@@ -3,7 +3,7 @@ import { defineLocaleResourceBundle, type LocaleResourceBundle } from 'sanity'
 const wordsOf = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** What the Studio says in a developer's words, said for editors. */
+/** The Studio's own technical words, replaced by editors' words. */
 export const plainWords: LocaleResourceBundle[] = [
   wordsOf('structure', {
     'panes.document-list-pane.no-documents-of-type.text': 'Nothing here yet. Press + to begin.',

@@ -7,7 +7,7 @@ export type Listened = {
   query: Parameters<DocumentStore['listenQuery']>[0]
   params?: Parameters<DocumentStore['listenQuery']>[1]
   perspective: 'drafts' | 'published' | 'raw'
-  /** How often what colleagues type may be read anew, in milliseconds. */
+  /** The shortest time between two readings while colleagues type, in milliseconds. */
   throttleTime?: number
 }
 
@@ -28,9 +28,9 @@ function answersTo(listened: Listened, store: DocumentStore): Observable<unknown
 }
 
 /**
- * The Content Lake's answer to a query, which follows every change; undefined until there is one.
+ * The live result of a query; undefined until it has arrived.
  *
- * @param listened the same object each time, or it is asked anew
+ * @param listened must be the same object at each render, or the query is sent again
  */
 export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer; error?: string } {
   const documentStore = useDocumentStore()

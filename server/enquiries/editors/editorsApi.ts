@@ -20,11 +20,11 @@ export type EditorsApiOptions = {
     Store,
     'list' | 'listDeliveries' | 'listFollowUps' | 'followUp' | 'release' | 'remove' | 'version'
   >
-  /** Who sends a request: only editors, administrators and scripts are answered. */
+  /** Identifies the sender: only editors, administrators and scripts are answered. */
   authorize(request: Request): Identity
 }
 
-/** What is asked for at once, unless the query says otherwise; and the most that it may say. */
+/** The default and the largest number of enquiries on a page. */
 const LIMIT = 50
 const MAX_LIMIT = 5_000
 const MAX_FROM = 999_999
@@ -55,12 +55,12 @@ const answerChange = fields({ answered: v.boolean('must be true or false') })
 const noteChange = fields({ note, noteBefore: note })
 
 /**
- * Where the Studio reads the enquiries, notes what became of them, releases and deletes them. All of it is closed to
- * anybody who is not signed in, and no cache may keep an answer.
+ * The API by which the Studio lists, annotates, releases and deletes enquiries. Only for editors; answers are not
+ * cached.
  */
 export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono {
   const api = new Hono()
-  // A process that was started again counts its changes anew.
+  // Each process counts its changes from 0.
   const started = Date.now().toString(36)
   // Several thousand take a while to read, and each editor's tabs ask after every change: they are read once for all.
   let known: { version: string; all: ListedEnquiry[] } | undefined

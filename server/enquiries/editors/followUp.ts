@@ -14,7 +14,7 @@ export const FOLLOW_UPS = `
 
 export type FollowUp = Pick<ListedEnquiry, 'answered' | 'note'>
 
-/** An enquiry that nobody has touched. */
+/** An enquiry without a note or an answer. */
 export const UNTOUCHED: FollowUp = { answered: null, note: '' }
 
 /** What was written down, by key. */

@@ -16,9 +16,9 @@ export type Asked = {
   state?: EnquiryState | undefined
   /** Only those in which this stands, in any case; also in the note. */
   search?: string | undefined
-  /** Leaves out so many of the newest. */
+  /** The number of newest ones to skip. */
   from?: number | undefined
-  /** At most so many. */
+  /** The largest number to return. */
   limit: number
 }
 
@@ -33,7 +33,7 @@ export function findEnquiries(
   return all.filter((one) => (!state || one.state === state) && (!word || holds(one, word)))
 }
 
-/** A page of them, and how many there are. */
+/** A page of enquiries, and their total number. */
 export function listEnquiries(
   all: readonly ListedEnquiry[],
   { state, search, from = 0, limit }: Asked,

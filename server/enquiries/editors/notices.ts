@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 
-/** What waits for a person, in sentences for whoever starts the server; none when nothing does. */
+/** Sentences for the operator about what needs a person: enquiries that are held, deliveries that were given up. */
 export function noticesOf(store: Pick<Store, 'countHeld' | 'listDeliveries'>): string[] {
   const held = store.countHeld()
   const givenUp = store.listDeliveries().filter(({ state }) => state === 'gaveUp').length

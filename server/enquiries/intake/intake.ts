@@ -12,14 +12,14 @@ import { readJsonObject, requireOwnPage } from './readBody.ts'
 
 export type IntakeOptions = {
   store: Store
-  /** Tells what is likely spam; without it nothing is. */
+  /** Finds likely spam; without it nothing is held. */
   spamCheck?: SpamCheck | undefined
 }
 
-/** Whoever sends a request, by the address that counts against the limits. */
+/** The sender of a request, by the address that counts against limits. */
 export type Sender = { address: string }
 
-/** Of whom nothing is known. */
+/** A sender without an address. */
 export const NOBODY: Sender = { address: '' }
 
 /** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */

@@ -4,7 +4,7 @@ import type { RequestLimits } from '../../process/limitRequests.ts'
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 120, day: 600 } }
 
 /**
- * Calls that are stored and look like a person's, of all addresses together. Nobody is refused past it: what comes then
- * waits in quarantine.
+ * Calls that are stored and look like a person's, of all addresses together. Past it nothing is refused: it waits in
+ * quarantine.
  */
 export const DELIVERED_PER = { minute: 300, day: 10_000 }

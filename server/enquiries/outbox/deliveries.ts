@@ -113,7 +113,7 @@ export function queueDelivery(
   )
 }
 
-/** What was given up waits again, as if it had never been tried. */
+/** Queues deliveries that were given up, as if they had never been tried. */
 export function retryGivenUp(prepare: Prepare): number {
   const update = prepare(`
     UPDATE deliveries SET state = 'waiting', attempts = 0, next_at = ? WHERE state = 'gaveUp'

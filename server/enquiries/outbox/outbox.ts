@@ -24,8 +24,8 @@ const ATTEMPT_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 5 * 60_000
 
 /**
- * How long to wait after so many attempts, in milliseconds; undefined when it is time to give up. Attempts are counted
- * and not days, so that neither a wrong clock nor a server that was off shortens them.
+ * The wait after a number of attempts, in milliseconds; undefined to give up. Attempts are counted instead of days, so
+ * that neither a wrong clock nor a stopped server shortens them.
  */
 export function waitAfter(attempts: number): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined

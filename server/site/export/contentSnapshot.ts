@@ -25,7 +25,7 @@ export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot 
   try {
     const db = new Database(file, { readonly: true, timeout: 5000 })
     try {
-      // SQLite's own consistent copy, whatever another process is writing meanwhile.
+      // SQLite's own consistent copy, while another process may write.
       db.prepare('VACUUM INTO ?').run(join(folder, 'lake.db'))
     } finally {
       db.close()

@@ -2,8 +2,8 @@ import { paths, trialHref, trialParameter } from '../../../domain/paths.ts'
 import { postListHref, readExportedPostListPath, readPostList } from '../../../domain/postList.ts'
 
 /**
- * By what a page is known: its path, on the blog list the page and the words that its query asks for, on the contact page the
- * wish for the trial. Nothing else of a query changes a page. Or where to go instead.
+ * The canonical path of a page: its path, and the query parameters that change it (page and search of the blog list,
+ * the trial on the contact page). Or the path to redirect to.
  */
 export function canonicalPath(
   path: string,

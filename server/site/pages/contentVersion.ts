@@ -14,7 +14,7 @@ export type ContentVersion = {
   /** A number that grows whenever what visitors read may have changed. */
   now(): number
   /**
-   * Whether what was made of this content may have changed since.
+   * Whether a page made of this content may have changed since.
    *
    * @param version what `now` said before it was made
    * @param syncTags of what it was made; undefined when that is not known
@@ -41,7 +41,7 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     touched.push(new Set(syncTags))
     if (touched.length > MAX_KEPT_PUBLISHES) touched.shift()
   })
-  /** The line of copyright may follow the year. What was kept before counts as touched by more than is remembered. */
+  /** The copyright line may follow the year: at New Year every page counts as changed. */
   const turnYear = () => {
     // With every request: a year begins with a minute, and naming it takes longer than counting minutes.
     const thisMinute = Math.floor(Date.now() / 60_000)

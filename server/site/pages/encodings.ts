@@ -56,7 +56,7 @@ export function withEncodings(page: Page): CachedPage {
       done.set(encoding, body)
       if (encoding === 'br' && ends.br === '-br') {
         asked += 1
-        // Whose turn it is not, or who fails, tries again after as many more.
+        // After a failure, or while another page is compressed, the next attempt comes after as many more requests.
         if (asked % ASKED_OFTEN === 0 && !isMakingSmallest) makeSmallest().catch(() => {})
       }
       return body

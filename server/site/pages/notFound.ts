@@ -33,8 +33,8 @@ export type NotFoundOptions = {
 }
 
 /**
- * Answers every path that leads nowhere with one page, so that guessing paths costs neither queries nor rendering.
- * While the paths cannot be read those that were read last stand in; without any each page is made by itself.
+ * Answers all unknown paths with one cached page, so that guessing paths costs neither queries nor rendering. While the
+ * paths cannot be read, the last known ones are used; without any, each page is rendered.
  */
 export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOptions) {
   let last: { version: number; isKnown: IsKnown } | undefined
@@ -42,7 +42,7 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
   let isDown = false
   let retryAt = 0
 
-  /** What was read last; anything may be there as long as nothing was. */
+  /** The paths that were read last; before the first reading every path may exist. */
   const standIn: IsKnown = (path) => last?.isKnown(path) ?? true
 
   async function read(version: number): Promise<IsKnown> {
@@ -78,7 +78,7 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
     const isKnown = await knownNow()
     if (isKnown(path)) return pageAt(path)
     const nowhere = nowhereLike(path)
-    // Somebody may publish a page there: then each path is made by itself.
+    // A page may be published at the path of the shared 404: then each path is rendered.
     return pageAt(isKnown(nowhere) ? path : nowhere)
   }
 }

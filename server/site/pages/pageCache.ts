@@ -14,13 +14,13 @@ export type PageCacheOptions = {
   onRecovery?(path: string): void
   /** Whether the page of a path is kept although nothing is there (status 404). */
   keepsMissing?(path: string): boolean
-  /** The bodies that are kept have so many characters in all; the least recently requested goes first. */
+  /** The size of all cached bodies, in characters; the least recently requested goes first. */
   maxCharacters?: number
 }
 
-/** After a failure the last good copy is served for so long before the next attempt. */
+/** How long the last good copy is served after a failure, before the next attempt. */
 export const RETRY_AFTER_MS = 5_000
-/** Making a page may take so long; then it counts as failed. */
+/** The time limit of a rendering; then it counts as failed. */
 export const MAKE_TIMEOUT_MS = 20_000
 /** A visitor waits this long for a page that is being rendered, and then reads the last good copy. */
 export const FRESH_WITHIN_MS = 1_000

@@ -31,7 +31,10 @@ export type Page = {
   styleHash?: string
   /** The origins that it may show in frames. */
   frameOrigins?: readonly string[]
-  /** What it was made of: a publish that touches none of these leaves it as it is. Without them, any may change it. */
+  /**
+   * The sync tags of its content: a publish that touches none of them does not change it. Without them, any publish
+   * may.
+   */
   syncTags?: readonly string[]
   /** Where to go instead, with a 3xx status. */
   location?: string
@@ -72,7 +75,7 @@ export type Pages = {
   moved(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Makes the documents of the site: its pages, and what stands beside them. Keeps nothing. */
+/** Renders the site's documents: its pages, sitemap, feed and so on. Caches nothing. */
 export function createPages({
   parts,
   redirects,

@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths.ts'
 import type { Lake } from '../../../lake/index.ts'
 import type { CachedPage } from './encodings.ts'
 
-/** Those that most visitors come to first; what others name is drawn when somebody asks for it. */
+/** The pages that most visitors see first. Pictures of other pages are drawn at the first request. */
 const PAGES = [paths.home, paths.blog]
 
 /** The start has other work, and editors publish several times in a row. */

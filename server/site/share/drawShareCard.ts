@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { ShareText } from '../../../src/outline.ts'
 import { escapeXml } from '../seo/xml.ts'
 
-/** Changes whenever the same words are drawn otherwise, so that no kept picture stands for a new one. */
+/** To be raised when the drawing changes, so that cached pictures are drawn again. */
 export const CARD_VERSION = 1
 
 const WIDTH_PX = 1200

@@ -10,7 +10,7 @@ import { plainPage } from '../plainPage.ts'
 /** How long a link to share is good, from the moment at which sharing was switched on. */
 export const SHARED_FOR_MS = 7 * 86_400_000
 
-/** For so much longer the browser sends what it has, so that it is told that the link has ended. */
+/** How much longer the browser keeps the cookie, so that the visitor is told that the link has ended. */
 const TOLD_FOR_SECONDS = 30 * 86_400
 
 /** The document in which the Studio's Presentation keeps the secret, and what it writes into the link (`@sanity/preview-url-secret`). */

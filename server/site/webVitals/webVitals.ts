@@ -12,7 +12,7 @@ export type WebVitalRow = {
   name: WebVitalName
   /** The number of measured pages. */
   count: number
-  /** So many percent of them had this value or less. */
+  /** The value that half of the pages did not exceed, and so on. */
   p50: number
   p75: number
   p95: number
