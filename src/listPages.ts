@@ -72,7 +72,7 @@ export async function listPages(
   const fixed = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
     const updatedAt = page && latest(page._updatedAt, parts[type])
-    // Whoever reads "Thank you" has sent something: nobody should find it by searching.
+    // The thank-you page follows an enquiry: search engines should not list it.
     return listedPage(path, path === paths.thankYou || page?.noIndex, updatedAt)
   })
   const blog = fixed.find(({ path }) => path === paths.blog)

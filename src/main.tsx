@@ -23,7 +23,9 @@ function readPageState(): PageState {
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
 
-/** What measures the page waits until it is used, or so long: browsers remember what happened before. */
+/**
+ * The measuring script loads at the first use of the page, or after this time. Browsers remember earlier measurements.
+ */
 const MEASURED_AFTER_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
@@ -50,7 +52,7 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
-  // As a transition, so that React pauses for what the visitor does meanwhile.
+  // As a transition, which React interrupts for the visitor's input.
   startTransition(() => {
     hydrateRoot(
       container,
@@ -62,7 +64,7 @@ export async function hydratePage(): Promise<void> {
     )
   })
   void followContent()
-  // Nobody misses what could not be measured.
+  // Measuring is optional.
   measure().catch(() => undefined)
 
   async function followContent() {

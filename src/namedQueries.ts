@@ -39,8 +39,8 @@ const search = v.pipe(
 )
 
 /**
- * The queries that browsers ask for the site's pages, by their text, with what their parameters may be. The embedded lake
- * answers visitors no others (docs/decisions/0017-queries-of-visitors.md).
+ * The queries of the site's pages, by their text, with the schema of their parameters. The embedded lake answers
+ * visitors no other queries (docs/decisions/0017-queries-of-visitors.md).
  */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, none],

@@ -43,7 +43,7 @@ export type OutlinedPost = OutlinedPage & {
   noIndex: boolean
 }
 
-/** What the site says of itself, page by page. */
+/** The content of the feed and llms.txt. */
 export type Outline = {
   name: string
   strapline?: string | undefined
@@ -57,7 +57,7 @@ export type Outline = {
 const LISTS = ['pages', 'landingPages', 'posts']
 const OBJECTS = ['', 'seo', 'settings']
 
-/** The answer without what has another shape than the schema says: scripts may write anything. */
+/** The result without values of another shape than the schema's: scripts may write anything. */
 function withTexts<Answer>(answer: Answer): Answer {
   return soundValue('', answer) as Answer // of the same fields
 }

@@ -9,7 +9,7 @@ export const pageStateId = 'page-state'
 /** Name of the `meta` element that lists the modules of a page, separated by spaces. */
 export const nextModulesName = 'next-modules'
 
-/** What the server knew when it rendered a page. */
+/** The server's state of a page, from which the browser hydrates. */
 export type PageState = {
   runtime: Runtime
   queries: DehydratedState
@@ -18,6 +18,6 @@ export type PageState = {
   live?: LiveState
 }
 
-/** JSON that can stand inside a script element: no `<` can end it or open a comment. */
+/** JSON for a script element: no `<` can end it or open a comment. */
 export const serializePageState = (state: PageState): string =>
   JSON.stringify(state).replaceAll('<', '\\u003c')

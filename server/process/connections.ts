@@ -56,7 +56,10 @@ function openFiles(): number {
 const UPGRADED = { complete: true }
 
 export type Connections = {
-  /** Before an answer is written: closes who keeps most bytes waiting, when all of them are too many. */
+  /**
+   * To be called before an answer is written: when all clients together keep too many bytes waiting, closes those that
+   * keep the most.
+   */
   makeRoom(): void
   /** Ends every connection. */
   close(): void
@@ -90,7 +93,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   server.on('request', (request: IncomingMessage) => requests.set(request.socket, request))
   server.on('upgrade', (request: IncomingMessage) => requests.set(request.socket, UPGRADED))
 
-  /** Closes those that wait for nothing, and the oldest whose request has not arrived whole. @returns whether there was one */
+  /** Closes idle connections, and the oldest with an incomplete request. @returns whether there was one */
   function closeUnfinished(): boolean {
     server.closeIdleConnections()
     for (const hasBegun of [false, true])
@@ -104,7 +107,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     return false
   }
 
-  // Node calls this after so long without a byte that the system took; a connection that waits for nothing goes on.
+  // Called when the system has taken no byte for this time. A connection with nothing to send stays open.
   server.setTimeout(limits.stallMs, (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })

@@ -1,10 +1,9 @@
 import { isDiskFull } from '../../lake/store/errors.ts'
 
 /**
- * Does what can be left out while the disk is full: pages are served all the same.
+ * Runs work that may be skipped while the disk is full, so that pages are still served.
  *
- * @returns undefined when the disk is full
- * Errors: any other.
+ * @returns undefined when the disk is full Errors: any other.
  */
 export function unlessFull<Result>(work: () => Result): Result | undefined {
   try {

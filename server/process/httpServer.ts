@@ -56,7 +56,10 @@ type Address = {
 
 type Requested = { method?: string | undefined; url?: string | undefined }
 
-/** Longer than what clients and proxies wait (60 s is common): who reuses a connection just as it is closed sees a reset. */
+/**
+ * Longer than what clients and proxies wait (60 s is common): a client that reuses a connection at the moment it closes
+ * sees a reset.
+ */
 const KEEP_ALIVE_MS = 75_000
 /** How long the requests under way may still take when the server is closed. */
 const DRAIN_MS = 5_000

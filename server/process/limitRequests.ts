@@ -5,7 +5,7 @@ import { createRateLimit } from './rateLimit.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** So many a minute and, where it says so, a day. */
+/** Requests a minute and a day. */
 type Limit = { minute: number; day?: number }
 
 export type RequestLimits = {
@@ -43,7 +43,7 @@ const windowsOf = ({ minute, day }: Partial<Limit> = {}) => [
   ...(day ? [createRateLimit({ limit: day, windowMs: DAY_MS })] : []),
 ]
 
-/** What somebody is told who sends too much. */
+/** The message for a client over its limit. */
 export const tooMany = (seconds: number) =>
   `Too many were sent. Please try again in ${seconds} seconds.`
 

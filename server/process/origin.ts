@@ -31,7 +31,7 @@ const ADDED_BY_PROXIES = new RegExp(
   ].join('|')})$`,
 )
 
-/** Whether a proxy says of a request that it stands in between. One that says nothing cannot be told from a browser. */
+/** Whether a proxy has added headers to a request. One that adds none looks like a browser. */
 const isProxied = (request: Request): boolean =>
   [...request.headers.keys()].some((name) => ADDED_BY_PROXIES.test(name))
 

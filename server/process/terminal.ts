@@ -8,7 +8,7 @@ export type Terminal = {
   progress(sentence: string): void
 }
 
-/** Tells a person at a terminal what is going on; in a log, progress is a line now and then. */
+/** Prints progress: on a terminal in place, in a log as a line now and then. */
 export function createTerminal(out: NodeJS.WriteStream = process.stdout): Terminal {
   let hasProgressLine = false
   let lastProgressAt = 0

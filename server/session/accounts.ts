@@ -118,7 +118,7 @@ export function openAccounts(dataDir: string): Accounts {
       const account = named(name)
       const [row] = account ? (hashOf.all(account.id) as { hash: string }[]) : [] // the table's own column
       const isRight = await isPasswordOf(row?.hash ?? HASH_OF_NOBODY, password)
-      // What it is now: it may have been switched off, or got another password, meanwhile.
+      // Read again: it may have been switched off or changed while the password was checked.
       const now = account && find(account.id)
       return isRight && now?.isOn && now.stamp === account?.stamp ? now : undefined
     },

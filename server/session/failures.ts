@@ -5,7 +5,7 @@ export const MAX_FAILURES = 10
 const MINUTE_MS = 60_000
 
 export type Failures = {
-  /** Somebody at this address sent a token or a code that is not right. */
+  /** Notes a wrong token, code or password from an address. */
   record(address: string): void
   /** Seconds until a token from this address is looked at again; 0 for at once. */
   secondsToWait(address: string): number

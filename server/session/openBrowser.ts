@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Whether somebody sits before this process with a screen that shows a browser; never in tests and CI. */
+/** Whether a person at a desktop started this process; false in tests and CI. */
 function hasDesktop(
   env: NodeJS.ProcessEnv = process.env,
   { platform, isTerminal }: { platform: NodeJS.Platform; isTerminal: boolean } = {

@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 /** Each password takes a fifth of a second of one core. */
 const MAX_AT_ONCE = 2
-/** Half a minute of work: who comes later is asked to come again. */
+/** Half a minute of work; later requests are asked to come again. */
 export const MAX_WAITING = 300
 export const MAX_WAITING_PER_ADDRESS = 10
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /**
  * What one hash costs: 32 MB and about a fifth of a second of one core (OWASP's password storage cheat sheet names
- * these three numbers for scrypt). They stand in each hash, so that later ones may cost more.
+ * these three numbers for scrypt). They are part of each hash, so that later ones may cost more.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 

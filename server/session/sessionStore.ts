@@ -5,7 +5,7 @@ import { openOwnersDatabase } from './ownersDatabase.ts'
 
 /** A browser that is an editor's. Times are milliseconds since 1970. */
 export type Session = {
-  /** What the owner calls it by; the cookie's id is nowhere but in the browser. */
+  /** The number by which the owner names it. The cookie's id is only in the browser. */
   number: number
   name: string
   /** Whether it began with an account's password. */
@@ -17,7 +17,7 @@ export type Session = {
   endsAt: number
 }
 
-/** Whose a session is: an account's as it was when it signed in, or that of a name alone. */
+/** The editor of a session: an account as it was at the sign-in, or a name alone. */
 export type SignedIn = { name: string; account?: Pick<Account, 'id' | 'stamp'> }
 
 export type SessionStore = {
@@ -151,7 +151,7 @@ export function openSessionStore(dataDir: string): SessionStore {
       return code
     },
     takeCode(code) {
-      // One statement, so that of two who come with one code only one gets in.
+      // One statement, so that of two simultaneous uses of a code only one succeeds.
       const taken = db
         .prepare('DELETE FROM codes WHERE key = ? AND ends_at > ? RETURNING name')
         .all(keyOf(code), Date.now()) as { name: string }[]

@@ -18,7 +18,7 @@ export type SessionOptions = {
 }
 
 export type Sessions = {
-  /** Who sends a request: the lake's question for every one of them. */
+  /** Identifies the sender of a request. */
   authorize(request: Request): Identity
   /** Whether this is one of the tokens. */
   accepts(token: string): boolean
@@ -28,13 +28,13 @@ export type Sessions = {
   begin(request: Request, who: SignedIn): string
   /** The `Set-Cookie` value that keeps the session of this request in the browser for as long as on the server. */
   renewal(request: Request): string
-  /** The lake's answer to who signs out: the session ends here and in the browser. */
+  /** Answers a sign-out: the session ends here and in the browser. */
   endSession(request: Request): Response
 }
 
 /**
- * Editors' sessions: a random id in a cookie that scripts cannot read and other sites cannot send. The store says
- * whose it is and until when.
+ * Editors' sessions: a random id in a cookie that scripts cannot read and other sites cannot send. The store knows its
+ * editor and its end.
  */
 export function createSessions({
   store,

@@ -17,7 +17,7 @@ import { linkTo, OPENED_LINK_MS, PRINTED_LINK_MS } from './signInLink.ts'
 export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   /** Puts the sign-in before the Studio. */
   before(studio: Hono): Hono
-  /** Stands before every route: who guesses tokens waits. */
+  /** Runs before every route: an address that guesses tokens has to wait. */
   guard: MiddlewareHandler
   /** The same before WebSockets. */
   guardUpgrade(upgrade: Upgrade): Upgrade
@@ -27,7 +27,7 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   secretsEndedAt(): number
   /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
   printed(): string[]
-  /** The URL to open in a browser at start; undefined when somebody is signed in already, or may not be this way. */
+  /** The URL to open in a browser at start; undefined when an editor is signed in already, or on a public server. */
   linkToOpen(): string | undefined
   close(): void
 }

@@ -24,7 +24,7 @@ import { type createWebVitalsService, WEB_VITALS_LIMITS } from './webVitals/webV
 export type SiteAppOptions = {
   /** The embedded Content Lake; undefined when content is hosted. */
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
-  /** They answer the two calls of an enquiry, and what belongs to them. */
+  /** Answer the two calls of an enquiry, the stamp and the posted form. */
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
   /** Takes what browsers have measured. */
   webVitals?: ReturnType<typeof createWebVitalsService>
@@ -37,7 +37,7 @@ export type SiteAppOptions = {
     /** The contact page, with the form as it was posted. */
     pageWith(posted: PostedForm): Promise<Page>
   }
-  /** Stands before everything else. */
+  /** Runs before every route. */
   guard?: MiddlewareHandler
   /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string | undefined
@@ -245,7 +245,7 @@ const apologise = () => plainPage({ status: 500, ...APOLOGY })
 /** When to ask again for what could not be made: the page cache then makes another attempt. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Browsers say what they read in a few ways, with every request. */
+/** Browsers send only a few different `Accept-Encoding` headers. */
 const encodings = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod(acceptEncoding) {

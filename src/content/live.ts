@@ -75,7 +75,7 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') changed(event.id, event.tags)
-          // No event told of what was published before the connection, or while it was lost.
+          // Publishes before the connection, or while it was lost, sent no event.
           if (event.type === 'welcome' || event.type === 'restart') missedSome()
         },
         // Without live events the page stays as it was read; the next visit is current again.

@@ -1,7 +1,7 @@
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
-/** The browser connects again by itself, but for an answer that is no stream; then it is tried again after so long. */
+/** Browsers reconnect by themselves, except after an answer that is no stream; then we do, after this time. */
 const RECONNECT_MS = 5000
 
 type Followed = {
@@ -9,13 +9,13 @@ type Followed = {
   since(): string | undefined
   /** Some answers may have changed: those with one of these tags. */
   changed(id: string, tags: readonly string[]): void
-  /** What changed before this event is not known any more. */
+  /** Called when changes before this event are unknown. */
   missedSome(id: string): void
 }
 
 /**
- * Follows the live events of the embedded lake, beginning after the newest that is known: who knows them all is told of
- * nothing. Needs no client. Returns a function that ends it. Source: docs/content-lake.md, `data/live/events`.
+ * Follows the live events of the embedded lake, beginning after the newest known one. Needs no client. Returns a
+ * function that ends it. Source: docs/content-lake.md, `data/live/events`.
  */
 export function followEvents({ since, changed, missedSome }: Followed): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,7 @@ export const videoProjection = /* groq */ `
   poster { ${pictureProjection} }
 ` as const
 
-/** Where a link leads: a page that was picked by the address that it has now, then a file, then what was written. */
+/** The href of a link: the current address of a picked page, else a file, else the written href. */
 const hrefProjection = /* groq */ `
   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
 ` as const

@@ -5,7 +5,7 @@ export type Section = NonNullable<NonNullable<HomeQueryResult>['sections']>[numb
 export type SectionType = Section['_type']
 export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type }>
 
-/** What the component of a section is given. */
+/** The props of a section's component. */
 export type SectionProps<Type extends SectionType> = {
   section: SectionOf<Type> & {
     /** By which links reach it: none, one or two. */

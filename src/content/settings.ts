@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadChunk } from '../config/loadChunk.ts'
 import { fetchContent } from './contentQuery.ts'
 
-/** What every page shows: brand, contact details, navigation, words. Its query is loaded when it is first asked. */
+/** The content of every page: brand, contact details, navigation, words. Its query is loaded at the first use. */
 export const settingsOptions = () =>
   queryOptions({
     queryKey: ['settings', {}] as const,

@@ -21,7 +21,7 @@ export type EnquiryFormProps = SalesContactsProps & {
   place: Parameters<typeof formId>[0]
   /** Who receives the e-mail. */
   recipient: string | null | undefined
-  /** How the message begins; a person's own words stand after it. */
+  /** The beginning of the message; the visitor's own words follow. */
   message?: string
   /** Whether the add-ons that are ticked on its page are sent with it where no script runs. */
   takesChoice?: boolean | undefined

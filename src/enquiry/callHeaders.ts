@@ -1,6 +1,6 @@
 import { enquiryHoneypot, enquiryKey, enquiryStamp } from '../../domain/enquiryKey.ts'
 
-/** What both calls carry in their headers: the same for every attempt to send one filled form. */
+/** The headers of both calls, the same for every attempt to send one filled form. */
 export type Submission = {
   key: string
   /** When the form was begun, signed by this site's server; undefined when it could not be had. */

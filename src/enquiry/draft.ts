@@ -24,7 +24,7 @@ export function readDraft(): Draft {
   }
 }
 
-/** Keeps what was typed; a browser without storage forgets it at the next reload, and nothing else. */
+/** Saves what was typed; without storage it is lost at the next reload. */
 export function saveDraft(typed: Draft) {
   try {
     window.sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...typed }))

@@ -12,7 +12,7 @@ export const EnquiryMessageProvider = ({ children }: { children: ReactNode }) =>
   <Context value={useState<Choices>({})}>{children}</Context>
 )
 
-/** How the message of an enquiry begins: it asks for the trial, then names what was chosen on the page. */
+/** The beginning of an enquiry's message: the wish for the trial, then what was chosen on the page. */
 export function useOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(Context)

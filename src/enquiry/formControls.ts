@@ -1,7 +1,7 @@
 import { enquiryHoneypot } from '../../domain/enquiryKey.ts'
 import { type Enquiry, type FieldName, formFields, readAnswers } from './fields.ts'
 
-/** Where a form stands names it: other parts of the page send their fields with it. */
+/** A form's id, by its place: other parts of the page send their fields with it. */
 export const formId = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
 /** The form holds its own values, so that what was typed before scripts ran is not lost. */

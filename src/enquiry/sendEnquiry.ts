@@ -4,7 +4,7 @@ import type { Enquiry } from './fields.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
 /**
- * Makes both calls, neither waiting for the other; the e-mail alone decides what becomes of the form.
+ * Makes both calls at the same time; the outcome of the form is that of the e-mail alone.
  *
  * @param onStored called once the backend has it
  */

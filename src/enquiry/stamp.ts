@@ -9,7 +9,7 @@ const name = 'enquiry-stamp'
 let current: Stamp | undefined
 let askedFor = ''
 
-/** Asks this site's server for a stamp once somebody begins with a form; failing that, at the next field again. */
+/** Fetches a stamp from this site's server when a form is begun; after a failure, again at the next field. */
 export async function requestStamp(key: string) {
   if (askedFor === key || stampOf(key) !== undefined || !isTakenHere()) return
   askedFor = key
@@ -21,7 +21,7 @@ export async function requestStamp(key: string) {
     if (!answer.ok) throw new Error(`It answered ${answer.status}.`)
     keep({ key, stamp: await answer.text() })
   } catch {
-    // The server knows by the visit, too, that somebody has opened a page.
+    // Without a stamp the server goes by the visit.
     askedFor = ''
   }
 }
@@ -34,7 +34,7 @@ export function stampOf(key: string): string | undefined {
 
 const isTakenHere = () => env.mail.origin === undefined || env.enquiry.origin === undefined
 
-/** So that a reload, which keeps what was typed, keeps it too. */
+/** It survives a reload, as the typed text does. */
 function keep(stamp: Stamp) {
   current = stamp
   try {

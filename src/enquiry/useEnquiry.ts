@@ -12,7 +12,7 @@ import { stampOf } from './stamp.ts'
 /** The states of docs/spec.md, section 3; `sending` between them, and `slow` when that takes long. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 
-/** The call has no time-out (docs/spec.md, section 9); whoever waits so long is told how it stands. */
+/** The call has no time-out (docs/spec.md, section 9); after this time the form says that it is still sending. */
 const SLOW_MS = 20_000
 
 /** One refused submission: what was wrong when it was made. */
@@ -69,7 +69,7 @@ export function useEnquiry(
     setStatus(outcome)
     if (outcome === 'FAILED') return
     clearDraft()
-    // Whoever has gone on to another page meanwhile is left in peace there.
+    // A visitor who has left the page meanwhile is not taken away from the new one.
     if (window.location.pathname === sentFrom) goToThankYou()
   }
 

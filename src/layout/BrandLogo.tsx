@@ -5,7 +5,7 @@ import styles from './BrandLogo.module.css'
 
 type BrandLogoProps = {
   settings: Settings
-  /** `dark` stands on ink at any hour; otherwise the logo follows the scheme. */
+  /** `dark` is for dark ground in both colour schemes; otherwise the logo follows the scheme. */
   ground?: 'scheme' | 'dark'
 }
 

@@ -20,7 +20,7 @@ const notFound: ErrorTextProps = {
   sentence: 'The address may be mistyped, or the page may have moved.',
 }
 
-/** What happened, in words that help a visitor. */
+/** Describes an error in words that help a visitor. */
 function describeError(error: unknown): ErrorTextProps {
   if (isRouteErrorResponse(error))
     return {

@@ -11,7 +11,7 @@ import styles from './Layout.module.css'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useNavigationFocus } from './useNavigationFocus.ts'
 
-/** What surrounds every screen. */
+/** The frame of every page. */
 export function Layout() {
   const announcement = useNavigationFocus()
   return (

@@ -6,7 +6,7 @@ const MissingPage = lazy(async () => {
   return { default: MissingPage }
 })
 
-/** What takes the place of a page that has gone while it was read: the way to its new address, or that there is none. */
+/** Replaces a page that is unpublished while it is read: a link to its new address, or that there is none. */
 export const GonePage = () => (
   <Suspense fallback={null}>
     <MissingPage />

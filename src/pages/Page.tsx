@@ -3,7 +3,7 @@ import styles from './Page.module.css'
 import { useLaidOut } from './useLaidOut.ts'
 
 type PageProps = {
-  /** `wide` for sections that each stand alone, `close` for a heading and its text. */
+  /** `wide` between independent sections, `close` between a heading and its text. */
   rhythm?: 'wide' | 'close'
   children: ReactNode
 }

@@ -12,7 +12,7 @@ type PageHeadProps = {
   path?: string
   /** The page's heading, for a page whose search-engine fields are empty. */
   heading?: string | null
-  /** What tells it from the first of several pages with one heading. */
+  /** Distinguishes further pages with the same heading. */
   part?: string | undefined
   seo: NonNullable<HomeQueryResult>['seo']
   jsonLd?: readonly (JsonLd | undefined)[]

@@ -5,7 +5,7 @@ import { Section } from '../ui/Section.tsx'
 import styles from './PageOpening.module.css'
 
 type PageOpeningProps = {
-  /** The product's name stands in for a heading that is not written yet. */
+  /** Without a heading the product's name is shown. */
   heading: string | null
   lead?: ReactNode
   /** Where an editor finds the two. */

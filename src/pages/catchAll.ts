@@ -9,7 +9,7 @@ export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
-/** What is at a path that no fixed page has. */
+/** The kind of content at a path without a fixed page. */
 export type Kind = 'page' | 'post' | 'missing'
 
 /** Asks the content what is at a path. What was missing before may have been written since. */

@@ -15,7 +15,7 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 
 type Params = LoaderFunctionArgs['params']
 
-/** What the loader of a page answers when there is no content; null when there is. */
+/** The answer of a page's loader without content; null with content. */
 export const missing = () => data('missing' as const, { status: 404 })
 
 type LoaderAnswer = null | ReturnType<typeof missing>
@@ -52,7 +52,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
   return {
     async load(queryClient, params, search) {
       const options = query(params, search)
-      // What was missing before may have been written since, so a missing answer must be fresh.
+      // A missing page may have been published since, so its answer is not cached.
       const content =
         (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
       return content === null ? missing() : null

@@ -10,8 +10,8 @@ const urlOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input)
 
 /**
- * Answers here what the Studio asks of Sanity's own hosts (its latest version, whether feedback is taken),
- * which there is no switch for. An embedded Studio works without a network and tells nobody that it is used.
+ * Answers here what the Studio asks of Sanity's own hosts (its latest version, whether feedback is taken), which there
+ * is no switch for. An embedded Studio works without a network and reports its use to nobody.
  */
 export function stayOffline(page: Window & typeof globalThis) {
   const ask = page.fetch.bind(page)

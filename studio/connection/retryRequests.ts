@@ -9,17 +9,17 @@ type Request = Parameters<RequestHandler>[0]
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 5_000
 
-/** A connection that was cut without a word is noticed after this long; then the write is sent anew. */
+/** After this time a connection counts as lost, and the write is sent again. */
 const WRITE_TIMEOUT_MS = 20_000
 
-/** How long to wait after so many failed attempts, counted from 1. */
+/** The wait after a number of failed attempts, counted from 1. */
 export const retryDelayMs = (attempt: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS)
 
 /** Not everything that reads the Studio's configuration is a browser. */
 const isOnlineAgain = () => (typeof window === 'undefined' ? NEVER : fromEvent(window, 'online'))
 
-/** Whoever answers so is busy, starting, or not the lake at all. */
+/** The server is busy or starting, or a proxy answers in its place. */
 const passing = new Set([408, 425, 429, 502, 503, 504])
 
 /** Why a request may succeed later, as it is; undefined when it never will. */

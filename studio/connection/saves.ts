@@ -1,4 +1,4 @@
-/** Why something does not arrive: nobody answers, or whoever answers does not know this editor any more. */
+/** Why edits do not arrive: the server does not answer, or the session is over. */
 export type Problem = 'unreachable' | 'signedOut'
 
 /** A request that changes something, until it is answered. */
@@ -7,7 +7,7 @@ export type Write = { url: string; headers: Record<string, string>; body: object
 export type SaveStatus = {
   /** Something that was typed or pressed is not in the lake yet. */
   isUnsaved: boolean
-  /** What stands in the way; undefined while all goes well. */
+  /** Why edits do not arrive; undefined while they do. */
   problem: Problem | undefined
   /** Why a change or a file was not accepted, in sentences, until it is dismissed. */
   rejection: string | undefined
@@ -15,7 +15,7 @@ export type SaveStatus = {
 
 const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** What is on its way into the lake, for the notice, the warning before the tab closes, and the last attempt. */
+/** Writes in flight, for the notice, the warning before the tab closes, and the last attempt. */
 export function createSaves() {
   const writes = new Map<Write, () => void>()
   const documents = new Set<object>()

@@ -4,8 +4,8 @@ import { studioPath } from '../../domain/paths.ts'
 import { dataset, projectId, studioClient } from './connection.ts'
 
 /**
- * Who edits the embedded lake: the server asks before it lets anybody have the Studio (server/session), so
- * whoever has signed out, here or in another tab, is shown the server's form instead of the Studio's own.
+ * Authentication of the embedded Studio: the server signs editors in (server/session), so after a sign-out, here or in
+ * another tab, the Studio leads to the server's form.
  */
 export function embeddedAuth(): AuthStore {
   const store = createAuthStore({ clientFactory: studioClient, projectId, dataset })

@@ -15,7 +15,7 @@ const stateNames: Record<EnquiryState, string> = {
   held: 'Likely spam',
 }
 
-/** What visitors have asked, and what became of it. It follows what arrives. */
+/** The list of enquiries, live. */
 export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
@@ -31,7 +31,7 @@ export function Enquiries() {
 
   function turnTo(first: number) {
     setFrom(first)
-    // Where the next page begins, also for who reads by ear.
+    // The beginning of the next page, also for screen readers.
     status.current?.focus()
   }
 

@@ -11,7 +11,7 @@ const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 type Props = { enquiry: ListedEnquiry; onChange(): void }
 
-/** One enquiry: what was asked, by whom, and what can be done about it. */
+/** One enquiry with its answers and actions. */
 export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Props) {
   const { id, at, state, hotelname, name, phonenumber, email, message, answered } = enquiry
   const [problem, setProblem] = useState<string>()

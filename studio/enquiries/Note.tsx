@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
 import { AnswerError, changeEnquiry } from './requests.ts'
 
-/** It is saved so long after the last letter, and tried again after so long. */
+/** The pause after the last letter before a note is saved, and before a failed save is repeated. */
 const PAUSE_MS = 800
 const RETRY_MS = 5_000
 
-/** What is in the field, and the notes that whoever types has seen, of which the last is the one that it changes. */
+/** The text in the field, and the notes that the editor has seen; the text changes the last of them. */
 type Typed = { text: string; seen: string[] }
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }

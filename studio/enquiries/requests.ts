@@ -50,7 +50,7 @@ export const changeEnquiry = (id: number, change: EnquiryChange) =>
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(change),
-    // It arrives also when the page is left meanwhile.
+    // The request outlives the page.
     keepalive: true,
   })
 

@@ -13,7 +13,7 @@ export const enquiriesTool: Tool = {
 
 const COUNTS_ONLY = { search: '', limit: 0 }
 
-/** The Studio's tools; that of the enquiries, where there is one, says how many are new. */
+/** The Studio's tools; Enquiries shows the number of new ones. */
 export const ToolMenuWithCount = (props: ToolMenuProps) =>
   props.tools.some(({ name }) => name === enquiriesTool.name) ? (
     <CountingMenu {...props} />

@@ -4,7 +4,7 @@ import { type Asked, fetchEnquiries } from './requests.ts'
 
 /** How often a tab that is seen asks whether something has changed. */
 const POLL_MS = 5_000
-/** Whoever types a word is answered when they pause. */
+/** The pause in typing before a search is sent. */
 const TYPING_PAUSE_MS = 200
 
 type State = { list?: EnquiryList; problem?: string }

@@ -37,7 +37,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault(portableText)
 }
 
-/** What `onPaste` inserts takes the place of what is selected, as everywhere else; the editor only adds it. */
+/** A paste replaces the selection; the editor's own `onPaste` only inserts. */
 const replacesSelection = defineBehavior({
   on: 'insert.blocks',
   guard: ({ snapshot, event }) =>

@@ -11,7 +11,7 @@ import type { HealthDocument, Value } from '../content/documents.ts'
 import { readContent } from '../health/content.ts'
 import { linkFault, pageFault, pickedHref } from '../health/links.ts'
 
-/** Of all that visitors see, what tells where a link may lead. */
+/** The published documents that links can lead to. */
 const TARGETS = `*[_type in ["homePage", "page", "post", "redirect", "privacyPage", "refundPage", "termsPage"]]{
   _id, _type, from, to, slug, "sections": sections[]{_type, anchor, hidden},
   "body": body[style in ["h2", "h3"]]{style, children}

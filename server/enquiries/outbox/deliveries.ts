@@ -2,7 +2,10 @@ import { dequal } from 'dequal'
 import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 
-/** Where an enquiry is delivered to. The first two also deliver what scripts sent, which tell the others themselves. */
+/**
+ * The channels to which enquiries are delivered. An enquiry sent by the form's script goes to `smtp` and `webhook`
+ * only: the script calls the backend itself.
+ */
 export type DeliveryChannel = 'smtp' | 'webhook' | 'backend' | 'emailjs'
 
 /** One enquiry on its way to one channel. */
@@ -89,7 +92,7 @@ export const deliveriesOver = (prepare: Prepare): Deliveries => ({
   },
 })
 
-/** Puts an enquiry into the outbox; one that is there already only when its answers were corrected. */
+/** Queues an enquiry for delivery; one that is queued already only when its answers have changed. */
 export function queueDelivery(
   prepare: Prepare,
   { key, at, answers }: Pick<Delivery, 'key' | 'at' | 'answers'>,

@@ -12,7 +12,7 @@ export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 export type Outbox = {
   /** Something new is in it. */
   wake(): void
-  /** Ends what is under way; what was not delivered is tried again by the next process. */
+  /** Ends deliveries under way; the next process tries them again. */
   close(): void
 }
 
@@ -33,8 +33,8 @@ export function waitAfter(attempts: number): number | undefined {
 }
 
 /**
- * Delivers what is in the outbox, to each channel on its own and at least once: an attempt that a crash cut off is made
- * again. One enquiry keeps its key in all attempts, so that a receiver can tell.
+ * Delivers what is queued, for each channel separately and at least once: an attempt that a crash cut off is repeated.
+ * An enquiry keeps its key in all attempts, so that a receiver can recognise repetitions.
  */
 export function startOutbox(
   deliveries: Deliveries,

@@ -7,9 +7,9 @@ const TIMEOUT_MS = 2_000
 type Settings = { enquiryRecipient?: string | null; salesEmail?: string | null }
 
 /**
- * Reads to whom the site's settings send enquiries, as the form does.
+ * Reads the recipients of enquiries from the site's settings.
  *
- * @returns undefined when they cannot be read, so that nothing is held against anybody for it
+ * @returns undefined when they cannot be read: then no enquiry is held for its recipient
  */
 export const createRecipients =
   (content: Pick<SanityClient, 'fetch'>) => async (): Promise<string[] | undefined> => {

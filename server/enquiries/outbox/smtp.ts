@@ -9,7 +9,7 @@ export type SmtpOptions = {
   url: string
   from: string
   to: string
-  /** How many others wait in quarantine: whoever reads the mails may look at nothing else. */
+  /** The number of enquiries in quarantine, which each mail mentions: its reader may use nothing else. */
   countHeld?(): number
 }
 

@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 
-/** A hotel names its own site, and where it is booked; whoever advertises names more. */
+/** A hotel names its own site and a booking site; advertisers name more. */
 const MAX_LINKS = 3
 
 const LINK = /https?:\/\/\S|(?<!\/)\bwww\.[^\s.]/giu
@@ -9,7 +9,7 @@ const MARKUP = /<a\s[^>]*href|\[(url|link)\b/iu
 
 const linksIn = (text: string) => text.match(LINK)?.length ?? 0
 
-/** What the links of an enquiry say against it, in sentences. */
+/** Reasons against an enquiry because of its links, as sentences. */
 export function linkReasons({ hotelname, name, phonenumber, message }: Enquiry): string[] {
   const count = linksIn(hotelname) + linksIn(message)
   const reasons: string[] = []

@@ -11,7 +11,7 @@ export type ReceivedEnquiry = {
   /** undefined for one that came without. */
   key: string | undefined
   stamp: string | undefined
-  /** By whom it counts against the limits. */
+  /** The sender's address, for limits. */
   address: string
   /** Whether the field that people do not see was filled in. */
   isHoneypotFilled: boolean
@@ -62,7 +62,10 @@ export function createSpamCheck({
     return ['It names another addressee than the settings.']
   }
 
-  /** Only what nothing else is said against counts, so that a flood of it holds up no person's enquiry. */
+  /**
+   * Enquiries that are held for another reason do not count, so that a flood of spam does not hold up a person's
+   * enquiry.
+   */
   function floodReasons(): string[] {
     if (delivered.secondsOver('') > 0) return ['Far more enquiries came than on other days.']
     delivered.count('')

@@ -20,7 +20,7 @@ export function createVisits(): Visits {
     note(address) {
       const known = visits.get(address)
       const isKnown = known && now() - known.last < KEPT_MS
-      // The one that was seen longest ago stands first.
+      // Moved to the end: the first one is the oldest.
       visits.delete(address)
       visits.set(address, { first: isKnown ? known.first : now(), last: now() })
       const oldest = visits.keys().next().value

@@ -1,7 +1,7 @@
 import { diskSpaceOf, leavesReserve } from '../../../lake/store/diskSpace.ts'
 import type { Config } from '../../config/config.ts'
 
-/** Whether there is space for one more enquiry beside those that fill so many bytes. */
+/** Whether there is space for one more enquiry, given the bytes in use. */
 export type HasSpace = (usedBytes: number, isSpam: boolean) => boolean
 
 export const UNLIMITED: HasSpace = () => true
@@ -10,8 +10,8 @@ export const UNLIMITED: HasSpace = () => true
 const ENQUIRY_BYTES = 256 * 1024
 
 /**
- * Enquiries may fill a share of the disk, and never what is kept in reserve: anybody may send them, and a full disk
- * would stop publishing. What is likely spam may only fill the first half of the share.
+ * Enquiries, which anyone may send, may fill a share of the disk and never its reserve: a full disk would stop
+ * publishing. What is likely spam may only fill the first half of the share.
  */
 export const diskShare =
   ({

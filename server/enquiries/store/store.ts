@@ -77,7 +77,7 @@ export type Store = {
   /** What editors wrote down, by key. */
   listFollowUps(): Map<string, FollowUp>
   /**
-   * Writes down what became of an enquiry. It is new again when the visitor changes what they sent.
+   * Saves an editor's note or answer. The enquiry is new again when the visitor changes it.
    *
    * @returns whether there is one of that number
    */
@@ -86,7 +86,7 @@ export type Store = {
   version(): string
   /** The number of enquiries in quarantine. */
   countHeld(): number
-  /** What became of the deliveries, newest last. */
+  /** All deliveries, newest last. */
   listDeliveries(): Delivery[]
   /**
    * Retries deliveries that were given up.
@@ -104,7 +104,7 @@ type Test = (arrival: StoredEnquiry) => boolean
 
 /** Where what is stored is delivered to. */
 export type Outgoing = {
-  /** What arrived by one channel is put into the outbox of these, in the step that stores it. */
+  /** The channels that an arrival is queued for, in the transaction that stores it. */
   channels(channel: Channel): DeliveryChannel[]
   /** Called when there is something new in it. */
   onQueued(): void
@@ -153,7 +153,7 @@ function storeOver(
 ): Store {
   const { db } = file
   let open = true
-  // A libsql statement goes on working after its database was closed, so each call asks anew.
+  // A libsql statement still works after its database was closed, so each call prepares its own.
   const prepare = (sql: string) => {
     if (!open) throw new Error(CLOSED)
     return db.prepare(sql)

@@ -15,7 +15,7 @@ import { DELIVERIES } from '../outbox/deliveries.ts'
 import { QUARANTINE } from '../spam/quarantine.ts'
 import { ARRIVALS } from './arrivals.ts'
 
-/** Made once and kept, so that what was signed with it is known after a restart. */
+/** Made once, so that signatures stay valid over a restart. */
 const SECRETS = 'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;'
 
 const LAYOUT = {

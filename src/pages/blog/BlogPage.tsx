@@ -69,7 +69,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
         seo={seo}
         description={lead}
         drawnImage={sharePicturePath(paths.blog)}
-        // What is found for words that somebody typed is no page of its own.
+        // Search results are not indexed.
         {...(list.search ? { noIndex: true } : { path: href(list.page) })}
       />
     </>

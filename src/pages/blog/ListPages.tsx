@@ -12,7 +12,7 @@ type ListPagesProps = {
   href: (page: number) => string
 }
 
-/** The ways to newer and older posts; nothing where all stand on one page. */
+/** Links to newer and older posts; nothing when all are on one page. */
 export function ListPages({ page, pages, href }: ListPagesProps) {
   const { words } = useSettings()
   if (pages <= 1) return null

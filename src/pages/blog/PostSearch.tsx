@@ -8,9 +8,9 @@ import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PostSearch.module.css'
 
 type PostSearchProps = {
-  /** What is searched for; empty when nothing is. */
+  /** The search; empty for none. */
   search: string
-  /** So many posts hold it. */
+  /** The number of posts found. */
   found: number
 }
 

@@ -47,7 +47,7 @@ export function LinkPicker(props: LinkPickerProps) {
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
-  // The field and the button take each other's place: whoever was at one goes on at the other.
+  // The field and the button replace each other, and the focus moves from one to the other.
   const shown = isChosen && !isSearching ? 'button' : 'field'
   const [awaited, goOnAt] = useState<typeof shown>()
   useEffect(() => {
@@ -96,7 +96,7 @@ export function LinkPicker(props: LinkPickerProps) {
   }
   const offers = offersFor(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
-  // An address that was written in full is meant, also by whoever then chooses nothing.
+  // A complete address is taken even when no option is chosen.
   const isAddress = hrefOfSearch(search) !== undefined
   return (
     <Flex gap={2}>

@@ -1,7 +1,7 @@
 /**
- * The links of texts that an editor has chosen a target for, by key, until the text knows it. Sanity (5.31) removes a link
- * when its form closes, or a click outside closes it again, and goes by what the text knows: a chosen link was lost then,
- * even after it was published.
+ * The links of texts whose target was just chosen, by key, until the text has it and the link's form is closed. Sanity
+ * (5.31) removes a link when its form closes, or a click outside closes it again, and goes by what the text knows: a
+ * chosen link was lost then, even after it was published.
  */
 const waiting = new Set<string>()
 

@@ -5,8 +5,8 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
 /**
- * The href that an editor means who types or pastes an address: with the scheme that is missing, and without the origin
- * where it is this site's own. Undefined for words, which are searched for.
+ * The href of a typed or pasted address: with a missing scheme added, and without this site's own origin. Undefined for
+ * words, which are searched for.
  *
  * @param siteOrigin of the site, for example https://www.hotel.example
  */

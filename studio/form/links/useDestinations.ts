@@ -20,7 +20,7 @@ const DESTINATIONS = `[
     && (count($words) == 0 || title match $words)] | order(publishedAt desc)[0...40] ${FIELDS}
 ]`
 
-/** So long no key is pressed before a search is asked for. */
+/** The pause in typing before a search is sent. */
 const TYPED_MS = 150
 
 type Wanted = {
