@@ -1,7 +1,7 @@
 import { arrive } from '../site/arrive.ts'
 import { choose } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { browse, framed, openPreview, watchErrors } from './preview.ts'
+import { browse, FEATURES, framed, markFeatures, openPreview, watchErrors } from './preview.ts'
 
 const heading = 'A quiet desk at six'
 
@@ -123,6 +123,7 @@ test('the preview shows what is published when asked to, and drafts in a window 
     answer: 'It is.',
     orderRank: '0|1:',
   })
+  await context.addInitScript(markFeatures)
   const site = await openPreview(page, '/')
   await expect(site.getByText('Is this a draft?')).toBeAttached()
   const [opened] = await Promise.all([
@@ -131,9 +132,7 @@ test('the preview shows what is published when asked to, and drafts in a window 
   ])
   const errors = watchErrors(opened)
   await expect(opened.getByText('Is this a draft?')).toBeAttached()
-  // The marks around texts flash once; before that, Studio and page may not have met.
-  const marks = opened.locator('sanity-visual-editing > :not([data-overlays]) > [data-ui="Card"]')
-  await expect(marks.first(), 'its texts are ready to be clicked').toBeAttached()
+  await expect(opened.locator(FEATURES), 'its texts are ready to be clicked').toBeAttached()
   await opened.getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL(/\.heading/)
   expect(errors).toEqual([])

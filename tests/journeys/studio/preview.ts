@@ -13,13 +13,19 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   await page.goto(`/studio/presentation?preview=${path}`)
   const site = framed(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
-  await expect(site.locator('[data-features]'), 'the page knows what it may do').toBeAttached()
+  await expect(site.locator(FEATURES), 'the page knows what it may do').toBeAttached()
   await expect(editSwitch(page), 'the page has said that it is being edited').toBeChecked()
   return site
 }
 
-/** @sanity/visual-editing marks the texts anew when the Studio answers this, and forgets that Edit was switched off. */
-function markFeatures() {
+/** On a page that the Studio has told what it may do. */
+export const FEATURES = '[data-features]'
+
+/**
+ * @sanity/visual-editing marks the texts again when the Studio answers this: a click before that is lost, and Edit is on
+ * again.
+ */
+export function markFeatures() {
   addEventListener('message', ({ data }) => {
     if (data?.data?.features)
       requestAnimationFrame(() => document.documentElement.setAttribute('data-features', ''))
