@@ -1,5 +1,5 @@
 /**
- * Which room may import from which (README, "Rooms"); `npm run check` holds it, `npm run graph` draws it.
+ * Which room may import from which (docs/developing.md, "Rooms"); `npm run check` holds it, `npm run graph` draws it.
  * Every room may import from itself. A test may import what it needs, and only tests import from tests.
  */
 

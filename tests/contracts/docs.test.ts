@@ -50,6 +50,18 @@ test('every file that a document names exists', () => {
   expect(missing(path, found)).toEqual([])
 })
 
+test('a line of prose has at most 120 characters', () => {
+  const isProse = (line: string) => !/^\s*[|<]|^!\[|^#/.test(line)
+  const ours = documents.filter(({ file }) => /^(README|docs\/(?!spec|content-lake))/.test(file))
+  const long = ours.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => line.length > 120 && isProse(line))
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(long).toEqual([])
+})
+
 test('docs/rooms.md is what npm run graph draws', async () => {
   expect(readFileSync('docs/rooms.md', 'utf8')).toBe(await drawRooms())
 })

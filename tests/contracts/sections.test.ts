@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sections } from '../../schemas/index.ts'
 import { namesOf } from '../../tools/newSection/names.ts'
 
-// One section, one name: in the schema, in the site and in the Studio. README, "A new section".
+// One section, one name: in the schema, in the site and in the Studio. docs/developing.md, "Recipes".
 
 const names = sections.map(({ name: type }) => namesOf(type.replace(/Section$/, '')))
 

@@ -5,7 +5,7 @@ import { postJson } from './postJson.ts'
 
 export type WebhookOptions = { url: string; secret: string }
 
-/** Posts each enquiry as JSON, signed so that the receiver knows who sent it and when (README, "Enquiries"). */
+/** Posts each enquiry as JSON, signed so that the receiver knows who sent it and when (docs/operating.md, "Enquiries"). */
 export function createWebhook({ url, secret }: WebhookOptions): Deliver {
   return (delivery, signal) => {
     const { key, at, answers } = delivery

@@ -8,7 +8,7 @@ export type Lead = { email: string; key: string }
 
 /**
  * Where enquiries are delivered to: a receiver that keeps the key of each, and takes what comes again under the same
- * one as the same lead, as the README asks of a receiver.
+ * one as the same lead, as docs/operating.md asks of a receiver.
  */
 export async function openWebhookReceiver() {
   /** By key. */
