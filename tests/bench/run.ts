@@ -3,7 +3,6 @@ import { root } from '../../server/config/config.ts'
 import { messageOf } from '../../server/process/errors.ts'
 import { findBrowser } from '../browser.ts'
 import { type TestServer, testServer } from '../setup/server/testServer.ts'
-import { measureCaches } from './caches.ts'
 import { measureColdStart } from './coldStart.ts'
 import { measureExport } from './exporting.ts'
 import { describeFigure, type Figure, figuresOf, reportFigures } from './figures.ts'
@@ -14,7 +13,6 @@ import { measureRate } from './nginx.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureScale } from './scale.ts'
 import { siege } from './siege/siege.ts'
-import { soakWithBrowser } from './soakRun.ts'
 import { measureFirstPage } from './weight.ts'
 
 /**
@@ -22,8 +20,7 @@ import { measureFirstPage } from './weight.ts'
  * `npm run bench -- visit`: the first view of home and of an article, on a slow link, beside the least that could
  * stand for them. `npm run bench -- lighthouse`: its four mobile scores of every page. `npm run bench -- scale`: what
  * 10,000 posts cost those who read none of them. `npm run bench -- export`: how long 1,000 posts take to export.
- * `npm run bench -- soak`: two editors, 200 publishes, 50 open pages. `npm run bench -- fuzz`: 100,000 requests that
- * nobody should send. `npm run bench -- siege`: attacks, kill -9, those and a crowd. None is part of `npm test`.
+ * `npm run bench -- siege`: attacks, 100,000 odd requests, kill -9 and a crowd. None is part of `npm test`.
  */
 const figures: Figure[] = []
 
@@ -34,13 +31,10 @@ const show = (...rows: Measured[]) => {
 
 async function bench(server: TestServer, browser: Browser) {
   show(await measureColdStart(server))
-  const { measured, homeQuery } = await measureFirstPage(server, browser)
+  const { measured } = await measureFirstPage(server, browser)
   show(...(await measurePublishing(server, browser)))
-  show(...(await measureCaches(server, homeQuery)))
   show(...measured)
-  console.log(
-    '\nNext: npm run bench -- soak (200 publishes before 50 open pages, a minute or two).',
-  )
+  console.log('\nNext: npm run bench -- visit (the first view on a cheap phone, a few minutes).')
 }
 
 async function visit(server: TestServer, browser: Browser) {
@@ -69,7 +63,7 @@ async function exported(server: TestServer) {
   show(...(await measureExport(server)))
 }
 
-const inBrowser = { soak: soakWithBrowser, visit, lighthouse, scale, export: exported, bench }
+const inBrowser = { visit, lighthouse, scale, export: exported, bench }
 const isInBrowser = (name: string): name is keyof typeof inBrowser => Object.hasOwn(inBrowser, name)
 
 async function runInBrowser(name: keyof typeof inBrowser) {
@@ -104,7 +98,7 @@ try {
   else if (isInBrowser(what) && more.length === 0) await runInBrowser(what)
   else {
     console.error(
-      'Say npm run bench, npm run bench -- visit, lighthouse, scale, export, soak, fuzz or siege.',
+      'Say npm run bench, npm run bench -- visit, lighthouse, scale, export, fuzz or siege.',
     )
     process.exitCode = 1
   }
