@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { handles } from './http/app.ts'
 import { createLake, type PortableLake } from './http/lake.ts'
 import { type LakeOptions, openLakeServices } from './http/node/openLakeServices.ts'
 import { createUpgrade } from './http/node/upgrade.ts'
@@ -29,8 +28,6 @@ export type { AlongsideRelease } from './write/publishRelease.ts'
 const BROWSER = { headers: { accept: 'image/avif,image/webp,*/*' } }
 
 export type Lake = PortableLake & {
-  /** Whether a path is one of the lake's. */
-  handles(pathname: string): boolean
   /** Takes a WebSocket for listening or presence; false when the path is not the lake's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /**
@@ -58,7 +55,6 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   const visitor = { address: '', documents: store.documents }
   return {
     ...lake,
-    handles,
     document: store.get,
     upgrade: createUpgrade(app),
     preparePicture: async (path) =>

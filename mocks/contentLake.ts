@@ -1,8 +1,7 @@
+import type { Stub } from '@aangan/lake/documents'
+import { createMemoryLake } from '@aangan/lake/memory'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { apiVersion } from '../domain/apiVersion.ts'
-import { handles } from '../lake/http/app.ts'
-import { createMemoryLake } from '../lake/http/memoryLake.ts'
-import type { Stub } from '../lake/store/documents.ts'
 import { env } from '../src/config/env.ts'
 import type { QueryName } from '../src/content/contentQuery.ts'
 import { answerWithPlaceholder, placeholderAsset } from './placeholders.ts'
@@ -87,7 +86,7 @@ export function mockContentLake({
   return {
     handlers: [
       http.all(
-        ({ request }) => handles(new URL(request.url).pathname),
+        ({ request }) => lake.handles(new URL(request.url).pathname),
         ({ request }) => answer(request),
       ),
     ],

@@ -1,5 +1,5 @@
+import type { Stub } from '@aangan/lake/documents'
 import fnv1a from '@sindresorhus/fnv1a'
-import type { Stub } from '../lake/store/documents.ts'
 
 /** In CSS pixels: wide enough for every place of the site that shows a picture. */
 const SIZE = { width: 1200, height: 800 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { tagsOfChanges } from '../query/syncTags.ts'
 import { isPublicId } from '../store/ids.ts'
-import { createLakeApp } from './app.ts'
+import { createLakeApp, handles } from './app.ts'
 import type { Env, Sender } from './route.ts'
 import { lakeRoutes } from './routes/index.ts'
 import type { Services } from './services.ts'
@@ -16,6 +16,8 @@ export type LakeEvent = {
 
 /** A lake as it can be had without Node. */
 export type PortableLake = {
+  /** Whether a path is one of the lake's. */
+  handles(pathname: string): boolean
   /** Answers a request to the API or for an asset; 404 for any other. Without a sender all visitors count as one. */
   fetch(request: Request, sender?: Sender): Promise<Response>
   /** Tells of every commit, after it is stored and visible to queries. */
@@ -33,6 +35,7 @@ export function createLake(services: Services): PortableLake & { app: Hono<Env> 
   const app = createLakeApp(services, lakeRoutes(services))
   return {
     app,
+    handles,
     fetch: async (request, sender) => app.fetch(request, { sender }),
     subscribe(listener) {
       return services.commits.subscribe(({ id, changes }) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { hasRole, type Lake } from '@aangan/lake'
 import { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
-import { hasRole, type Lake } from '../../lake/index.ts'
 import type { Config } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'

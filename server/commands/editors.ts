@@ -1,7 +1,7 @@
 import { text as readAll } from 'node:stream/consumers'
+import { type Role, roles } from '@aangan/lake'
 import * as v from 'valibot'
 import { formatMoment } from '../../domain/dates.ts'
-import { type Role, roles } from '../../lake/index.ts'
 import { StartupError } from '../process/errors.ts'
 import { type Account, type Accounts, openAccounts } from '../session/accounts.ts'
 import { editorName } from '../session/editors.ts'

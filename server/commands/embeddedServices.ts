@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { type Lake, type LakeOptions, openLake } from '@aangan/lake'
 import { namedPictures } from '../../domain/pictures.ts'
-import { type Lake, type LakeOptions, openLake } from '../../lake/index.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { alongsideRelease } from '../site/alongsideRelease.ts'

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { lockDataFolder } from '../../lake/index.ts'
+import { lockDataFolder } from '@aangan/lake'
 import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 import { readBackup } from './backupFolder.ts'

@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../lake/store/errors.ts'
+import { isDiskFull } from '@aangan/lake/errors'
 
 /**
  * Runs work that may be skipped while the disk is full, so that pages are still served.

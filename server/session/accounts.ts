@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../lake/index.ts'
+import type { Role } from '@aangan/lake'
 import { StartupError } from '../process/errors.ts'
 import { editorNamed, unnamedEditor } from './editors.ts'
 import { openOwnersDatabase } from './ownersDatabase.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Author, Editor } from '@aangan/lake'
 import * as v from 'valibot'
-import type { Author, Editor } from '../../lake/index.ts'
 
 /** The editor who signed in by a link without a name. */
 export const unnamedEditor: Author = { id: 'editor', name: 'Editor' }

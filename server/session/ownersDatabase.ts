@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDiskFull } from '@aangan/lake/errors'
 import Database from 'libsql'
-import { isDiskFull } from '../../lake/store/errors.ts'
 import { DISK_FULL } from '../process/diskFull.ts'
 import { codeOf, messageOf, StartupError } from '../process/errors.ts'
 

@@ -1,5 +1,5 @@
+import type { Identity } from '@aangan/lake'
 import { parse } from 'hono/utils/cookie'
-import type { Identity } from '../../lake/index.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { sameText } from '../process/sameText.ts'
 import type { Account, Accounts } from './accounts.ts'

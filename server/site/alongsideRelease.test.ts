@@ -1,6 +1,6 @@
+import { createMemoryLake } from '@aangan/lake/memory'
 import { expect, test } from 'vitest'
 import { createFollow } from '../../domain/redirects.ts'
-import { createMemoryLake } from '../../lake/http/memoryLake.ts'
 import { EDITOR, serveLake } from '../../tests/setup/lake/testLake.ts'
 import { alongsideRelease } from './alongsideRelease.ts'
 

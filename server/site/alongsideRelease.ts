@@ -1,7 +1,7 @@
+import type { AlongsideRelease, Document, Stub } from '@aangan/lake'
 import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
 import { planRedirects, type StoredRedirect } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
-import type { AlongsideRelease, Document, Stub } from '../../lake/index.ts'
 
 /** A page in a release: its slug before, when it was published, and after. */
 type Move = { from: string | undefined; to: string }

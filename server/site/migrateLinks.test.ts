@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Document } from '@aangan/lake'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Document } from '../../lake/index.ts'
 import { startLake } from '../../tests/setup/lake/testLake.ts'
 import { migrateLinks } from './migrateLinks.ts'
 

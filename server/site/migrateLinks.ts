@@ -1,7 +1,7 @@
+import type { Document } from '@aangan/lake'
 import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
 import { createFollow, isRedirect } from '../../domain/redirects.ts'
 import { hasSlug, isFreeSlug } from '../../domain/slugs.ts'
-import type { Document } from '../../lake/index.ts'
 
 /** The id of the published page that a typed path leads to; undefined for any other path. */
 type PageAt = (path: string) => string | undefined

@@ -1,5 +1,5 @@
-import type { VisitorQueries } from '../../lake/index.ts'
-import { httpError } from '../../lake/store/errors.ts'
+import type { VisitorQueries } from '@aangan/lake'
+import { httpError } from '@aangan/lake/errors'
 import { countRequests, type RequestLimits, tooMany } from '../process/limitRequests.ts'
 import type { RenderBundle } from './pages/pages.ts'
 

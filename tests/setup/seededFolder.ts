@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openLake } from '../../lake/index.ts'
+import { openLake } from '@aangan/lake'
 import { cachedBuild } from '../../server/bundle/buildCache.ts'
 
 /**

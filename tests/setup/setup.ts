@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Lake } from '@aangan/lake'
 import { cleanup } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
-import type { Lake } from '../../lake/index.ts'
 import './browserGaps.ts'
 import { network } from './network.ts'
 import './testingLibrary.ts'
@@ -19,7 +19,7 @@ let opened: Promise<OpenedLake> | undefined
 async function openTestLake(): Promise<OpenedLake> {
   const folder = await mkdtemp(join(tmpdir(), 'test-lake-'))
   await cp(join(inject('seededLake'), 'lake.db'), join(folder, 'lake.db'))
-  const { openLake } = await import('../../lake/index.ts')
+  const { openLake } = await import('@aangan/lake')
   const lake = await openLake({
     dataDir: folder,
     projectId: 'embedded',

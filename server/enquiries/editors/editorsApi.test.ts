@@ -1,6 +1,6 @@
+import type { Identity } from '@aangan/lake'
 import { expect, onTestFinished, test } from 'vitest'
 import type { EnquiryList } from '../../../domain/enquiryList.ts'
-import type { Identity } from '../../../lake/index.ts'
 import { backendBody } from '../../../src/enquiry/fields.ts'
 import { openStore, type StoreOptions } from '../store/store.ts'
 import { createEditorsApi } from './editorsApi.ts'

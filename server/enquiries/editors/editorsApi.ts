@@ -1,3 +1,4 @@
+import { hasRole, type Identity } from '@aangan/lake'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import {
@@ -5,7 +6,6 @@ import {
   type ListedEnquiry,
   MAX_NOTE_CHARACTERS,
 } from '../../../domain/enquiryList.ts'
-import { hasRole, type Identity } from '../../../lake/index.ts'
 import { EnquiryError } from '../enquiryError.ts'
 import { checked, fields } from '../intake/fields.ts'
 import { readJsonObject } from '../intake/readBody.ts'

@@ -1,5 +1,5 @@
+import { rowsOf } from '@aangan/lake/sqlite'
 import type { ListedEnquiry } from '../../../domain/enquiryList.ts'
-import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
 import type { Prepare } from '../outbox/deliveries.ts'
 
 /** What editors wrote down about enquiries, by key; those without a row are new. */

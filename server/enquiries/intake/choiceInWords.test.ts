@@ -1,5 +1,5 @@
+import { createMemoryLake } from '@aangan/lake/memory'
 import { expect, test, vi } from 'vitest'
-import { createMemoryLake } from '../../../lake/http/memoryLake.ts'
 import { serveLake } from '../../../tests/setup/lake/testLake.ts'
 import { createChoiceInWords } from './choiceInWords.ts'
 

@@ -1,5 +1,5 @@
-import { readBytes } from '../../../lake/http/body.ts'
-import { RequestError } from '../../../lake/store/errors.ts'
+import { readBytes } from '@aangan/lake/body'
+import { RequestError } from '@aangan/lake/errors'
 import { EnquiryError } from '../enquiryError.ts'
 
 /** The largest body that is read. */

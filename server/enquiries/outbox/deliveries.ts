@@ -1,5 +1,5 @@
+import { rowsOf } from '@aangan/lake/sqlite'
 import { dequal } from 'dequal'
-import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 
 /**

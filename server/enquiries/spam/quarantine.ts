@@ -1,4 +1,4 @@
-import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
+import { rowsOf } from '@aangan/lake/sqlite'
 import type { Prepare } from '../outbox/deliveries.ts'
 
 /** The enquiries that are likely spam, by key: stored as all others are, and delivered once a person has released them. */

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
+import { rowsOf } from '@aangan/lake/sqlite'
 import { backendBody, type Enquiry } from '../../../src/enquiry/fields.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
 import type { Prepare } from '../outbox/deliveries.ts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
+import { diskSpaceOf } from '@aangan/lake/diskSpace'
 import { expect, test } from 'vitest'
-import { diskSpaceOf } from '../../../lake/store/diskSpace.ts'
 import { diskShare } from './diskShare.ts'
 
 const dataDir = tmpdir()

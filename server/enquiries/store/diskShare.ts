@@ -1,4 +1,4 @@
-import { diskSpaceOf, leavesReserve } from '../../../lake/store/diskSpace.ts'
+import { diskSpaceOf, leavesReserve } from '@aangan/lake/diskSpace'
 import type { Config } from '../../config/config.ts'
 
 /** Whether there is space for one more enquiry, given the bytes in use. */

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { deleteEveryDay } from '../../../lake/store/sqlite/everyDay.ts'
+import { deleteEveryDay } from '@aangan/lake/sqlite/everyDay'
 import type { Config } from '../../config/config.ts'
 import type { StoredEnquiry } from './arrivals.ts'
 import type { Store } from './store.ts'

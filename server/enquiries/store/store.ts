@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { rowsOf } from '../../../lake/store/sqlite/sqliteFile.ts'
+import { rowsOf } from '@aangan/lake/sqlite'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import {
   type FollowUp,

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
-import { LakeError } from '../../../lake/store/errors.ts'
+import { LakeError } from '@aangan/lake/errors'
 import {
   beginFile,
   closeFile,
@@ -9,7 +8,8 @@ import {
   openFile,
   openFileForReading,
   unwritable,
-} from '../../../lake/store/sqlite/sqliteFile.ts'
+} from '@aangan/lake/sqlite'
+import Database from 'libsql'
 import { FOLLOW_UPS } from '../editors/followUp.ts'
 import { DELIVERIES } from '../outbox/deliveries.ts'
 import { QUARANTINE } from '../spam/quarantine.ts'

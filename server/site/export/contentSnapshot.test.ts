@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openLake } from '@aangan/lake'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLake } from '../../../lake/index.ts'
 import { contentSnapshot } from './contentSnapshot.ts'
 
 /** A data folder with one picture in it, that a server has open. */

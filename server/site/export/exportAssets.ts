@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Lake } from '../../../lake/index.ts'
+import type { Lake } from '@aangan/lake'
 
 /** Pictures in an export are at most so wide: one file serves every size that a page asks for. */
 const MAX_WIDTH_PIXELS = 1600

@@ -1,5 +1,5 @@
+import type { LakeEvent } from '@aangan/lake'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LakeEvent } from '../../../lake/index.ts'
 import { createContentVersion } from './contentVersion.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 import { yearAt } from '../../../domain/locale.ts'
-import { type Lake, MAX_KEPT_EVENTS } from '../../../lake/index.ts'
 
 /** Pages of hosted content are rendered again after this time. */
 const HOSTED_MAX_AGE_MS = 60_000

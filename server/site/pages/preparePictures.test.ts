@@ -1,6 +1,6 @@
+import type { LakeEvent } from '@aangan/lake'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../domain/paths.ts'
-import type { LakeEvent } from '../../../lake/index.ts'
 import { preparePictures } from './preparePictures.ts'
 
 beforeEach(() => {

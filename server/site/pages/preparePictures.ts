@@ -1,5 +1,5 @@
+import type { Lake } from '@aangan/lake'
 import { paths } from '../../../domain/paths.ts'
-import type { Lake } from '../../../lake/index.ts'
 import type { CachedPage } from './encodings.ts'
 
 /** The pages that most visitors see first. Pictures of other pages are drawn at the first request. */

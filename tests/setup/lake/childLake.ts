@@ -1,4 +1,4 @@
-import { type LakeOptions, openLake } from '../../../lake/index.ts'
+import { type LakeOptions, openLake } from '@aangan/lake'
 
 /** A lake in a process of its own, which a test kills, and how it is written to. */
 export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Editor, type Lake, type LakeOptions, openLake } from '@aangan/lake'
 import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import { type Editor, type Lake, type LakeOptions, openLake } from '../../../lake/index.ts'
 
 /** The token that makes an editor of a request in these tests. */
 export const TOKEN = 'editor-token'
