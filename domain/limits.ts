@@ -17,14 +17,5 @@ export const sectionLimits = {
   featureList: { expected: 20, most: 24 },
 } as const
 
-/** The most characters of each answer of the enquiry form; generous, so that no person meets them. */
-export const answerLimits = {
-  hotelname: 200,
-  name: 200,
-  phonenumber: 60,
-  email: 254,
-  message: 5000,
-} as const
-
 /** Videos are sent as they are, and one that is larger starts late on a phone. */
 export const MAX_VIDEO_BYTES = 700_000

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { paths } from '../../domain/paths.ts'
-import { type Enquiry, errorsIn } from '../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../src/enquiry/fields.ts'
 import type { Config } from '../config/config.ts'
 import { formatAsCsv } from '../enquiries/editors/csv.ts'
 import { formatAsJson, formatForTerminal } from '../enquiries/editors/format.ts'
@@ -11,6 +11,7 @@ import {
   type Selection,
   sentBy,
 } from '../enquiries/editors/selection.ts'
+import { errorsIn } from '../enquiries/intake/answerErrors.ts'
 import { answersOf } from '../enquiries/intake/answers.ts'
 import { outgoingTo } from '../enquiries/outbox/openOutbox.ts'
 import { olderThan } from '../enquiries/store/retention.ts'

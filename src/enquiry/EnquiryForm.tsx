@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { draftKey, saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
+import { type FieldErrors, type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
 import { formId } from './formControls.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
@@ -43,12 +43,9 @@ export function EnquiryForm({
   const hydrated = useHydrated()
   const { mode } = useRuntime()
   const posted = usePosted(place, hydrated)
-  const { status, isStored, errors, refusal, submit, recheck } = useEnquiry(
-    form,
-    recipient ?? '',
-    posted,
-    message,
-  )
+  const { status, isStored, submit } = useEnquiry(form, recipient ?? '', posted)
+  // The server's findings about a form that was posted without scripts.
+  const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   const [doubtsPhone, setDoubtsPhone] = useState(false)
   useDraft(form)
   useSuggestedMessage(form, message)
@@ -58,9 +55,8 @@ export function EnquiryForm({
       ref={form}
       id={takesChoice ? formId(place) : undefined}
       name={formId(place)}
-      // Where no script runs the browser checks the fields, and this site's server takes them. An export has none.
+      // The browser checks the fields. Without scripts this site's server takes them; an export has none.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
-      noValidate={hydrated}
       className={styles.form}
       onFocus={prepareToSend}
       onSubmit={(event) => {
@@ -81,15 +77,7 @@ export function EnquiryForm({
       {mode === 'live' && message && (
         <input type="hidden" name={enquiryOpening.words} value={message} />
       )}
-      {refusal && (
-        <ErrorSummary
-          key={refusal.attempt}
-          form={form}
-          idOf={idOf}
-          reported={refusal.errors}
-          errors={errors}
-        />
-      )}
+      {Object.keys(errors).length > 0 && <ErrorSummary idOf={idOf} errors={errors} />}
       <p className={styles.note}>
         <Word of="allRequired" />
       </p>
@@ -106,10 +94,8 @@ export function EnquiryForm({
             onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
               if (look.name === 'phonenumber') setDoubtsPhone(isDoubtfulPhone(currentTarget.value))
             },
-            onInput: ({ currentTarget }: FieldEvent) => {
-              saveDraft({ [look.name]: currentTarget.value })
-              recheck()
-            },
+            onInput: ({ currentTarget }: FieldEvent) =>
+              saveDraft({ [look.name]: currentTarget.value }),
           }
           return as === 'textarea' ? (
             <Field key={look.name} {...field} as="textarea" className={styles.wide} />

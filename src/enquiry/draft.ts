@@ -1,14 +1,10 @@
-import * as v from 'valibot'
 import { isEnquiryKey } from '../../domain/enquiryKey.ts'
-import { type Enquiry, enquirySchema } from './fields.ts'
+import { type Enquiry, formFields } from './fields.ts'
 
 /** What a person typed and has not sent yet; a field they did not touch is absent. */
 export type Draft = Partial<Enquiry>
 
 const key = 'enquiry-draft'
-const stored = v.partial(
-  v.object(v.entriesFromList(Object.keys(enquirySchema.entries), v.string())),
-)
 const nothing: Enquiry = { hotelname: '', name: '', phonenumber: '', email: '', message: '' }
 const keyOfKey = 'enquiry-key'
 let currentKey = ''
@@ -17,8 +13,12 @@ const followers = new Set<(draft: Draft) => void>()
 /** The one draft of this tab, shared by every form on it, that outlives a reload. */
 export function readDraft(): Draft {
   try {
-    const result = v.safeParse(stored, JSON.parse(window.sessionStorage.getItem(key) ?? '{}'))
-    return result.success ? result.output : {}
+    const stored = Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}'))
+    return Object.fromEntries(
+      formFields.flatMap(({ name }) =>
+        typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
+      ),
+    )
   } catch {
     return {}
   }

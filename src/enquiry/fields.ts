@@ -1,36 +1,16 @@
-import * as v from 'valibot'
-import { answerLimits } from '../../domain/limits.ts'
-
-export type FieldName = keyof typeof answerLimits
-
-const answer = (name: FieldName, missing: string, subject: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => text.trim() !== '', missing),
-    v.maxLength(
-      answerLimits[name],
-      ({ received }) =>
-        `Shorten ${subject} to ${answerLimits[name]} characters: it has ${received} now.`,
-    ),
-  )
-
 /**
- * The one description of the enquiry form (docs/spec.md, sections 3 and 5): its types, its checks and what is sent.
- * Nothing is rewritten: what was typed is what is sent.
+ * The answers of the enquiry form (docs/spec.md, sections 3 and 5). The browser alone checks them: each is required, and
+ * an e-mail address has the browser's shape. Nothing is rewritten: what was typed is what is sent.
  */
-export const enquirySchema = v.object({
-  hotelname: answer('hotelname', 'Enter the name of your hotel.', 'the name of your hotel'),
-  name: answer('name', 'Enter your name.', 'your name'),
-  phonenumber: answer('phonenumber', 'Enter your phone number.', 'your phone number'),
-  email: v.pipe(
-    answer('email', 'Enter your e-mail address.', 'your e-mail address'),
-    // The same rule as the browser's own check of an e-mail field.
-    v.rfcEmail('Enter an e-mail address in full, such as name@hotel.example.'),
-  ),
-  message: answer('message', 'Write us a message: what would you like to know?', 'your message'),
-})
+export type Enquiry = {
+  hotelname: string
+  name: string
+  phonenumber: string
+  email: string
+  message: string
+}
 
-export type Enquiry = v.InferOutput<typeof enquirySchema>
+export type FieldName = keyof Enquiry
 
 /** The five answers, each read by its name. */
 export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
@@ -40,12 +20,6 @@ export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
   email: read('email'),
   message: read('message'),
 })
-
-/** The enquiry with what was chosen on the page at the head of its message, unless it begins so already. */
-export const openedWith = (opening: string, enquiry: Enquiry): Enquiry =>
-  !enquiry.message.trim() || enquiry.message.startsWith(opening)
-    ? enquiry
-    : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
 
 /** The body of call 1 (docs/spec.md, section 7), by the names that the backend knows. */
 export const backendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
@@ -100,11 +74,3 @@ const MIN_PHONE_DIGITS = 6
 /** Whether an answer is hardly a number to call. It may be sent all the same: "Reception, ext. 12" is an answer. */
 export const isDoubtfulPhone = (text: string): boolean =>
   text.trim() !== '' && (text.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS
-
-/** What is wrong with each field, in plain words; no entry for a field that is right. */
-export function errorsIn(values: Enquiry): FieldErrors {
-  const { issues } = v.safeParse(enquirySchema, values, { abortPipeEarly: true })
-  if (!issues) return {}
-  const { nested = {} } = v.flatten<typeof enquirySchema>(issues)
-  return Object.fromEntries(Object.entries(nested).map(([name, messages]) => [name, messages?.[0]]))
-}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
@@ -31,11 +31,14 @@ test('the trial opens it under its own heading, and the enquiry begins with it',
   await userEvent.click(trial)
   expect(screen.getByRole('dialog', { name: 'Start your free trial' })).toBeInTheDocument()
   expect(field('Message', 'modal').value).toBe('I would like to start the 7-day free trial.')
+  const message = field('Message', 'modal')
+  const suggested = message.value
   fillIn('modal')
+  fireEvent.input(message, { target: { value: `${suggested} Please call.` } })
   await userEvent.click(button('modal'))
   await screen.findByText('Thank You!')
   expect(enquiries[0]?.body).toMatchObject({
-    description: expect.stringMatching(/^I would like to start the 7-day free trial\.\n\n/),
+    description: 'I would like to start the 7-day free trial. Please call.',
   })
 })
 

@@ -1,15 +1,14 @@
-import { answerLimits } from '../../../domain/limits.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { checked, fields, text } from './fields.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 1 (docs/spec.md, section 7). */
 const enquiry = fields({
-  Hotelname: text(answerLimits.hotelname),
-  name: text(answerLimits.name),
-  phoneno: text(answerLimits.phonenumber),
-  email: text(answerLimits.email),
-  description: text(answerLimits.message),
+  Hotelname: text,
+  name: text,
+  phoneno: text,
+  email: text,
+  description: text,
 })
 
 /**

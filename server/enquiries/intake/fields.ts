@@ -3,13 +3,8 @@ import { EnquiryError } from '../enquiryError.ts'
 
 // The messages are predicates: `checked` puts the field's whole name before them.
 
-/** A field that must be there, be text, not be blank, and stay within its limit. */
-export const text = (maxCharacters: number) =>
-  v.pipe(
-    v.string('must be text'),
-    v.check((value) => value.trim() !== '', 'is empty'),
-    v.maxLength(maxCharacters, `is over its limit of ${maxCharacters} characters`),
-  )
+/** A field that must be there, as text that is not empty. The limit of the whole body is the only one. */
+export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
 
 /** An object with these fields and no other: an unknown one means that a caller left the contract. */
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>

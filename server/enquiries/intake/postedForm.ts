@@ -5,9 +5,10 @@ import {
   isEnquiryKey,
 } from '../../../domain/enquiryKey.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
-import { type Enquiry, errorsIn, openedWith, readAnswers } from '../../../src/enquiry/fields.ts'
+import { type Enquiry, readAnswers } from '../../../src/enquiry/fields.ts'
 import { messageOf } from '../../process/errors.ts'
 import { EnquiryError } from '../enquiryError.ts'
+import { errorsIn } from './answerErrors.ts'
 import { keyOfAnswers } from './answers.ts'
 import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
@@ -27,7 +28,7 @@ export type FormIntake = {
 }
 
 /**
- * Takes the form from browsers that run no script. The answers are checked by the schema that the form itself uses.
+ * Takes the form from browsers that run no script, and checks it as a browser does.
  *
  * @param options.choiceInWords says what was ticked in the price list; its names alone unless told
  */
@@ -78,6 +79,12 @@ export function createFormIntake({
 /** What was typed; browsers send a line break as two characters, and a script reads it as one. */
 const valuesIn = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
+
+/** The enquiry with what was chosen on the page at the head of its message, unless it begins so already. */
+const openedWith = (opening: string, enquiry: Enquiry): Enquiry =>
+  !enquiry.message || enquiry.message.startsWith(opening)
+    ? enquiry
+    : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
 
 /** What was chosen on the page: a hidden field says it, or the add-ons that were ticked. */
 async function openingIn(form: URLSearchParams, choiceInWords: ChoiceInWords): Promise<string> {

@@ -1,24 +1,20 @@
-import { answerLimits } from '../../../domain/limits.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { checked, fields, text } from './fields.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
-/** Of the ids by which the service knows its customer. */
-const MAX_ID_CHARACTERS = 200
-
 /** The body of call 2 (docs/spec.md, section 7), with the variables of the site's one template (section 3). */
 const mail = fields({
-  lib_version: text(MAX_ID_CHARACTERS),
-  user_id: text(MAX_ID_CHARACTERS),
-  service_id: text(MAX_ID_CHARACTERS),
-  template_id: text(MAX_ID_CHARACTERS),
+  lib_version: text,
+  user_id: text,
+  service_id: text,
+  template_id: text,
   template_params: fields({
-    hotelname: text(answerLimits.hotelname),
-    name: text(answerLimits.name),
-    phonenumber: text(answerLimits.phonenumber),
-    email: text(answerLimits.email),
-    message: text(answerLimits.message),
-    to_email: text(answerLimits.email),
+    hotelname: text,
+    name: text,
+    phonenumber: text,
+    email: text,
+    message: text,
+    to_email: text,
   }),
 })
 

@@ -146,7 +146,6 @@ test('a form that was posted before the scripts ran goes on with them where it w
   await hydrated(page)
   await expect(form.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Your Name').fill('A. Sample')
-  await expect(form.getByText('All set: you can send it now.')).toBeVisible()
   const mailed = page.waitForRequest(mail)
   await send(form)
   await mailed

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { Enquiry, FieldErrors } from '../../../src/enquiry/fields.ts'
+
+const answer = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', missing),
+  )
+
+/** What a browser checks before it sends the form (docs/spec.md, section 5), and that an answer is not blank. */
+const schema = v.object({
+  hotelname: answer('Enter the name of your hotel.'),
+  name: answer('Enter your name.'),
+  phonenumber: answer('Enter your phone number.'),
+  email: v.pipe(
+    answer('Enter your e-mail address.'),
+    v.rfcEmail('Enter an e-mail address in full, such as name@hotel.example.'),
+  ),
+  message: answer('Write us a message: what would you like to know?'),
+} satisfies Record<keyof Enquiry, v.GenericSchema>)
+
+/** Checks answers that no browser has checked. @returns a sentence for each wrong field */
+export function errorsIn(answers: Enquiry): FieldErrors {
+  const { issues } = v.safeParse(schema, answers, { abortPipeEarly: true })
+  if (!issues) return {}
+  const { nested = {} } = v.flatten<typeof schema>(issues)
+  return Object.fromEntries(Object.entries(nested).map(([name, messages]) => [name, messages?.[0]]))
+}
