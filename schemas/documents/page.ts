@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { pathOfSlug } from '../../domain/paths.ts'
+import { placeholdersIn } from '../../domain/placeholders.ts'
 import { sampleField } from '../fields/sample.ts'
 import { sectionsField } from '../fields/sections.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
@@ -11,6 +12,11 @@ export const page = defineType({
   description: 'A page of sections, as home is one, at an address of your own: a city, a campaign.',
   type: 'document',
   groups: pageGroups,
+  validation: (rule) =>
+    rule.custom((page) => {
+      const left = placeholdersIn(page)
+      return left.length === 0 || `Write what is still in brackets: ${left.join(', ')}.`
+    }),
   fields: [
     defineField({
       name: 'title',

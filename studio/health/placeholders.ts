@@ -1,15 +1,20 @@
-import type { HealthDocument } from '../content/documents.ts'
-import { placeholdersIn } from '../templates/placeholders.ts'
+import { placeholdersIn } from '../../domain/placeholders.ts'
+import { type HealthDocument, nodesOf } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** What a template left for its editor to write. */
 export const checkPlaceholders = (document: HealthDocument): Finding[] =>
-  placeholdersIn(document).map(({ path, placeholder }) =>
-    findingIn(document, {
-      rule: 'sample',
-      severity: 'error',
-      path,
-      problem: `It still says “${placeholder}”.`,
-      advice: 'Write what belongs there.',
+  [...nodesOf(document)].flatMap(({ path, value }) =>
+    Object.entries(value).flatMap(([name, text]) => {
+      const [placeholder] = typeof text === 'string' ? placeholdersIn(text) : []
+      return placeholder
+        ? findingIn(document, {
+            rule: 'sample',
+            severity: 'error',
+            path: path ? `${path}.${name}` : name,
+            problem: `It still says “${placeholder}”.`,
+            advice: 'Write what belongs there.',
+          })
+        : []
     }),
   )

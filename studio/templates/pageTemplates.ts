@@ -2,9 +2,9 @@ import { BillIcon, CaseIcon, PinIcon } from '@sanity/icons'
 import type { ComponentType } from 'react'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { your } from '../../domain/placeholders.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
 import { freeSlug, isSlugType } from '../../domain/slugs.ts'
-import { your } from './placeholders.ts'
 
 type Section = { _key: string; _type: SectionType; [field: string]: unknown }
 

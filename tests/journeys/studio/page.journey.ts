@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, createFromTemplate, publishButton } from './desk.ts'
+import { choose, createFromTemplate, notice, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { listen } from './listen.ts'
@@ -73,4 +73,16 @@ test('a landing page is made, previewed and scheduled without a line of code, ap
   await page.goto('/studio/health')
   const finding = page.getByRole('link', { name: title })
   await expect(finding.first()).toBeVisible()
+})
+
+test('a page from a template is published once nothing in brackets is left', async ({
+  page,
+  content,
+}) => {
+  await createFromTemplate(page, 'pages;page', 'Landing page: a city')
+  const title = page.getByLabel('Title').first()
+  await expect(title).toHaveValue(/\[your /)
+  await publishButton(page).click()
+  await expect(notice(page, /Not published.*Write what is still in brackets: \[your /)).toBeVisible()
+  expect(await content.query('count(*[_type == "page"])')).toBe(0)
 })
