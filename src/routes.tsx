@@ -44,19 +44,19 @@ export const pageRoutes: PageRoute[] = [
 ]
 
 /** What may be at every other path: the content says which (docs/decisions/0027-pages-of-sections.md). */
-const freePages: Record<Kind, PageRoute['page']> = {
+const catchAllPages: Record<Kind, PageRoute['page']> = {
   // It is made of what home is made of.
   page: async () => ({ page: (await import('./pages/home/index.ts')).landingPage }),
   post: () => import('./pages/post/index.ts'),
   missing: () => import('./pages/missingPage.tsx'),
 }
 
-const FREE_PATH = 'free path'
+const CATCH_ALL = 'catch-all'
 
 /** The folder in src/pages of the page that is shown, by the routes that match and what their loaders answered. */
 export function folderOf(ids: readonly string[], answers: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => ids.includes(path))?.folder
-  const kind = answers[FREE_PATH]
+  const kind = answers[CATCH_ALL]
   return fixed ?? (kind === 'page' ? 'home' : kind === 'post' ? 'post' : undefined)
 }
 
@@ -69,7 +69,7 @@ type PageHandle = { loadCode: (answer: unknown) => Promise<LoadablePage> }
  * A page whose code is loaded when it is first needed, and its loader bound to the cache. The router's own `lazy` would
  * never ask for a chunk again that has failed once.
  */
-function lazily(queryClient: QueryClient, page: PageRoute['page']) {
+function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
   let loaded: LoadablePage | undefined
   const loadCode = async () => {
     loaded ??= (await loadChunk(page)).page
@@ -87,11 +87,11 @@ function lazily(queryClient: QueryClient, page: PageRoute['page']) {
 }
 
 /** The page at any other path, of the kind that is there. */
-function freely(queryClient: QueryClient) {
-  const pages: Record<Kind, ReturnType<typeof lazily>> = {
-    page: lazily(queryClient, freePages.page),
-    post: lazily(queryClient, freePages.post),
-    missing: lazily(queryClient, freePages.missing),
+function catchAllRoute(queryClient: QueryClient) {
+  const pages: Record<Kind, ReturnType<typeof lazyPage>> = {
+    page: lazyPage(queryClient, catchAllPages.page),
+    post: lazyPage(queryClient, catchAllPages.post),
+    missing: lazyPage(queryClient, catchAllPages.missing),
   }
   return {
     handle: {
@@ -145,9 +145,9 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
           ...pageRoutes.map(({ path, page }) => ({
             id: path,
             path,
-            ...lazily(queryClient, page),
+            ...lazyPage(queryClient, page),
           })),
-          { id: FREE_PATH, path: '*', ...freely(queryClient) },
+          { id: CATCH_ALL, path: '*', ...catchAllRoute(queryClient) },
         ],
       },
     ],
