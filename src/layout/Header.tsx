@@ -23,6 +23,12 @@ export function Header() {
   const hidden = useHiddenOnScroll(160)
   const { brandName, phone, salesEmail, socialLinks, navigation } = settings
   const dial = telHref(phone)
+  const call = dial && (
+    <SafeLink href={dial} className={styles.contact} {...edit('phone')}>
+      <Phone />
+      {phone}
+    </SafeLink>
+  )
   const mail = salesEmail && (
     <SafeLink href={`mailto:${salesEmail}`} className={styles.contact} {...edit('salesEmail')}>
       <Mail />
@@ -38,12 +44,7 @@ export function Header() {
     >
       <div className={styles.contacts} data-tone="ink">
         <div className={styles.row}>
-          {dial && (
-            <SafeLink href={dial} className={styles.contact} {...edit('phone')}>
-              <Phone />
-              {phone}
-            </SafeLink>
-          )}
+          {call}
           {mail}
           <div className={styles.social}>
             <SocialLinks links={socialLinks} />
@@ -68,15 +69,11 @@ export function Header() {
           >
             <Navigation links={navigation} onFollow={menu.close} />
             <div className={styles.menuFoot}>
+              {call}
               {mail}
               <SocialLinks links={socialLinks} />
             </div>
           </nav>
-          {dial && (
-            <SafeLink href={dial} className={styles.call} aria-label={`Call ${phone}`}>
-              <Phone />
-            </SafeLink>
-          )}
           <BookDemoLink className={styles.demo}>
             <Word of="bookDemo" />
           </BookDemoLink>

@@ -83,6 +83,8 @@ test('a page from a template is published once nothing in brackets is left', asy
   const title = page.getByLabel('Title').first()
   await expect(title).toHaveValue(/\[your /)
   await publishButton(page).click()
-  await expect(notice(page, /Not published.*Write what is still in brackets: \[your /)).toBeVisible()
+  await expect(
+    notice(page, /Not published.*Write what is still in brackets: \[your /),
+  ).toBeVisible()
   expect(await content.query('count(*[_type == "page"])')).toBe(0)
 })
