@@ -3,14 +3,21 @@ import type { BlockAnnotationProps } from 'sanity'
 import { linkIsKnown } from './chosenLinks.ts'
 import { targetFields } from './linkTarget.ts'
 
-/** A link in a text, as the Studio shows it; notes when its form has closed and the text knows where it leads. */
+/** Longer than the Studio itself takes to remove a link whose form has closed. */
+const SETTLED_MS = 10_000
+
+/** A link in a text, as the Studio shows it; notes when its form has closed, the text knows its target, and all is settled. */
 export function TextLink(props: BlockAnnotationProps) {
+  const { open, onRemove } = props
   const value: Record<string, unknown> = props.value
   const key = String(value._key)
   const leadsSomewhere = targetFields.some((name) => value[name])
-  const { open } = props
   useEffect(() => {
-    if (leadsSomewhere && !open) linkIsKnown(key)
+    if (leadsSomewhere && !open) setTimeout(() => linkIsKnown(key), SETTLED_MS)
   }, [key, leadsSomewhere, open])
-  return props.renderDefault(props)
+  const remove = () => {
+    linkIsKnown(key)
+    onRemove()
+  }
+  return props.renderDefault({ ...props, onRemove: remove })
 }
