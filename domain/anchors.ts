@@ -1,4 +1,3 @@
-/** The element that holds a page's own content. */
 export const mainId = 'main'
 
 /** The ids on pages that links and bookmarks rely on; those of home's sections belong to the first section of their kind. */

@@ -5,7 +5,6 @@
 export const enquiryKey = {
   /** The header of a call to this origin (draft-ietf-httpapi-idempotency-key-header). */
   header: 'Idempotency-Key',
-  /** The hidden field of the form that is posted without scripts. */
   field: 'key',
 } as const
 
@@ -28,10 +27,7 @@ export const enquiryHoneypot = {
 
 /** Fields that say, where no script runs, how the message begins. */
 export const enquiryOpening = {
-  /** In words. */
   words: 'opening',
-  /** The name of an add-on that was ticked. */
   choice: 'choice',
-  /** The id of the plan that they belong to. */
   plan: 'plan',
 } as const

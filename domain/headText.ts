@@ -15,7 +15,6 @@ export const headTitle = ({ seo, heading, brandName }: TitleParts): string =>
 
 type DescriptionParts = {
   seo: Seo
-  /** What stands under the page's heading, or a post's excerpt. */
   lead?: Text
   strapline?: Text
 }

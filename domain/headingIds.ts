@@ -1,9 +1,7 @@
 import { mainId } from './anchors.ts'
 import { priceText } from './prices.ts'
 
-/** A heading or a sub-heading of a text. */
 export type Heading = {
-  /** The block of the text that it is. */
   block: object
   level: 2 | 3
   text: string

@@ -29,7 +29,6 @@ export const pathOfType = {
   termsPage: paths.terms,
 } as const
 
-/** The type of a document that is a page, of which there is exactly one. */
 export type PageType = keyof typeof pathOfType
 
 /** Files beside the pages, for programs. */
@@ -49,10 +48,8 @@ export function pageOfSharePicture(path: string): string | undefined {
   return page ? (page[1] ?? paths.home) : undefined
 }
 
-/** Where the Studio is, on the origin of the site. */
 export const studioPath = '/studio'
 
-/** Whether a path is the Studio's, or something below it. */
 export const isStudioPath = (pathname: string): boolean =>
   pathname === studioPath || pathname.startsWith(`${studioPath}/`)
 

@@ -6,7 +6,6 @@ export type PictureSource = {
   hotspot?: { x?: number; y?: number; width?: number; height?: number } | null | undefined
 }
 
-/** In pixels. */
 type Size = { width: number; height?: number | undefined }
 
 type WholeSize = { width: number; height: number }

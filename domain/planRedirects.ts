@@ -1,10 +1,8 @@
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { Redirect } from './redirects.ts'
 
-/** A published redirect. */
 export type StoredRedirect = Redirect & {
   _id: string
-  /** An unpublished edit of it must not be published along with this one. */
   hasDraft: boolean
 }
 

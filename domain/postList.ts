@@ -1,16 +1,12 @@
 import { paths } from './paths.ts'
 
-/** The number of posts on one page of the blog list. */
 export const POSTS_PER_PAGE = 20
 
 /** The longest search, in characters; the rest is cut off. */
 const MAX_SEARCH_CHARACTERS = 100
 
-/** One page of the blog list. */
 export type PostList = {
-  /** From 1. */
   page: number
-  /** What a visitor searches for; empty for the whole list. */
   search: string
 }
 

@@ -1,5 +1,4 @@
 type Word = {
-  /** Its title in the Studio. */
   title: string
   /** The text while an editor has written none. */
   default: string

@@ -14,11 +14,9 @@ export type MockContentLake = {
   handlers: HttpHandler[]
   /** Changes fields of a document that is there. */
   edit(id: string, fields: Record<string, unknown>): Promise<void>
-  /** Adds a document, or puts it in the place of the one with its id. */
   put(document: Stub): Promise<void>
   /** Writes a draft and publishes it, as an editor does. */
   publish(document: Stub): Promise<void>
-  /** Deletes every document. */
   empty(): Promise<void>
   /** Mutations in the words of Sanity's API, for what the functions above do not do. */
   mutate(...mutations: Mutation[]): Promise<void>
@@ -26,7 +24,6 @@ export type MockContentLake = {
   fails(query: QueryName, status?: number): void
   /** From now on a query is answered late, or never. */
   slow(query: QueryName, delayMs: number | 'infinite'): void
-  /** From now on no request gets through. */
   offline(): void
   /** Everything as it was when it was made. */
   reset(): void

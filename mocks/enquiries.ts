@@ -31,15 +31,12 @@ export type Call<Body> = { body: Body; request: Request }
 export type MockEnquiries = {
   /** For `setupServer` in tests and `setupWorker` in a browser. */
   handlers: HttpHandler[]
-  /** What was sent to the mail service, the failed calls too, oldest first. */
   mails: readonly Call<MailBody>[]
-  /** What was sent to the backend, the failed calls too, oldest first. */
   enquiries: readonly Call<BackendBody>[]
   /** From now on the mail service answers with an error. */
   mailFails(status?: number): void
   /** From now on the backend answers with an error. */
   backendFails(status?: number): void
-  /** Both answer without errors again, and their calls are cleared. */
   reset(): void
 }
 

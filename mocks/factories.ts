@@ -49,7 +49,6 @@ function factory<Type extends AnyDocument>(
   }
 }
 
-/** As {@link factory}, for a type of which there is exactly one document. */
 const singleton = <Type extends AnyDocument>(
   _type: Type['_type'],
   fields: Omit<Made<Type>, '_id' | '_type'>,
@@ -58,14 +57,12 @@ const singleton = <Type extends AnyDocument>(
   return (own) => ({ ...make(own), _id: _type })
 }
 
-/** A picture of its own for each text. */
 export const makePicture = (alt = 'A front desk'): Picture => ({
   _type: 'picture',
   alt,
   asset: reference(placeholderId('image', alt, 'png')),
 })
 
-/** One paragraph. */
 export const makeRichText = (text = 'A paragraph.'): RichText => [
   {
     _key: 'paragraph',

@@ -19,7 +19,6 @@ export const placeholderId = (kind: 'image' | 'file', name: string, extension: s
     ? `image-${hashOf(name)}-${SIZE.width}x${SIZE.height}-${extension}`
     : `file-${hashOf(name)}-${extension}`
 
-/** A strong reference to a document. */
 export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
 
 /** The document of the asset that an id stands for; undefined when it is not the id of an asset. */

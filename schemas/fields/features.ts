@@ -1,9 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 
 type Limits = {
-  /** How many the design is made for. */
   expected: number
-  /** With more the Studio warns. */
   most: number
 }
 

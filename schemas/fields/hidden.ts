@@ -1,6 +1,5 @@
 import { defineField } from 'sanity'
 
-/** The switch that takes a section off the page. */
 export const hiddenField = () =>
   defineField({
     name: 'hidden',

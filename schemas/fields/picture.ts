@@ -11,7 +11,6 @@ type PictureOptions = {
 const hasPicture = (picture: { asset?: unknown } | undefined) =>
   picture?.asset ? true : 'Upload a picture, or select one.'
 
-/** A picture with its alternative text; a picture without one blocks publishing. */
 export const pictureField = ({
   name,
   title,

@@ -49,7 +49,6 @@ export const priceField = ({ name, title, description, required, hidden }: Price
 
 type Priced = { price?: number; listPrice?: number }
 
-/** The struck-through list price, which must not be below the price that is asked. */
 export const listPriceField = (hidden?: PriceOptions['hidden']) =>
   defineField({
     name: 'listPrice',

@@ -48,7 +48,6 @@ export const defineSection = ({ name, title, description, fields = [] }: Section
     },
   })
 
-/** A short lead under a section's heading. */
 export const introField = () =>
   defineField({
     name: 'intro',

@@ -19,14 +19,10 @@ const MAX_BUILD_MS = 15 * 60_000
 const POLL_MS = 250
 
 export type CachedBuildOptions = {
-  /** Begins the folder's name. */
   kind: string
   inputs: Inputs
-  /** Makes the build in an empty folder. */
   make(folder: string): Promise<void>
-  /** Called before `make`, and only then. */
   onStale(): void
-  /** The folder that holds the builds. */
   buildsDir?: string
 }
 

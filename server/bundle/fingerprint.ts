@@ -4,11 +4,9 @@ import { resolve } from 'node:path'
 import { root } from '../config/config.ts'
 
 export type Inputs = {
-  /** Files and folders, relative to the project's root; one that is missing counts as empty. */
   paths: readonly string[]
   /** Names inside those folders that do not matter. */
   except?: readonly string[]
-  /** The environment variables that are built in. */
   variables: NodeJS.ProcessEnv
 }
 

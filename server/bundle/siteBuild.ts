@@ -26,7 +26,6 @@ const buildInputs = (): Inputs => ({
 })
 
 export type SiteBuild = PageParts & {
-  /** The folder of files that are served as they are: hashed ones in `assets/`, those of public/ beside it. */
   clientDir: string
 }
 

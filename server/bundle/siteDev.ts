@@ -19,11 +19,9 @@ import { sourceStack } from './browserStack.ts'
 import { devErrorPage, overlayError } from './devErrorPage.ts'
 
 export type DevSite = {
-  /** What pages are made of, as the sources are now. */
   parts(path: string): Promise<PageParts>
   /** Renders each page at each request, and throws its errors. */
   servePages(pages: Pages): (path: string) => Promise<CachedPage>
-  /** Vite's own files and modules. */
   files: MiddlewareHandler
   /** None: Vite's client and its styles are scripts and elements in the page. */
   policy(): undefined

@@ -10,7 +10,6 @@ import { sanityCli, studioDir, studioEnv } from './studioBuild.ts'
 export type DevStudio = {
   /** Everything below `/studio/`, passed on to `sanity dev`. */
   pages: Hono
-  /** Its hot reload's WebSocket; false for any other. */
   upgrade: Upgrade
   stop(): void
 }

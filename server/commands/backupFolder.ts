@@ -22,18 +22,15 @@ import { messageOf, StartupError } from '../process/errors.ts'
 /** Says that a folder is a whole backup: written last. */
 const MANIFEST = 'backup.json'
 
-/** Sessions are no work of anybody's: editors sign in again. */
 const LEFT_OUT = new Set(['sessions.db'])
 
 const ORIGINALS = join('assets', 'originals')
 
 const manifestSchema = v.object({
   madeAt: v.string(),
-  /** Their files' names. */
   databases: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]+\.db$/))), v.minLength(1)),
   /** SHA-256 of each database, by name; backups of earlier versions have none. */
   digests: v.optional(v.record(v.string(), v.string()), {}),
-  /** The number of pictures and files. */
   files: v.number(),
 })
 

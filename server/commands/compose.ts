@@ -33,7 +33,6 @@ import { type EmbeddedServices, openEmbeddedServices } from './embeddedServices.
 
 /** The site as a command serves it: out of a finished build, or out of the sources as they are. */
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
-  /** What pages are made of. */
   parts: PageOptions['parts']
   /** Answers for a page: kept until content changes, or made for each request. */
   servePages(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']

@@ -10,7 +10,6 @@ import { migrateLinks } from '../site/migrateLinks.ts'
 const SEED_DIR = join(root, 'studio', 'seed')
 
 export type EmbeddedServices = {
-  /** The embedded Content Lake; undefined when content is hosted. */
   lake: Lake | undefined
   enquiries: Enquiries
   close(): void

@@ -9,11 +9,9 @@ import { messageOf, StartupError } from '../process/errors.ts'
 export const root = resolve(import.meta.dirname, '../..')
 
 export type Config = {
-  /** The interface to listen on: a name or an IP address. */
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Absolute path of the folder that holds all state. */
   dataDir: string
   /** Scripts that send it as a bearer token are administrators. */
   editorToken?: string
@@ -35,12 +33,10 @@ export type Config = {
   logsJson: boolean
   /** Where the server itself delivers enquiries to. */
   outbox: OutboxConfig
-  /** What the site itself is configured with (src/config/parseEnv.ts). */
   site: Env
 }
 
 export type OutboxConfig = {
-  /** Who receives the mails. */
   mailTo?: string
   smtp?: { url: string; from: string; to: string }
   webhook?: { url: string; secret: string }

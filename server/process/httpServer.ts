@@ -19,7 +19,6 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 /** A request and its answer, without anything about the client. */
 export type Answered = {
   method: string
-  /** Without its query. */
   path: string
   status: number
   /** How long it took until the answer began. */
@@ -44,9 +43,7 @@ export type HttpServer = {
 }
 
 type Address = {
-  /** A host name or an IP address */
   host: string
-  /** 0 takes any free one */
   port: number
   /** The header in which a proxy in front names the client. */
   clientAddressHeader?: string | undefined
@@ -61,7 +58,6 @@ type Requested = { method?: string | undefined; url?: string | undefined }
  * sees a reset.
  */
 const KEEP_ALIVE_MS = 75_000
-/** How long the requests under way may still take when the server is closed. */
 const DRAIN_MS = 5_000
 /** What a slow phone needs for the head of a request. Node looks every two seconds. */
 export const HEADERS_TIMEOUT_MS = 15_000

@@ -2,7 +2,6 @@
 const PROGRESS_INTERVAL_MS = 10_000
 
 export type Terminal = {
-  /** Prints a line of its own. */
   print(line: string): void
   /** Says how far something is; each sentence takes the place of the one before. */
   progress(sentence: string): void
@@ -37,7 +36,6 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
   }
 }
 
-/** How long something took, for people: `4.2 s`. */
 export function stopwatch(): () => string {
   const start = performance.now()
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`

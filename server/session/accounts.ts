@@ -5,7 +5,6 @@ import { editorNamed, unnamedEditor } from './editors.ts'
 import { openOwnersDatabase } from './ownersDatabase.ts'
 import { HASH_OF_NOBODY, hashPassword, isPasswordOf } from './passwords.ts'
 
-/** A person who signs in with a name and a password. */
 export type Account = {
   /** The author in history: the same one that the name gave before there were accounts. */
   id: string
@@ -14,7 +13,6 @@ export type Account = {
   isOn: boolean
   /** Another one after each change that ends the account's sessions. */
   stamp: string
-  /** Milliseconds since 1970. */
   madeAt: number
 }
 
@@ -31,7 +29,6 @@ export type Accounts = {
   find(id: string): Account | undefined
   /** The account of a name, however that is capitalised. */
   named(name: string): Account | undefined
-  /** By name. */
   list(): Account[]
   /** Whether anybody can sign in with a password. */
   isInUse(): boolean

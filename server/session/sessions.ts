@@ -9,7 +9,6 @@ import { SESSION_MS, type SessionStore, type SignedIn } from './sessionStore.ts'
 export type SessionOptions = {
   store: Pick<SessionStore, 'begin' | 'use' | 'end'>
   accounts: Pick<Accounts, 'find'>
-  /** What scripts send. */
   tokens: readonly string[]
   /** Tells the cookies of several servers on one machine apart. */
   port: number
@@ -20,7 +19,6 @@ export type SessionOptions = {
 export type Sessions = {
   /** Identifies the sender of a request. */
   authorize(request: Request): Identity
-  /** Whether this is one of the tokens. */
   accepts(token: string): boolean
   /** The account of the session that a request brings; undefined for one of a name alone, and for none. */
   accountOf(request: Request): Account | undefined

@@ -5,9 +5,7 @@ import type { Account } from './accounts.ts'
 type Form = {
   /** Whether anybody can sign in with a password. */
   hasAccounts: boolean
-  /** The name, as it was typed before. */
   typed: string
-  /** Why the last attempt failed; empty for the first. */
   problem: string
 }
 

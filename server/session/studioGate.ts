@@ -15,7 +15,6 @@ import { signIn } from './signIn.ts'
 import { linkTo, OPENED_LINK_MS, PRINTED_LINK_MS } from './signInLink.ts'
 
 export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
-  /** Puts the sign-in before the Studio. */
   before(studio: Hono): Hono
   /** Runs before every route: an address that guesses tokens has to wait. */
   guard: MiddlewareHandler

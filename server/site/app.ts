@@ -22,7 +22,6 @@ import type { SharedPreview } from './sharedPreview/sharedPreview.ts'
 import { type createWebVitalsService, WEB_VITALS_LIMITS } from './webVitals/webVitalsService.ts'
 
 export type SiteAppOptions = {
-  /** The embedded Content Lake; undefined when content is hosted. */
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
   /** Answer the two calls of an enquiry, the stamp and the posted form. */
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]

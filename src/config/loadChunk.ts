@@ -1,7 +1,6 @@
 /** A chunk that has not arrived by then has failed (docs/spec.md, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Raised when a part of the site's own code cannot be loaded (docs/spec.md, section 8). */
 function chunkLoadError(reason: string, cause?: unknown): Error {
   const error = new Error(`A part of this page could not be loaded: ${reason}.`, { cause })
   error.name = 'ChunkLoadError'

@@ -1,11 +1,9 @@
 import type { HomeQueryResult } from './sanity.types.ts'
 
-/** A section of the home page, as the page's query answers it. */
 export type Section = NonNullable<NonNullable<HomeQueryResult>['sections']>[number]
 export type SectionType = Section['_type']
 export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type }>
 
-/** The props of a section's component. */
 export type SectionProps<Type extends SectionType> = {
   section: SectionOf<Type> & {
     /** By which links reach it: none, one or two. */

@@ -19,7 +19,6 @@ import { useEnquiry } from './useEnquiry.ts'
 
 export type EnquiryFormProps = SalesContactsProps & {
   place: Parameters<typeof formId>[0]
-  /** Who receives the e-mail. */
   recipient: string | null | undefined
   /** The beginning of the message; the visitor's own words follow. */
   message?: string

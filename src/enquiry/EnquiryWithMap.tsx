@@ -7,16 +7,13 @@ import { useOpening } from './enquiryMessage.tsx'
 
 type EnquiryWithMapProps = {
   place: 'home' | 'contact'
-  /** Heading of the form, where the section has another one. */
   heading?: string | null
-  /** Where an editor finds that heading. */
   edit?: EditAttributes
   /** The trial was asked for. */
   isTrial?: boolean
   takesChoice?: boolean
 }
 
-/** The enquiry form and the way to the office, side by side. */
 export function EnquiryWithMap({
   place,
   heading,

@@ -6,7 +6,6 @@ export type SalesContactsProps = {
   salesEmail: string | null | undefined
 }
 
-/** How to reach the sales desk without the form, as the end of a sentence; nothing when neither way is known. */
 export function SalesContacts({ phone, salesEmail }: SalesContactsProps) {
   const call = phone && (
     <>

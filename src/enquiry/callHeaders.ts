@@ -5,7 +5,6 @@ export type Submission = {
   key: string
   /** When the form was begun, signed by this site's server; undefined when it could not be had. */
   stamp?: string | undefined
-  /** Whether the field that people do not see was filled in. */
   isHoneypotFilled?: boolean
 }
 

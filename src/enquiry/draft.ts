@@ -1,7 +1,6 @@
 import { isEnquiryKey } from '../../domain/enquiryKey.ts'
 import { type Enquiry, formFields } from './fields.ts'
 
-/** What a person typed and has not sent yet; a field they did not touch is absent. */
 export type Draft = Partial<Enquiry>
 
 const key = 'enquiry-draft'

@@ -1,13 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 
-/** What the visitor chose in each part of a page, in the words of an enquiry. */
 type Choices = Readonly<Record<string, string>>
 type SetChoices = (change: (before: Choices) => Choices) => void
 
 const Context = createContext<[Choices, SetChoices]>([{}, () => {}])
 
-/** Carries what is chosen in the parts of a page into its enquiry forms. */
 export const EnquiryMessageProvider = ({ children }: { children: ReactNode }) => (
   <Context value={useState<Choices>({})}>{children}</Context>
 )

@@ -42,7 +42,6 @@ type FieldLook = {
   spellCheck?: boolean
 }
 
-/** The fields in their order on the screen, with the right keyboard and autofill for each. */
 export const formFields: readonly FieldLook[] = [
   {
     name: 'hotelname',

@@ -14,7 +14,6 @@ export function controlOf(form: HTMLFormElement, name: FieldName) {
 export const valuesOf = (form: HTMLFormElement): Enquiry =>
   readAnswers((name) => controlOf(form, name).value)
 
-/** Whether the field that people do not see was filled in. */
 export function isHoneypotFilled(form: HTMLFormElement): boolean {
   const control = form.elements.namedItem(enquiryHoneypot.field)
   return control instanceof HTMLInputElement && control.value !== ''

@@ -17,7 +17,6 @@ const otherGround = {
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',
 }
 
-/** The brand's logo, or its name where there is none. */
 export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
   const edit = useEdit(settingsDocument)
   const { brandName, logo, logoOnDark } = settings

@@ -9,7 +9,6 @@ import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorPage.module.css'
 import { InsideLayout } from './insideLayout.ts'
 
-/** The title of every error page (docs/spec.md, section 8). */
 const title = 'Unexpected Application Error'
 
 type ErrorTextProps = { status?: number; heading: string; sentence: string; retry?: string }
@@ -20,7 +19,6 @@ const notFound: ErrorTextProps = {
   sentence: 'The address may be mistyped, or the page may have moved.',
 }
 
-/** Describes an error in words that help a visitor. */
 function describeError(error: unknown): ErrorTextProps {
   if (isRouteErrorResponse(error))
     return {
@@ -42,7 +40,6 @@ function describeError(error: unknown): ErrorTextProps {
   }
 }
 
-/** The page of a path that has no content. */
 export const NotFoundPage = () => <ErrorText {...notFound} />
 
 /** The page of an unhandled error, inside the site's header and footer if these could be loaded. */

@@ -23,7 +23,6 @@ function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
   return `https://wa.me/${digits}${chat?.text ? `?text=${encodeURIComponent(chat.text)}` : ''}`
 }
 
-/** Back to the top and a chat, once the page is scrolled. */
 export function FloatingControls() {
   const { chat } = useSettings()
   const edit = useEdit(settingsDocument)

@@ -10,7 +10,6 @@ import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** The end of every page: brand, ways to reach the company, links, copyright. */
 export function Footer() {
   const settings = useSettings()
   const edit = useEdit(settingsDocument)

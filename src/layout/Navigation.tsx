@@ -7,7 +7,6 @@ import styles from './Navigation.module.css'
 
 type NavigationProps = { links: Settings['navigation'] | undefined; onFollow: () => void }
 
-/** The links of the header. */
 export function Navigation({ links, onFollow }: NavigationProps) {
   const edit = useEdit(settingsDocument)
   const { pathname } = useLocation()

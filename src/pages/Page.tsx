@@ -3,12 +3,10 @@ import styles from './Page.module.css'
 import { useLaidOut } from './useLaidOut.ts'
 
 type PageProps = {
-  /** `wide` between independent sections, `close` between a heading and its text. */
   rhythm?: 'wide' | 'close'
   children: ReactNode
 }
 
-/** The sections of a page from top to bottom, and the space between them. */
 export function Page({ rhythm = 'close', children }: PageProps) {
   const page = useRef<HTMLDivElement>(null)
   const laidOut = useLaidOut(page)

@@ -6,7 +6,6 @@ import styles from './PageCover.module.css'
 
 type PageCoverProps = { picture: PictureData | null; edit: EditAttributes }
 
-/** One wide picture under a page's heading; nothing without a picture. */
 export const PageCover = ({ picture, edit }: PageCoverProps) =>
   picture?.id ? (
     <Section>

@@ -5,10 +5,8 @@ import { Section } from '../ui/Section.tsx'
 import styles from './PageOpening.module.css'
 
 type PageOpeningProps = {
-  /** Without a heading the product's name is shown. */
   heading: string | null
   lead?: ReactNode
-  /** Where an editor finds the two. */
   edit: { heading: EditAttributes; intro?: EditAttributes }
   children?: ReactNode
 }

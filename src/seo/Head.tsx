@@ -8,7 +8,6 @@ type HeadProps = {
   description?: string | null | undefined
   /** The page's own path, for its canonical URL; left out for a page that has none. */
   path?: string
-  /** For shared links. */
   image?: Picture | null | undefined
   /** The path of the picture that is drawn where `image` is none, and what it says. */
   drawnImage?: { path: string; alt: string } | undefined
@@ -16,7 +15,6 @@ type HeadProps = {
   type?: 'website' | 'article'
   /** Day of an article, for example 2024-07-29. */
   publishedAt?: string | null | undefined
-  /** When the article was last changed, an ISO date. */
   modifiedAt?: string | null | undefined
   siteName?: string | null | undefined
   jsonLd?: readonly (JsonLd | undefined)[]

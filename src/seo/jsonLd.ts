@@ -20,7 +20,6 @@ const withoutGaps = (properties: Record<string, unknown>) =>
     Object.entries(properties).filter(([, value]) => value !== undefined && value !== null),
   )
 
-/** The company behind the site; undefined while it has no name. */
 export function organization(settings: Partial<Settings>, siteUrl: string): JsonLd | undefined {
   if (!settings.brandName) return undefined
   const profiles = (settings.socialLinks ?? []).flatMap(({ url }) => (url ? [url] : []))
@@ -63,7 +62,6 @@ export function faqPage(items: readonly Question[] | null | undefined): JsonLd |
   return entries.length > 0 ? schema('FAQPage', { mainEntity: entries }) : undefined
 }
 
-/** The site as a whole; undefined while the brand has no name. */
 export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | undefined =>
   settings.brandName
     ? schema('WebSite', {
@@ -82,7 +80,6 @@ export type Priced = {
   summary: string | null
   /** Money a month; null by quote. */
   price: number | null
-  /** Money a month, struck through; null without a list price. */
   listPrice: number | null
 }
 
@@ -139,9 +136,7 @@ type Post = {
   cover?: Picture | null
   /** Path of the picture that stands for a missing cover. */
   drawnImage: string
-  /** Who wrote it. */
   author?: { name: string | null; role?: string | null } | null
-  /** What it is about. */
   category?: { title: string | null } | null
   /** Of the organization, which is the author of a post that names nobody. */
   brandName?: string | null | undefined
@@ -176,7 +171,6 @@ export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undef
   })
 }
 
-/** The way from home to a page. */
 export const breadcrumbs = (
   steps: readonly { name: string; path: string }[],
   siteUrl: string,

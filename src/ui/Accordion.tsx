@@ -6,7 +6,6 @@ import { classNames } from './classNames.ts'
 
 type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
-  /** The level of the headings. */
   level?: 2 | 3 | 4
   className?: string | undefined
 }

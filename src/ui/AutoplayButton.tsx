@@ -4,9 +4,7 @@ import { StepButton } from './StepButton.tsx'
 type AutoplayButtonProps = {
   playing: boolean
   onToggle: () => void
-  /** The id of what it sets going. */
   controls?: string
-  /** What goes on and stops, for example "slides". */
   what?: string
 }
 

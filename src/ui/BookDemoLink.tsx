@@ -32,7 +32,6 @@ type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   trial?: boolean
 }
 
-/** A button that opens the Book Demo form. */
 export const BookDemoLink = ({
   variant = 'primary',
   trial,

@@ -40,7 +40,6 @@ type ButtonLinkProps = Omit<SafeLinkProps, 'href'> & {
   variant?: ButtonVariant
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ to, variant = 'primary', className, ...props }: ButtonLinkProps) => (
   <SafeLink {...props} href={to} className={buttonClass(variant, className)} />
 )

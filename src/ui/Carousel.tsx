@@ -9,7 +9,6 @@ import { useAutoplay } from './useAutoplay.ts'
 import { useHydrated } from './useHydrated.ts'
 
 type CarouselProps = {
-  /** What the slides are, for example "Testimonials". */
   label: string
   /** Milliseconds that each slide is shown. */
   interval: number

@@ -7,7 +7,6 @@ import { useHydrated } from './useHydrated.ts'
 type DialogProps = {
   /** The anchor that opens it where no script runs. */
   id: string
-  /** Its heading. */
   label: ReactNode
   open: boolean
   onClose: () => void

@@ -14,7 +14,6 @@ type MapFrameProps = {
   embedUrl: string | null | undefined
   /** The map's own page, for a plain link. */
   linkUrl: string | null | undefined
-  /** What the map shows, for example "Map to our office". */
   label: string
   edit?: EditAttributes
   className?: string | undefined

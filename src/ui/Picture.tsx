@@ -16,7 +16,6 @@ type PictureProps = {
   sizes?: string | undefined
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low' | 'auto'
-  /** Says nothing that the text beside it does not say: hidden from screen readers. */
   decorative?: boolean
   edit?: EditAttributes
   className?: string | undefined

@@ -5,7 +5,6 @@ import { useRuntime } from '../config/runtime.tsx'
 
 export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   href: string | null | undefined
-  /** Opens a page of another site in a new tab, and says so to a screen reader. */
   newTab?: boolean
   children: ReactNode
 }
@@ -57,7 +56,6 @@ type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to?: string
   /** Leaves the page where it is scrolled to. */
   preventScrollReset?: boolean
-  /** Kept with the step in the history. */
   state?: string
 }
 

@@ -9,10 +9,8 @@ type SectionProps = {
   ids?: readonly string[]
   heading?: ReactNode
   intro?: ReactNode
-  /** Where an editor finds the two. */
   edit?: { heading?: EditAttributes; intro?: EditAttributes }
   tone?: 'paper' | 'surface' | 'ink'
-  /** The heading's level. */
   level?: 1 | 2 | 3
   align?: 'start' | 'center'
   /**

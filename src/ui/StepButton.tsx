@@ -5,14 +5,11 @@ import styles from './StepButton.module.css'
 type StepButtonProps = {
   label: string
   onPress: () => void
-  /** The id of what it moves. */
   controls?: string | undefined
   className?: string | undefined
-  /** One icon. */
   children: ReactNode
 }
 
-/** A round button with one icon and a spoken name. */
 export const StepButton = ({ label, onPress, controls, className, children }: StepButtonProps) => (
   <button
     type="button"

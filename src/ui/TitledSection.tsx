@@ -10,7 +10,6 @@ type TitledSectionProps = Omit<
   of: { ids: readonly string[]; heading: string | null; intro?: string | null }
 }
 
-/** A section under the heading and the introduction that its editor wrote. */
 export function TitledSection({ of: { ids, heading, intro }, ...props }: TitledSectionProps) {
   const edit = useEdit()
   return (

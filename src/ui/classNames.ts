@@ -1,3 +1,2 @@
-/** Joins the class names that apply; undefined when none does. */
 export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

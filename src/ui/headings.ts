@@ -21,7 +21,6 @@ function outline(value: RichTextValue) {
   return { contents, byBlock }
 }
 
-/** The heading that each heading block makes. */
 export const headingsByBlock = (value: RichTextValue): ReadonlyMap<unknown, Heading> =>
   outline(value).byBlock
 

@@ -20,5 +20,4 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Whether the visitor asked for less motion. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')

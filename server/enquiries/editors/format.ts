@@ -29,10 +29,8 @@ export function formatAsJson(enquiries: StoredEnquiry[]): string {
   )
 }
 
-/** Control characters, and those that turn the direction of the text around them. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** Text of several lines that cannot steer a terminal. */
 export const printable = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)

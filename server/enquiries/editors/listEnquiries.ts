@@ -47,7 +47,6 @@ export function listEnquiries(
   return { enquiries: found.slice(first, first + limit), from: first, found: found.length, counts }
 }
 
-/** The enquiries as the Studio lists them, newest first: what came under one key is one, as it came last. */
 export function allEnquiries(store: Source): ListedEnquiry[] {
   const followUps = store.listFollowUps()
   const deliveries = groupedByKey(store.listDeliveries())

@@ -18,9 +18,7 @@ export type Delivery = {
   /** 1, and one more for each correction that came under the same key. */
   version: number
   state: 'waiting' | 'delivered' | 'gaveUp'
-  /** How often it was tried. */
   attempts: number
-  /** What the last attempt said. */
   error: string | null
 }
 

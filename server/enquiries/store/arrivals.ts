@@ -25,15 +25,12 @@ export type StoredEnquiry = {
   at: string
   key: string
   body: Record<string, unknown>
-  /** Why it waits in quarantine; without them it does not. */
   held?: string[]
 }
 
-/** All that is stored, newest last. */
 export const listArrivals = (prepare: Prepare): StoredEnquiry[] =>
   rowsOf(prepare(`${SELECT} ORDER BY id`).all()).map(enquiryOfRow)
 
-/** What came under one key. */
 export const arrivalsOf = (prepare: Prepare, key: string): StoredEnquiry[] =>
   rowsOf(prepare(`${SELECT} WHERE key = ? ORDER BY id`).all(key)).map(enquiryOfRow)
 

@@ -74,7 +74,6 @@ export type Store = {
    * @returns how many enquiries are gone
    */
   remove(isMeant: Test): number
-  /** What editors wrote down, by key. */
   listFollowUps(): Map<string, FollowUp>
   /**
    * Saves an editor's note or answer. The enquiry is new again when the visitor changes it.
@@ -84,9 +83,7 @@ export type Store = {
   followUp(id: number, change: (before: FollowUp) => FollowUp): boolean
   /** Differs after every change, by any process. */
   version(): string
-  /** The number of enquiries in quarantine. */
   countHeld(): number
-  /** All deliveries, newest last. */
   listDeliveries(): Delivery[]
   /**
    * Retries deliveries that were given up.

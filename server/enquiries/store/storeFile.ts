@@ -42,7 +42,6 @@ const fileIn = (dataDir: string) => join(dataDir, FILE_NAME)
 /** The names of the copies that were kept before an upgrade. */
 export const isKeptCopy = (name: string): boolean => name.startsWith(`${FILE_NAME}.layout-`)
 
-/** An open `enquiries.db`. */
 export type StoreFile = { db: Db; close(): void }
 
 /**

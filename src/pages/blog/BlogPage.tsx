@@ -16,7 +16,6 @@ import { PostSearch } from './PostSearch.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
 import { usePostList } from './usePostList.ts'
 
-/** One page of the blog list, or of what a search has found. */
 export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
   const { list, href, canSearch } = usePostList()

@@ -6,7 +6,6 @@ import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './ListPages.module.css'
 
 type ListPagesProps = {
-  /** The one that is shown, from 1. */
   page: number
   pages: number
   href: (page: number) => string

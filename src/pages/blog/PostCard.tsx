@@ -10,7 +10,6 @@ import styles from './PostCard.module.css'
 type PostCardProps = {
   post: NonNullable<BlogQueryResult>['posts'][number]
   continueLabel: string
-  /** The first card: its picture is wanted at once. */
   lead: boolean
 }
 

@@ -8,9 +8,7 @@ import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PostSearch.module.css'
 
 type PostSearchProps = {
-  /** The search; empty for none. */
   search: string
-  /** The number of posts found. */
   found: number
 }
 

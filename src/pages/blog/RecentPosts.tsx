@@ -8,9 +8,7 @@ import styles from './RecentPosts.module.css'
 
 type RecentPostsProps = {
   heading: string
-  /** Where an editor finds it. */
   edit: EditAttributes
-  /** Newest first. */
   posts: NonNullable<BlogQueryResult>['recent']
 }
 

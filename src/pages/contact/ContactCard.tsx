@@ -11,7 +11,6 @@ import styles from './ContactCard.module.css'
 
 type ContactCardProps = {
   heading: string | null
-  /** Where an editor finds it. */
   edit: EditAttributes
 }
 

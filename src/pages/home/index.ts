@@ -5,7 +5,6 @@ import { homeOptions, pageOptions } from './query.ts'
 
 export const page = definePage({ query: homeOptions, Component: HomePage })
 
-/** A page of sections at an address that its editor chose. */
 export const landingPage = definePage({
   query: ({ '*': slug = '' }) => pageOptions(slug),
   Component: HomePage,

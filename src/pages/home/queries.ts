@@ -11,10 +11,8 @@ const pageProjection = /* groq */ `
   seo { ${seoProjection} }
 ` as const
 
-/** The home page with everything its sections show. */
 export const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjection} }`)
 
-/** A landing page, in the same way. */
 export const pageQuery = defineQuery(
   `*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`,
 )

@@ -14,7 +14,6 @@ type LegalPageProps = {
   content: NonNullable<LegalQueryResult>
 }
 
-/** A legal text: its heading, the day from which it holds, and its words. */
 export function LegalPage({ type, path, content }: LegalPageProps) {
   const edit = useEdit({ id: type, type })
   const { heading, effectiveDate, body, seo } = content

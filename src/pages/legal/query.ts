@@ -12,5 +12,4 @@ export const legalQuery =
 
 export type LegalType = 'privacyPage' | 'refundPage' | 'termsPage'
 
-/** One of the three legal texts. */
 export const legalOptions = (type: LegalType) => contentQuery('legal', legalQuery, { type })

@@ -14,7 +14,6 @@ import { PostAction } from './PostAction.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { RelatedPosts } from './RelatedPosts.tsx'
 
-/** One article of the blog, with its numbered table of contents. */
 export function PostPage({ content: post }: { content: NonNullable<PostQueryResult> }) {
   const source = { id: post._id, type: 'post' }
   const edit = useEdit(source)

@@ -3,7 +3,6 @@ import { GonePage } from '../GonePage.tsx'
 import { PostPage } from './PostPage.tsx'
 import { postOptions } from './query.ts'
 
-/** The page of a post. */
 export const page = definePage({
   query: ({ '*': slug = '' }) => postOptions(slug),
   Component: PostPage,

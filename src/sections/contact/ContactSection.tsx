@@ -3,7 +3,6 @@ import type { SectionProps } from '../../content/section.ts'
 import { EnquiryWithMap } from '../../enquiry/EnquiryWithMap.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 
-/** Where most links of the site lead: the enquiry form beside the map. */
 export function ContactSection({ section, first }: SectionProps<'contactSection'>) {
   const edit = useEdit()
   return (

@@ -4,7 +4,6 @@ import type { SectionProps } from '../../content/section.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 
-/** A band with one button; without somewhere to go it is left out. */
 export function CtaSection({ section }: SectionProps<'ctaSection'>) {
   const edit = useEdit()
   const { label, href } = section.action ?? {}

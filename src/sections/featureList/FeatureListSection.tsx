@@ -8,7 +8,6 @@ import styles from './FeatureListSection.module.css'
 
 type Features = NonNullable<SectionProps<'featureListSection'>['section']['features']>
 
-/** Features to be read, each with its whole paragraph. */
 export function FeatureListSection({ section }: SectionProps<'featureListSection'>) {
   const features = section.features?.filter(({ heading }) => heading) ?? []
   if (features.length === 0) return null

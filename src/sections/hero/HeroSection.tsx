@@ -38,7 +38,6 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
 
 type HeroSlideProps = {
   slide: Slide
-  /** The slide that is seen first: its picture is wanted at once. */
   lead: boolean
   headsPage: boolean
 }

@@ -5,7 +5,6 @@ import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './IntroSection.module.css'
 
-/** What the product is; "Know More" leads here. */
 export function IntroSection({ section }: SectionProps<'introSection'>) {
   const edit = useEdit()
   if (!section.heading && !section.body?.length) return null

@@ -4,7 +4,6 @@ import { TitledSection } from '../../ui/TitledSection.tsx'
 import { firstSentence } from './firstSentence.ts'
 import styles from './KeyFeaturesSection.module.css'
 
-/** A grid to be scanned: a picture, a name, one sentence. */
 export function KeyFeaturesSection({ section }: SectionProps<'keyFeaturesSection'>) {
   const features = section.features?.filter(({ heading }) => heading) ?? []
   if (features.length === 0) return null

@@ -7,7 +7,6 @@ import { sectionComponents } from './components.ts'
 
 type SectionsProps = {
   sections: readonly Section[]
-  /** The document whose `sections` they are. */
   of: Pick<EditSource, 'id' | 'type'>
 }
 

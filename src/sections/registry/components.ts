@@ -14,7 +14,6 @@ import { PricingSection } from '../pricing/PricingSection.tsx'
 import { TestimonialsSection } from '../testimonials/TestimonialsSection.tsx'
 import { WhyChooseSection } from '../whyChoose/WhyChooseSection.tsx'
 
-/** The component of every section type of the schema. A missing or renamed one does not compile. */
 export const sectionComponents = {
   benefitsSection: BenefitsSection,
   clientsSection: ClientsSection,
