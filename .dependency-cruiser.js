@@ -20,6 +20,7 @@ const site = [
 const server = [
   'server/process',
   'server/config',
+  'server/limits',
   'server/enquiries',
   'server/site',
   'server/session',

@@ -1,5 +1,5 @@
 import { mainId } from './anchors.ts'
-import { priceText } from './prices.ts'
+import { priceText } from './pricing.ts'
 
 export type Heading = {
   block: object

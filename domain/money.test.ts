@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceLine } from '../schemas/fields/price.ts'
-import { messageFor } from '../src/sections/pricing/quote.ts'
 import { formatMoney } from './locale.ts'
+import { messageFor } from './pricing.ts'
 import { withDefaultWords } from './words.ts'
 
 const amounts: [amount: number, written: string][] = [

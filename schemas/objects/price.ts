@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { formatMoney } from '../../domain/locale.ts'
-import { amountOf, type PriceField } from '../../domain/prices.ts'
+import { amountOf, type PriceField } from '../../domain/pricing.ts'
 
 const which: { title: string; value: PriceField }[] = [
   { title: 'The price', value: 'price' },

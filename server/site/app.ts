@@ -3,15 +3,15 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
-import { enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
+import { canonicalHref, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
 import { readPostList } from '../../domain/postList.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake/intake.ts'
-import { ENQUIRY_LIMITS } from '../enquiries/intake/limits.ts'
 import type { FormIntake } from '../enquiries/intake/postedForm.ts'
+import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
+import { ENQUIRY_LIMITS, SEARCH_LIMITS, WEB_VITALS_LIMITS } from '../limits/requestLimits.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
-import { limitRequests, type RequestLimits } from '../process/limitRequests.ts'
 import { adviseOnUnknownProxy } from '../process/unknownProxy.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
 import { canonicalPath } from './pages/canonicalPath.ts'
@@ -19,7 +19,7 @@ import { type CachedPage, type Encoding, withEncodings } from './pages/encodings
 import type { Page } from './pages/pages.ts'
 import { plainPage } from './plainPage.ts'
 import type { SharedPreview } from './sharedPreview/sharedPreview.ts'
-import { type createWebVitalsService, WEB_VITALS_LIMITS } from './webVitals/webVitalsService.ts'
+import type { createWebVitalsService } from './webVitals/webVitalsService.ts'
 
 export type SiteAppOptions = {
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
@@ -133,7 +133,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   async function servePage(c: Context): Promise<Response> {
     onPage?.(addressOf(c))
     const { pathname, search, searchParams } = new URL(c.req.url)
-    const path = normalizePath(pathname)
+    const path = wellFormedPath(pathname)
     if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
     // An editor may have followed a shared link too: the Studio's own preview still works.
     const shared = isStudioPreview(c.req.raw)
@@ -212,12 +212,6 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
 }
 
-/** Each new search scans all posts. */
-export const SEARCH_LIMITS: RequestLimits = {
-  perAddress: { minute: 60, day: 2_000 },
-  total: { minute: 600, day: 100_000 },
-}
-
 const APOLOGY = {
   title: 'Something went wrong here',
   text: 'This page could not be made just now. Please try again in a moment; the server’s log says why.',
@@ -264,25 +258,15 @@ const confirms = (ifNoneMatch: string | undefined, etag: string): boolean =>
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname
 
-/**
- * The one spelling of a path: no doubled and no trailing slash, nothing escaped that need not be (RFC 3986,
- * 6.2.2); undefined when its escapes are malformed or stand for control characters.
- */
-function normalizePath(path: string): string | undefined {
+/** The one spelling of a path; undefined when its escapes are malformed or stand for control characters. */
+function wellFormedPath(path: string): string | undefined {
   if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
   try {
     // URL parsers drop some control characters, and take what is left for another path, or for a host.
-    if (/\p{Cc}/u.test(decodeURIComponent(path))) return undefined
+    return /\p{Cc}/u.test(decodeURIComponent(path)) ? undefined : canonicalHref(path)
   } catch {
     return undefined
   }
-  const normal = path.replaceAll(/\/{2,}/g, '/').replaceAll(/%([0-9a-f]{2})/gi, normalizeEscape)
-  return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal
-}
-
-function normalizeEscape(written: string, code: string): string {
-  const character = String.fromCharCode(Number.parseInt(code, 16))
-  return /[\w.~-]/.test(character) ? character : written.toUpperCase()
 }
 
 function redirect({ status, location = '/' }: CachedPage, search: string): Response {

@@ -1,16 +1,8 @@
 import type { VisitorQueries } from '@aangan/lake'
 import { httpError } from '@aangan/lake/errors'
-import { countRequests, type RequestLimits, tooMany } from '../process/limitRequests.ts'
+import { countRequests, tooMany } from '../limits/limitRequests.ts'
+import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 import type { RenderBundle } from './pages/pages.ts'
-
-/**
- * Limits on queries without a cached answer: for one address more than a person can click, for all together a third of
- * one core.
- */
-export const VISITOR_QUERY_LIMITS: RequestLimits = {
-  perAddress: { minute: 300 },
-  total: { minute: 3_000 },
-}
 
 /**
  * Visitors may ask what the pages of the site ask, and nothing else (docs/decisions/0017-queries-of-visitors.md).

@@ -5,8 +5,8 @@ import {
   type PictureAspect,
   SHARED_PICTURE,
 } from '../../domain/pictures.ts'
-import { type PictureSource, pictureUrl } from '../../domain/pictureUrls.ts'
 import { env } from '../config/env.ts'
+import { type PictureSource, pictureUrl } from './pictureUrls.ts'
 
 /** The embedded lake answers on the page's own origin. */
 const { projectId, dataset, embedded } = env.content

@@ -5,7 +5,7 @@ import {
   type PortableTextListItemComponent,
 } from '@portabletext/react'
 import { createContext, useContext, useMemo } from 'react'
-import { priceText } from '../../domain/prices.ts'
+import { priceText } from '../../domain/pricing.ts'
 import { type EditAttributes, useEdit } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { classNames } from './classNames.ts'

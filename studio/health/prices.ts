@@ -1,6 +1,6 @@
 import { wordsOf } from '../../domain/headingIds.ts'
 import { formatMoney } from '../../domain/locale.ts'
-import { amountOf, priceText } from '../../domain/prices.ts'
+import { amountOf, priceText } from '../../domain/pricing.ts'
 import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingIn } from './finding.ts'

@@ -11,16 +11,19 @@ import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
 import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/store/sqlite/memory.ts'
 import { MAX_MS } from '../../lake/write/transaction.ts'
-import { DELIVERED_PER, ENQUIRY_LIMITS } from '../../server/enquiries/intake/limits.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/intake/readBody.ts'
+import { MAX_FAILURES } from '../../server/limits/failedSignIns.ts'
+import type { RequestLimits } from '../../server/limits/limitRequests.ts'
+import {
+  DELIVERED_PER,
+  ENQUIRY_LIMITS,
+  SEARCH_LIMITS,
+  VISITOR_QUERY_LIMITS,
+  WEB_VITALS_LIMITS,
+} from '../../server/limits/requestLimits.ts'
 import { MAX_CONNECTIONS, MAX_PER_ADDRESS } from '../../server/process/connections.ts'
 import { HEADERS_TIMEOUT_MS } from '../../server/process/httpServer.ts'
-import type { RequestLimits } from '../../server/process/limitRequests.ts'
-import { MAX_FAILURES } from '../../server/session/failures.ts'
 import * as passwords from '../../server/session/passwordQueue.ts'
-import { SEARCH_LIMITS } from '../../server/site/app.ts'
-import { VISITOR_QUERY_LIMITS } from '../../server/site/visitorQueries.ts'
-import { WEB_VITALS_LIMITS } from '../../server/site/webVitals/webVitalsService.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 const seconds = (ms: number) => `${number(ms / 1000)} s`

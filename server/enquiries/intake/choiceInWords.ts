@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { formatList } from '../../../domain/locale.ts'
+import { lineOf, messageFor } from '../../../domain/pricing.ts'
 import { withDefaultWords } from '../../../domain/words.ts'
-import { lineOf, messageFor } from '../../../src/sections/pricing/quote.ts'
 import { messageOf } from '../../process/errors.ts'
 
 /** What a visitor ticked on a page where no script ran. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { realEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
-import { countRequests } from '../../process/limitRequests.ts'
+import { countRequests } from '../../limits/limitRequests.ts'
 import { createSpamCheck, type ReceivedEnquiry } from './spamCheck.ts'
 import { createStamps } from './stamp.ts'
 import { createVisits } from './visits.ts'

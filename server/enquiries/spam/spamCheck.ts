@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
-import { countRequests, type RequestCounter } from '../../process/limitRequests.ts'
-import { DELIVERED_PER } from '../intake/limits.ts'
+import { countRequests, type RequestCounter } from '../../limits/limitRequests.ts'
+import { DELIVERED_PER } from '../../limits/requestLimits.ts'
 import { linkReasons } from './links.ts'
 import type { Stamps } from './stamp.ts'
 import type { Visits } from './visits.ts'

@@ -4,15 +4,8 @@ import { parseJson } from '@aangan/lake/json'
 import * as v from 'valibot'
 import { callPaths } from '../../../domain/paths.ts'
 import { reportedRoutes, type WebVitalName, webVitalNames } from '../../../domain/webVitals.ts'
-import type { RequestLimits } from '../../process/limitRequests.ts'
 import { comesFromAnotherSite } from '../../process/origin.ts'
 import { highestOf, type WebVitals } from './webVitals.ts'
-
-/** One report is sent for each page that is opened. */
-export const WEB_VITALS_LIMITS: RequestLimits = {
-  perAddress: { minute: 120, day: 5_000 },
-  total: { minute: 6_000, day: 1_000_000 },
-}
 
 /** A report takes some 120 bytes. */
 const MAX_BODY_BYTES = 1024

@@ -1,4 +1,5 @@
 import { anchors } from '../../../domain/anchors.ts'
+import { lineOf } from '../../../domain/pricing.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Word } from '../../content/Word.tsx'
@@ -6,7 +7,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './PricingSection.module.css'
 import { PricingTable } from './PricingTable.tsx'
-import { lineOf } from './quote.ts'
 import { useAddOns } from './useAddOns.ts'
 
 /** Answers "what will I pay": the plan, its add-ons, and with some of them ticked the monthly total. */

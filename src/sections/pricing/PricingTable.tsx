@@ -1,13 +1,13 @@
 import { anchors } from '../../../domain/anchors.ts'
 import { enquiryOpening } from '../../../domain/enquiryKey.ts'
 import { formatMoney } from '../../../domain/locale.ts'
+import type { Line } from '../../../domain/pricing.ts'
 import { type EditSource, useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
 import { formId } from '../../enquiry/formControls.ts'
 import { Check } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
-import type { Line } from './quote.ts'
 import type { useAddOns } from './useAddOns.ts'
 
 type PricingTableProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { useSuggestedMessage } from '../../enquiry/enquiryMessage.tsx'
-import { type Line, messageFor, monthlyTotal } from './quote.ts'
 
 /** Which add-ons a visitor ticked and which quotes they asked for; the choice is carried into the enquiry. */
 export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientAddressOf, incomingOf } from './clientAddress.ts'
+import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { createRateLimit } from './rateLimit.ts'
 
 const MINUTE_MS = 60_000

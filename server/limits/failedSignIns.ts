@@ -1,4 +1,4 @@
-import { createRateLimit } from '../process/rateLimit.ts'
+import { createRateLimit } from './rateLimit.ts'
 
 /** How often a minute one address may be wrong. */
 export const MAX_FAILURES = 10

@@ -1,10 +1,21 @@
-import { fillIn } from '../../../domain/fillIn.ts'
-import { formatList, formatMoney } from '../../../domain/locale.ts'
-import type { Words } from '../../../domain/words.ts'
-import type { SectionOf } from '../../content/section.ts'
+import { fillIn } from './fillIn.ts'
+import { formatList, formatMoney } from './locale.ts'
+import type { Words } from './words.ts'
 
-type Pricing = SectionOf<'pricingSection'>
-export type AddOn = Pricing['addOns'][number]
+/** Which price of a plan or an add-on. */
+export type PriceField = 'price' | 'listPrice'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Money a month that a plan or an add-on asks now; undefined where it has no such price. */
+export function amountOf(line: Stored | undefined, field: PriceField): number | undefined {
+  const amount = line?.byQuote === true ? undefined : line?.[field]
+  return typeof amount === 'number' ? amount : undefined
+}
+
+/** What a price in a text shows, by the amount that a query found for it; empty without an amount. */
+export const priceText = ({ amount }: { amount?: unknown }): string =>
+  typeof amount === 'number' ? formatMoney(amount) : ''
 
 /** What the table says of one plan or add-on. Without a price it is had by quote. */
 export type Line = {
@@ -17,7 +28,13 @@ export type Line = {
   listPrice: number | null
 }
 
-type Priced = Pick<AddOn, '_id' | 'name' | 'summary' | 'price' | 'listPrice'> & {
+/** A plan or an add-on as a query answers it. */
+type Priced = {
+  _id: string
+  name: string | null
+  summary: string | null
+  price: number | null
+  listPrice: number | null
   byQuote?: boolean | null
 }
 
@@ -42,8 +59,13 @@ export function lineOf({
 }
 
 /** The plan and the add-ons of a price list, in its order. */
-export const linesOf = ({ plan, addOns }: Pick<Pricing, 'plan' | 'addOns'>): Line[] =>
-  [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
+export const linesOf = ({
+  plan,
+  addOns,
+}: {
+  plan: Priced | null
+  addOns: readonly Priced[]
+}): Line[] => [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
 
 /** Money a month for all lines together; what is had by quote adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withDefaultWords } from '../../../domain/words.ts'
-import { type Line, lineOf, messageFor, monthlyTotal } from './quote.ts'
+import { type Line, lineOf, messageFor, monthlyTotal } from './pricing.ts'
+import { withDefaultWords } from './words.ts'
 
 const line = (name: string, price: number | null): Line => ({
   key: name,

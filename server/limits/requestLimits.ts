@@ -1,0 +1,31 @@
+import type { RequestLimits } from './limitRequests.ts'
+
+/** Of each of the two calls of an enquiry, as they come in: a hotel's whole desk may enquire at once. */
+export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 120, day: 600 } }
+
+/**
+ * Calls that are stored and look like a person's, of all addresses together. Past it nothing is refused: it waits in
+ * quarantine.
+ */
+export const DELIVERED_PER = { minute: 300, day: 10_000 }
+
+/**
+ * Limits on queries without a cached answer: for one address more than a person can click, for all together a third of
+ * one core.
+ */
+export const VISITOR_QUERY_LIMITS: RequestLimits = {
+  perAddress: { minute: 300 },
+  total: { minute: 3_000 },
+}
+
+/** Each new search scans all posts. */
+export const SEARCH_LIMITS: RequestLimits = {
+  perAddress: { minute: 60, day: 2_000 },
+  total: { minute: 600, day: 100_000 },
+}
+
+/** One report is sent for each page that is opened. */
+export const WEB_VITALS_LIMITS: RequestLimits = {
+  perAddress: { minute: 120, day: 5_000 },
+  total: { minute: 6_000, day: 1_000_000 },
+}
