@@ -53,33 +53,11 @@ async function start() {
     await hydratePage()
   } catch (error) {
     console.error('This page stays as it was rendered:', error)
-    goOnWithout()
+    document.documentElement.dataset.scripts = 'failed'
   } finally {
     removeEventListener('click', remember)
   }
   pressed?.click()
-}
-
-/** Without the rest of the scripts a button still opens what it controls, and the page says how to get the rest. */
-function goOnWithout() {
-  addEventListener('click', (event) => {
-    const button = buttonAt(event)
-    const controlled = document.getElementById(button?.getAttribute('aria-controls') ?? '')
-    if (!button?.ariaExpanded || !controlled) return
-    button.ariaExpanded = String(controlled.toggleAttribute('data-open'))
-  })
-  const sentence = document.createElement('p')
-  sentence.textContent =
-    'A part of this page did not arrive. The connection may be slow, or the site was just updated.'
-  const reload = document.createElement('button')
-  reload.type = 'button'
-  reload.textContent = 'Reload'
-  reload.addEventListener('click', () => location.reload())
-  const note = document.createElement('div')
-  note.className = 'page-note'
-  note.role = 'alert'
-  note.append(sentence, reload)
-  document.body.append(note)
 }
 
 void start()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isStudioPath } from '../../domain/paths.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
+import { inlineScriptHash } from './pages/inlineScript.ts'
 
 /** How long a browser that has come over HTTPS asks for nothing else, in seconds: a year. */
 const HTTPS_ONLY_SECONDS = 31_536_000
@@ -44,8 +45,8 @@ export type PageView = {
 }
 
 /**
- * The Content-Security-Policy of a page: nothing but what this origin serves, the map's frame, and the
- * configured services. Styles in the HTML are refused, as elements and as attributes, but for the one element that
+ * The Content-Security-Policy of a page: nothing but what this origin serves, the page's own script, the map's frame,
+ * and the configured services. Styles in the HTML are refused, as elements and as attributes, but for the one element that
  * the server wrote — except when the Studio shows the page: its overlays bring theirs, and a draft may name another map.
  */
 export function contentSecurityPolicy(
@@ -56,7 +57,7 @@ export function contentSecurityPolicy(
   const ownStyle = styleHash ? [`'${styleHash}'`] : []
   return policyOf({
     ...CLOSED,
-    'script-src': ["'self'"],
+    'script-src': ["'self'", inlineScriptHash],
     'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : ownStyle)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],

@@ -42,7 +42,7 @@ export function EnquiryForm({
   const hydrated = useHydrated()
   const { mode } = useRuntime()
   const posted = usePosted(place, hydrated)
-  const { status, isStored, submit } = useEnquiry(form, recipient ?? '', posted)
+  const { status, submit } = useEnquiry(form, recipient ?? '', posted)
   // The server's findings about a form that was posted without scripts.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   const [doubtsPhone, setDoubtsPhone] = useState(false)
@@ -121,7 +121,7 @@ export function EnquiryForm({
           {status === 'sending' && <Word of="sending" />}
           {status === 'slow' && (
             <>
-              {isStored ? STORED : UNCERTAIN} <SalesContacts {...reach} />
+              {SLOW} <SalesContacts {...reach} />
             </>
           )}
         </p>
@@ -146,10 +146,7 @@ export function EnquiryForm({
   )
 }
 
-const STORED =
-  'Your enquiry is stored here. The e-mail about it takes long; it is still being sent, and you need not send it again.'
-const UNCERTAIN =
-  'This takes long, and we cannot say yet whether your enquiry has arrived. It is still being sent, and what you typed stays here.'
+const SLOW = 'This takes long. Your enquiry is still being sent, and what you typed stays here.'
 
 const PHONE_HINT = 'Can we call this? You can send it as it is.'
 

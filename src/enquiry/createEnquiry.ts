@@ -6,10 +6,8 @@ import { backendBody, type Enquiry } from './fields.ts'
 /**
  * Hands the enquiry to the product's backend (docs/spec.md, section 7, call 1). Whatever becomes of it is only logged.
  * Leaving the page does not cut it off.
- *
- * @returns whether the backend has it
  */
-export async function createEnquiry(enquiry: Enquiry, submission: Submission): Promise<boolean> {
+export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
   const { origin = window.location.origin, product } = env.enquiry
   try {
     const response = await fetch(`${origin}${callPaths.createEnquiry(product)}`, {
@@ -24,9 +22,7 @@ export async function createEnquiry(enquiry: Enquiry, submission: Submission): P
     const text = await response.text()
     if (!response.ok) throw new Error(`The backend answered ${response.status}: ${text}`)
     console.info('Enquiry stored:', response.status, text)
-    return true
   } catch (error) {
     console.error('Enquiry error:', error)
-    return false
   }
 }

@@ -91,9 +91,7 @@ test('an e-mail failure says sorry, keeps every field, stays, and is logged', as
   expect(shown()).toEqual(typed)
   expect(screen.getByRole('link', { name: 'sales@aangan.example' })).toBeDefined()
   expect(enquiries).toHaveLength(1)
-  expect(expectedErrors()).toEqual([
-    ['Enquiry e-mail error:', { status: 400, text: 'The service ID not found' }],
-  ])
+  expect(expectedErrors()).toEqual([['Enquiry e-mail error:', 400, 'The service ID not found']])
 })
 
 test('after a failure the next press sends again, and the apology goes', async () => {

@@ -28,12 +28,10 @@ export function useEnquiry(
   const isWrong = Object.keys(posted?.errors ?? {}).length > 0
   const [status, setStatus] = useState<Status>(posted && !isWrong ? 'FAILED' : 'empty')
   const sending = useRef(false)
-  const [isStored, setIsStored] = useState(false)
 
   async function submit() {
     if (!form.current || sending.current) return
     setStatus('sending')
-    setIsStored(false)
     sending.current = true
     const slow = setTimeout(() => setStatus('slow'), SLOW_MS)
     const sentFrom = window.location.pathname
@@ -44,7 +42,7 @@ export function useEnquiry(
       isHoneypotFilled: isHoneypotFilled(form.current),
     }
     const enquiry = valuesOf(form.current)
-    const outcome = await sendEnquiry(enquiry, recipient, submission, () => setIsStored(true))
+    const outcome = await sendEnquiry(enquiry, recipient, submission)
     clearTimeout(slow)
     sending.current = false
     setStatus(outcome)
@@ -54,7 +52,7 @@ export function useEnquiry(
     if (window.location.pathname === sentFrom) goToThankYou()
   }
 
-  return { status, isStored, submit }
+  return { status, submit }
 }
 
 function useGoToThankYou() {

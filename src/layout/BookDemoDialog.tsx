@@ -2,14 +2,13 @@ import { anchors } from '../../domain/anchors.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
-import { useOpening } from '../enquiry/enquiryMessage.tsx'
 import { useBookDemo } from '../ui/BookDemoLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** The enquiry form in a static modal, on every page. */
 export function BookDemoDialog() {
   const { isOpen, isTrial, close } = useBookDemo()
-  const { phone, salesEmail, enquiryRecipient } = useSettings()
+  const { phone, salesEmail, enquiryRecipient, words } = useSettings()
   return (
     <Dialog
       id={anchors.demoForm}
@@ -22,7 +21,8 @@ export function BookDemoDialog() {
         recipient={enquiryRecipient ?? salesEmail}
         phone={phone}
         salesEmail={salesEmail}
-        message={useOpening(isTrial)}
+        // What was chosen in a price list is asked for in the page's own form, to which its buttons lead.
+        message={isTrial ? words.trialMessage : ''}
       />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
@@ -46,6 +46,9 @@ export const NotFoundPage = () => <ErrorText {...notFound} />
 export function ErrorPage() {
   const error = useRouteError()
   const insideLayout = useContext(InsideLayout)
+  useEffect(() => {
+    if (error instanceof Error) console.error(error)
+  }, [error])
   const text = <ErrorText {...describeError(error)} />
   return insideLayout ? text : <main id={mainId}>{text}</main>
 }

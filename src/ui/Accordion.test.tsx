@@ -5,42 +5,36 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { Accordion } from './Accordion.tsx'
 
+// That one is open at a time, and that "+" turns to "-", is the browser's own: tests/journeys/site/home.journey.ts.
+
 const items = [
   { key: 'size', heading: 'Is it right for my size?', content: 'From six rooms on.' },
   { key: 'app', heading: 'Is there an app?', content: 'Yes, at additional cost.' },
 ]
 
-const question = (name: RegExp) => screen.getByRole('button', { name })
-const isOpen = (name: RegExp) => question(name).getAttribute('aria-expanded')
+const question = (name: RegExp) => screen.getByRole('heading', { level: 3, name })
+const isOpen = (name: RegExp) => question(name).closest('details')?.open
 
-test('one question is open at a time', async () => {
+test('a press on a question opens its answer, and another closes it', async () => {
   renderPart(<Accordion items={items} />)
+  expect(isOpen(/size/)).toBe(false)
   await userEvent.click(question(/size/))
-  expect([isOpen(/size/), isOpen(/app/)]).toEqual(['true', 'false'])
-  await userEvent.click(question(/app/))
-  expect([isOpen(/size/), isOpen(/app/)]).toEqual(['false', 'true'])
+  expect(isOpen(/size/)).toBe(true)
+  expect(question(/size/).closest('details')).toHaveTextContent('From six rooms on.')
+  await userEvent.click(question(/size/))
+  expect(isOpen(/size/)).toBe(false)
 })
 
-test('a press on the open question closes it', async () => {
-  renderPart(<Accordion items={items} />)
-  await userEvent.click(question(/size/))
-  await userEvent.click(question(/size/))
-  expect(isOpen(/size/)).toBe('false')
-})
-
-test('a closed question shows "+", an open one "-"', async () => {
-  renderPart(<Accordion items={items} />)
-  expect(question(/size/)).toHaveTextContent(/\+$/)
-  await userEvent.click(question(/size/))
-  expect(question(/size/)).toHaveTextContent(/-$/)
-  expect(question(/app/)).toHaveTextContent(/\+$/)
-})
-
-test('each question is a heading whose button controls its answer', () => {
-  renderPart(<Accordion items={items} />)
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
-  const answer = document.getElementById(question(/app/).getAttribute('aria-controls') ?? '')
-  expect(answer).toHaveTextContent('Yes, at additional cost.')
+test('the questions of one list are one group, and those of another list are another', () => {
+  renderPart(
+    <>
+      <Accordion items={items} />
+      <Accordion items={items} />
+    </>,
+  )
+  const groups = screen.getAllByRole('group').map((details) => details.getAttribute('name'))
+  expect(new Set(groups.slice(0, 2)).size).toBe(1)
+  expect(new Set(groups).size).toBe(2)
 })
 
 test('an open question stays open when its content and its place change', async () => {
@@ -54,8 +48,8 @@ test('an open question stays open when its content and its place change', async 
       ]}
     />,
   )
-  expect(isOpen(/app now/)).toBe('true')
-  expect(isOpen(/New/)).toBe('false')
+  expect(isOpen(/app now/)).toBe(true)
+  expect(isOpen(/New/)).toBe(false)
 })
 
 test('the rendered page carries every answer', () => {

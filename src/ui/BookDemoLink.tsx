@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type AnchorHTMLAttributes, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { anchors } from '../../domain/anchors.ts'
 import { trialHref } from '../../domain/paths.ts'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
@@ -7,13 +7,19 @@ import { AnchorLink } from './SafeLink.tsx'
 
 const hash = `#${anchors.demoForm}`
 
-/** The Book Demo form is open while the URL ends in its anchor, so that a plain link opens it too. */
+/**
+ * The Book Demo form is open while the URL ends in its anchor, so that a plain link opens it too. Back closes it, and
+ * Forward does not open it again (docs/decisions/0029-words-and-openings.md).
+ */
 export function useBookDemo() {
   const navigate = useNavigate()
-  const { hash: current, search, state } = useLocation()
+  const { hash: current, search, state, key } = useLocation()
+  const [loadedAt] = useState(key) // a reload keeps it open
+  const comesBack = useNavigationType() === 'POP' && state && key !== loadedAt
+  const isOpen = current === hash && !comesBack
   return {
-    isOpen: current === hash,
-    isTrial: current === hash && state === TRIAL,
+    isOpen,
+    isTrial: isOpen && state === TRIAL,
     close: () => {
       // The step that opened it is taken back; where the visit began with it, there is none.
       if (state) void navigate(-1)

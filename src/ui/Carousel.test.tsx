@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -96,13 +96,13 @@ test('the slides hold while the pointer is over them, and go on a full interval 
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides hold while the focus is in them', () => {
+test('the slides hold while the keyboard’s focus is in them', () => {
   renderPart(testimonials)
   const next = screen.getByRole('button', { name: 'Next slide' })
-  fireEvent.focus(next)
+  act(() => next.focus())
   pass(9000)
   expect(shown()).toBe('1 of 3: Goa')
-  fireEvent.blur(next)
+  act(() => next.blur())
   pass(3000)
   expect(shown()).toBe('2 of 3: Jaipur')
 })

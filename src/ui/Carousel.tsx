@@ -17,6 +17,7 @@ type CarouselProps = {
   controls?: boolean
   /** False holds it from outside. */
   running?: boolean
+  hoverHolds?: boolean
   className?: string | undefined
 }
 
@@ -30,6 +31,7 @@ export function Carousel({
   slides,
   controls = false,
   running = true,
+  hoverHolds = true,
   className,
 }: CarouselProps) {
   const slidesId = useId()
@@ -38,7 +40,7 @@ export function Carousel({
   const { index, rotating, playing, movedByHand, toggle, move, region } = useAutoplay(
     slides.length,
     interval,
-    { running },
+    { running, hoverHolds },
   )
   if (slides.length === 0) return null
   return (

@@ -6,17 +6,19 @@ import { useReducedMotion } from './useMediaQuery.ts'
 type AutoplayOptions = {
   /** False holds the rotation from outside, for example while it is covered. */
   running?: boolean
+  /** Whether a mouse that lies on it holds it. */
+  hoverHolds?: boolean
 }
 
 /**
- * Turns through `count` things, one every `interval` milliseconds, wrapping. It holds while hovered, focused, out of
- * sight or in a hidden tab, and waits for a press on play when less motion is asked for or an editor looks at the
+ * Turns through `count` things, one every `interval` milliseconds, wrapping. It holds while hovered, focused by the
+ * keyboard, out of sight or in a hidden tab, and waits for a press on play when less motion is asked for or an editor looks at the
  * page; that press overrides hover and focus.
  */
 export function useAutoplay(
   count: number,
   interval: number,
-  { running = true }: AutoplayOptions = {},
+  { running = true, hoverHolds = true }: AutoplayOptions = {},
 ) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
@@ -66,10 +68,11 @@ export function useAutoplay(
     region: {
       ref,
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType !== 'touch') setHovered(true)
+        if (hoverHolds && event.pointerType !== 'touch') setHovered(true)
       },
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
+      // A mouse or a finger that has pressed is gone again.
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
       },

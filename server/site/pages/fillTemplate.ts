@@ -1,4 +1,5 @@
 import type { Rendered } from '../../../src/render.tsx'
+import { inlineScript } from './inlineScript.ts'
 
 /** The three places in index.html that a rendering fills, and the end of the head. */
 const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
@@ -25,5 +26,17 @@ export function fillTemplate(
     rest = rest.slice(at + slot.length)
   }
   const [start, afterHead, body, afterHtml] = parts
-  return [start, head, afterHead, files, '</head>', body, html, afterHtml, state, rest].join('')
+  return [
+    start,
+    inlineScript,
+    head,
+    afterHead,
+    files,
+    '</head>',
+    body,
+    html,
+    afterHtml,
+    state,
+    rest,
+  ].join('')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rendered } from '../../../src/render.tsx'
+import { inlineScript } from './inlineScript.ts'
 import { createPages, type RenderBundle } from './pages.ts'
 
 const template =
@@ -51,6 +52,7 @@ test('a rendering fills the template: its head, then the page’s own files', as
   expect(styleHash).toBe('sha256-of-it')
   expect(body).toBe(
     '<html><head><link rel="icon">' +
+      inlineScript +
       '<title>T</title><script src="/entry.js"></script><link rel="stylesheet" href="/blog.css">' +
       '</head><body><div><p>H</p></div><script>{}</script></body></html>',
   )

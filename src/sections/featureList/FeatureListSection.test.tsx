@@ -25,30 +25,27 @@ test('features stand in the order of the section, each with its whole paragraph'
   expect(alpha?.getByText('First sentence. Second sentence.')).toBeInTheDocument()
 })
 
-test('a feature is named by its button, which says whether its paragraph is open', async () => {
+test('a feature opens by its name, beside others that are open', async () => {
   await editContent(
     tile('a', { heading: 'Alpha', para: 'About alpha.' }),
     tile('b', { heading: 'Beta', para: 'About beta.' }),
   )
   await renderSections(section('a', 'b'))
-  const alpha = screen.getByRole('button', { name: 'Alpha' })
-  const beta = screen.getByRole('button', { name: 'Beta' })
-  expect(document.getElementById(alpha.getAttribute('aria-controls') ?? '')).toHaveTextContent(
-    'About alpha.',
-  )
-  expect(alpha).toHaveAttribute('aria-expanded', 'false')
-  fireEvent.click(alpha)
-  expect(alpha).toHaveAttribute('aria-expanded', 'true')
-  expect(beta).toHaveAttribute('aria-expanded', 'false')
-  fireEvent.click(alpha)
-  expect(alpha).toHaveAttribute('aria-expanded', 'false')
+  const name = (text: string) => screen.getByRole('heading', { level: 3, name: text })
+  const isOpen = (text: string) => name(text).closest('details')?.open
+  fireEvent.click(name('Alpha'))
+  expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([true, false])
+  fireEvent.click(name('Beta'))
+  expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([true, true])
+  fireEvent.click(name('Alpha'))
+  expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([false, true])
 })
 
 test('a feature without a paragraph has nothing to open; one without a heading is left out', async () => {
   await editContent(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
 })
 
 test('an empty list is left out', async () => {

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { Collapsible } from '../../ui/Collapsible.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './FeatureListSection.module.css'
@@ -23,35 +22,27 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   )
 }
 
-/** On a phone the paragraph opens; anywhere else, and without scripts, it is there to read. */
+/** A name to be found in the list; its paragraph opens. */
 function Feature({ feature: { _id, heading, para, img } }: { feature: Features[number] }) {
   const edit = useEdit({ id: _id, type: 'featureTile' })
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  return (
-    <li className={styles.feature} data-open={open || undefined}>
+  const name = (
+    <>
       <Picture picture={img} width={48} decorative edit={edit('img')} className={styles.picture} />
-      <h3 id={`${id}-name`} className={styles.name} {...edit('heading')}>
+      <h3 className={styles.name} {...edit('heading')}>
         {heading}
       </h3>
-      {para && (
-        <>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={`${id}-text`}
-            aria-labelledby={`${id}-name`}
-            onClick={() => setOpen(!open)}
-          >
-            <span aria-hidden="true">{open ? '-' : '+'}</span>
-          </button>
-          <Collapsible id={`${id}-text`} open={open} className={styles.panel}>
-            <p className={styles.text} {...edit('para')}>
-              {para}
-            </p>
-          </Collapsible>
-        </>
+    </>
+  )
+  return (
+    <li className={styles.feature}>
+      {para ? (
+        <Disclosure summary={name}>
+          <p className={styles.text} {...edit('para')}>
+            {para}
+          </p>
+        </Disclosure>
+      ) : (
+        <div className={styles.nameAlone}>{name}</div>
       )}
     </li>
   )

@@ -25,6 +25,8 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
       <Carousel
         label="Opening slides"
         interval={SLIDE_INTERVAL_MS}
+        // It is most of a screen: a mouse lies on it by chance.
+        hoverHolds={false}
         className={styles.slides}
         slides={slides.map((slide, at) => ({
           key: slide._key,

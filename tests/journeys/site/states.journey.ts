@@ -24,7 +24,7 @@ test('axe finds nothing while slides are turned, answers are open and the enquir
     contrast: true,
   })
 
-  await page.locator('button[aria-expanded][aria-controls$="-answer"]').first().click()
+  await page.getByRole('region', { name: /FAQ/ }).locator('summary').first().click()
   await page.getByRole('checkbox').first().check()
   await page.getByRole('main').getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(page.getByRole('main').getByLabel('Hotel Name')).toBeFocused()
