@@ -14,7 +14,8 @@ const hash = `#${anchors.demoForm}`
 export function useBookDemo() {
   const navigate = useNavigate()
   const { hash: current, search, state, key } = useLocation()
-  const [loadedAt] = useState(key) // a reload keeps it open
+  const [loadedAt, setLoadedAt] = useState<string | undefined>(key) // a reload keeps it open
+  if (loadedAt && loadedAt !== key) setLoadedAt(undefined)
   const comesBack = useNavigationType() === 'POP' && state && key !== loadedAt
   const isOpen = current === hash && !comesBack
   return {

@@ -26,7 +26,7 @@ test('without JavaScript the menu, the answers and the Book Demo form can be rea
   await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible()
 
   const lists = page.locator('details')
-  await expect(lists).toHaveCount(30)
+  await expect(lists).toHaveCount(38)
   for (const one of await lists.all()) {
     await one.locator('summary').click()
     await expect(one.locator('p')).toBeVisible()
