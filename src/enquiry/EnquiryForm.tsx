@@ -89,7 +89,7 @@ export function EnquiryForm({
             error: errors[look.name],
             required: true,
             defaultValue: posted?.values[look.name],
-            hint: look.name === 'phonenumber' && doubtsPhone && PHONE_HINT,
+            hint: look.name === 'phonenumber' ? doubtsPhone && PHONE_HINT : undefined,
             onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
               if (look.name === 'phonenumber') setDoubtsPhone(isDoubtfulPhone(currentTarget.value))
             },

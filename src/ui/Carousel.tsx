@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useId } from 'react'
 import { useEditing } from '../content/editing.tsx'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
@@ -7,6 +7,9 @@ import { ChevronLeft, ChevronRight } from './icons.tsx'
 import { StepButton } from './StepButton.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 import { useHydrated } from './useHydrated.ts'
+
+/** Inside a carousel: what its pause button says, which then holds for all that moves in its slides. */
+export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {
   label: string
@@ -85,7 +88,7 @@ export function Carousel({
             className={styles.slide}
             data-active={at === index || undefined}
           >
-            {slide.content}
+            <CarouselPlaying value={playing}>{slide.content}</CarouselPlaying>
           </div>
         ))}
       </div>

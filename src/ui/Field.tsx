@@ -10,11 +10,12 @@ type FieldProps = InputHTMLAttributes<Control> & {
   as?: 'input' | 'textarea' | undefined
   /** What is wrong and what to do, in a sentence. */
   error?: string | null | undefined
+  /** Room is kept for it, also while there is none. */
   hint?: ReactNode
   ref?: RefCallback<Control>
 }
 
-/** One question of a form: a label that stays, and room kept below for its hint or error. */
+/** One question of a form: a label that stays, and what is to be said of the answer below. */
 export function Field({
   label,
   as: Control = 'input',
@@ -39,7 +40,7 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={classNames(error && errorId, hint ? hintId : undefined)}
       />
-      <div className={styles.below}>
+      <div className={styles.below} data-hinted={hint !== undefined || undefined}>
         <span id={errorId} className={styles.error}>
           {error}
         </span>

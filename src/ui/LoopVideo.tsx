@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { heightOf, type PictureAspect } from '../../domain/pictures.ts'
 import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
+import { CarouselPlaying } from './Carousel.tsx'
 import { classNames } from './classNames.ts'
 import styles from './LoopVideo.module.css'
 import { Picture } from './Picture.tsx'
@@ -32,7 +33,8 @@ type LoopVideoProps = {
 
 /**
  * A short silent video that loops. It loads when near the view and plays while in it, unless less motion or
- * less data is asked for; the poster stands in its place until then, and for good where no script runs.
+ * less data is asked for; the poster stands in its place until then, and for good where no script runs. In a carousel
+ * it obeys that one's pause button.
  */
 export function LoopVideo({
   video,
@@ -49,10 +51,14 @@ export function LoopVideo({
   const reducedMotion = useReducedMotion()
   const near = useNear(frame)
   const inView = useInView(frame)
+  const inCarousel = useContext(CarouselPlaying)
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const wanted = choice ? choice === 'play' : hydrated && !reducedMotion && !savesData()
+  const mayPlay = hydrated && !savesData() && (inCarousel ?? !reducedMotion)
+  const wanted = choice ? choice === 'play' : mayPlay
   const playable = Boolean(video?.webm || video?.mp4)
-  const loaded = playable && near && (wanted || choice !== undefined)
+  const [wasWanted, setWasWanted] = useState(false)
+  if (wanted && !wasWanted) setWasWanted(true)
+  const loaded = playable && near && wasWanted
 
   useEffect(() => {
     const element = player.current
@@ -94,7 +100,7 @@ export function LoopVideo({
           {video.mp4 && <source src={video.mp4} type="video/mp4" />}
         </video>
       )}
-      {playable && hydrated && (
+      {playable && hydrated && inCarousel === undefined && (
         <div className={styles.control}>
           <AutoplayButton
             playing={wanted}

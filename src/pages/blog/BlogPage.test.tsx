@@ -120,7 +120,14 @@ test('a search that finds nothing says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Show all posts' })).toHaveAttribute('href', '/blog')
 })
 
+test('fewer than ten posts are not searched', async () => {
+  await editContent(...manyPosts(9))
+  await renderRoute('/blog')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
 test('a search is a form that the browser sends by itself', async () => {
+  await editContent(...manyPosts(10))
   await renderRoute('/blog')
   const form = screen.getByRole('searchbox', { name: 'Search posts' }).closest('form')
   expect(form).toHaveAttribute('action', '/blog')

@@ -16,6 +16,9 @@ import { PostSearch } from './PostSearch.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
 import { usePostList } from './usePostList.ts'
 
+/** A reader looks through fewer of them sooner than they type. */
+const MIN_POSTS_TO_SEARCH = 10
+
 export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
   const { list, href, canSearch } = usePostList()
@@ -38,7 +41,9 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
           ) : (
             <div className={styles.columns}>
               <div className={styles.list}>
-                {canSearch && <PostSearch search={list.search} found={total} />}
+                {canSearch && (list.search || total >= MIN_POSTS_TO_SEARCH) && (
+                  <PostSearch search={list.search} found={total} />
+                )}
                 {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
                 <ul role="list" className={styles.posts}>
                   {posts.map((post, at) => (
