@@ -8,12 +8,23 @@ import { type Finding, findingIn } from './finding.ts'
 /** Prices in texts are those of the price list: the ones that follow it, and the ones that are spelled out. */
 export function checkPrices(document: HealthDocument, content: Content): Finding[] {
   if (document._type.startsWith('sanity.')) return []
-  const nodes = [...nodesOf(document)]
   return [
-    ...nodes.flatMap(({ path, value }) => missingPrice(document, path, value, content)),
-    ...nodes
-      .flatMap(({ path, value }) => textsOf(path, value, content))
-      .flatMap((text) => formerPrices(document, text, content)),
+    ...[...nodesOf(document)].flatMap(({ path, value }) =>
+      missingPrice(document, path, value, content),
+    ),
+    ...wrongPricesIn(document, content).flatMap(({ path, block, wrong }) =>
+      wrong.map(({ sentence, amount }) =>
+        findingIn(document, {
+          rule: 'price',
+          severity: 'warning',
+          path,
+          problem: `“${sentence}” names ${formatMoney(amount)}, which the price list does not.`,
+          advice: block
+            ? 'Put “Price” in its place: it follows the price list.'
+            : 'Write the price of today.',
+        }),
+      ),
+    ),
   ]
 }
 
@@ -40,20 +51,19 @@ function missingPrice(
   return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
 }
 
-type Text = { path: string; text: string; isRich: boolean }
+/** A text of a document, where it stands, and the paragraph that it is in rich text. */
+type Text = { path: string; text: string; block?: Value }
 
 /** The texts that stand in an object itself, in its fields and lists; a paragraph of rich text is one. */
 function textsOf(path: string, value: Value, content: Content): Text[] {
   if (value._type === 'span') return []
   if (value._type === 'block') {
     const text = wordsOf(value, (child) => priceText({ amount: amountIn(child, content) }))
-    return [{ path, text, isRich: true }]
+    return [{ path, text, block: value }]
   }
   return Object.entries(value).flatMap(([name, field]) =>
     (Array.isArray(field) ? field : [field]).flatMap((text) =>
-      typeof text === 'string'
-        ? [{ path: path ? `${path}.${name}` : name, text, isRich: false }]
-        : [],
+      typeof text === 'string' ? [{ path: path ? `${path}.${name}` : name, text }] : [],
     ),
   )
 }
@@ -67,37 +77,81 @@ const AMOUNT =
 /** What follows an amount and says for how long or for what: “a night”, “/month”, “per room per month”. */
 const UNIT = /^(?:\W{0,3}(?:(?:for |in )?(?:an?|per|each|every)\s+|\/\s*)\p{L}+)+/iu
 
-/** The sentences that name a price which the price list does not have. */
-function formerPrices(
-  document: HealthDocument,
-  { path, text, isRich }: Text,
-  content: Content,
-): Finding[] {
-  if (!/₹|\b(?:rs|inr|rupees)\b/i.test(text)) return []
-  return sentencesOf(text).flatMap((sentence) => {
-    const named = linesOf(content).filter(({ name }) => wordsIn(sentence).includes(wordsIn(name)))
-    const isOurs =
-      named.length > 0 ||
-      (!OF_OTHERS.includes(document._type) && /\bmonth(?:ly)?\b/i.test(sentence))
-    if (!isOurs) return []
-    const right = rightAmounts(named, content)
-    const wrong = amountsIn(sentence).find((amount) => !right.has(amount))
-    if (wrong === undefined) return []
-    const advice = isRich
-      ? 'Put “Price” in its place: it follows the price list.'
-      : 'Write the price of today.'
-    const problem = `“${sentence}” names ${formatMoney(wrong)}, which the price list does not.`
-    return [findingIn(document, { rule: 'price', severity: 'warning', path, problem, advice })]
+/** A text of which some sentences name an amount that the price list does not have. */
+export type WrongText = Text & { wrong: { sentence: string; amount: number }[] }
+
+/** The texts of a document that name a price which the price list does not have, by sentence the first such price. */
+export const wrongPricesIn = (document: HealthDocument, content: Content): WrongText[] =>
+  [...nodesOf(document)]
+    .flatMap(({ path, value }) => textsOf(path, value, content))
+    .filter(({ text }) => /₹|\b(?:rs|inr|rupees)\b/i.test(text))
+    .flatMap((text): WrongText[] => {
+      const wrong = sentencesOf(text.text).flatMap((sentence) => {
+        const named = namedIn(sentence, content)
+        const isOurs =
+          named.length > 0 ||
+          (!OF_OTHERS.includes(document._type) && /\bmonth(?:ly)?\b/i.test(sentence))
+        const right = isOurs && rightAmounts(named, content)
+        const first = right && amountsIn(sentence).find(({ amount }) => !right.includes(amount))
+        return first ? [{ sentence, amount: first.amount }] : []
+      })
+      return wrong.length > 0 ? [{ ...text, wrong }] : []
+    })
+
+const namedIn = (sentence: string, content: Content): Line[] =>
+  linesOf(content).filter(({ name }) => wordsIn(sentence).includes(wordsIn(name)))
+
+/** The amounts in a text that may be prices a month: not those of a night, a room or a year. */
+const amountsIn = (text: string): { at: number; length: number; amount: number }[] =>
+  [...text.matchAll(AMOUNT)].flatMap(({ 0: { length }, index, groups }) => {
+    const unit = UNIT.exec(text.slice(index + length))?.[0] ?? ''
+    const digits = (groups?.before ?? groups?.after ?? '').replaceAll(',', '')
+    return unit && !/month/i.test(unit) ? [] : [{ at: index, length, amount: Number(digits) }]
   })
+
+/** A text in parts: what is no amount, and each amount that may be a price a month as it is written. */
+export function splitAtAmounts(text: string): { text: string; amount?: number }[] {
+  let from = 0
+  const parts = amountsIn(text).flatMap(({ at, length, amount }) => {
+    const before = text.slice(from, at)
+    from = at + length
+    return [{ text: before }, { text: text.slice(at, from), amount }]
+  })
+  return [...parts, { text: text.slice(from) }]
 }
 
-/** The amounts in a sentence that may be prices a month: not those of a night, a room or a year. */
-const amountsIn = (sentence: string): number[] =>
-  [...sentence.matchAll(AMOUNT)].flatMap(({ 0: { length }, index, groups }) => {
-    const unit = UNIT.exec(sentence.slice(index + length))?.[0] ?? ''
-    const digits = (groups?.before ?? groups?.after ?? '').replaceAll(',', '')
-    return unit && !/month/i.test(unit) ? [] : [Number(digits)]
-  })
+/**
+ * What the amounts of a text become when the price list changes, by what they stood for in its sentences: a price, a
+ * saving, a plan with add-ons. Undefined where that is not certain of each.
+ */
+export function amountsAfter(
+  { text, wrong }: WrongText,
+  before: Content,
+  after: Content,
+): ReadonlyMap<number, number> | undefined {
+  const become = new Map<number, number>()
+  for (const { sentence } of wrong) {
+    const named = namedIn(sentence, before)
+    const keys = new Set(named.map(({ key }) => key))
+    const namedNow = linesOf(after).filter(({ key }) => keys.has(key))
+    if (linesOf(after).length !== linesOf(before).length) return undefined
+    for (const { amount } of amountsIn(sentence)) {
+      const amounts = meantAmounts(named, before).includes(amount) ? meantAmounts : rightAmounts
+      const then = amounts(named, before)
+      const [to, ...more] = new Set(amounts(namedNow, after).filter((_, at) => then[at] === amount))
+      // By quote it has no amount.
+      if (!to || more.length > 0 || (become.get(amount) ?? to) !== to) return undefined
+      become.set(amount, to)
+    }
+  }
+  const isWrong = (sentence: string) => wrong.some((known) => known.sentence === sentence)
+  const elsewhere = sentencesOf(text)
+    .filter((sentence) => !isWrong(sentence))
+    .flatMap(amountsIn)
+  return elsewhere.some(({ amount }) => (become.get(amount) ?? amount) !== amount)
+    ? undefined
+    : become
+}
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -112,7 +166,7 @@ const wordsIn = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `
 
-type Line = { isPlan: boolean; name: string; price: number; listPrice: number }
+type Line = { key: string; isPlan: boolean; name: string; price: number; listPrice: number }
 
 /** The price list: what has no price adds nothing. */
 const linesOf = (content: Content): Line[] =>
@@ -120,27 +174,32 @@ const linesOf = (content: Content): Line[] =>
     const name = textOf(line.name)
     const isPlan = line._type === 'pricingPlan'
     const [price = 0, listPrice = 0] = [amountOf(line, 'price'), amountOf(line, 'listPrice')]
-    return name ? [{ isPlan, name, price, listPrice }] : []
+    return name ? [{ key: line._id, isPlan, name, price, listPrice }] : []
   })
 
-/**
- * What a sentence may say: the price, the list price and the saving of the plans and of the add-ons that it names, the
- * price of any add-on, and a plan with one add-on or with those that it names.
- */
-function rightAmounts(named: readonly Line[], content: Content): ReadonlySet<number> {
-  const lines = linesOf(content)
-  const plans = lines.filter(({ isPlan }) => isPlan)
-  const addOns = lines.filter(({ isPlan }) => !isPlan)
-  const namedAddOns = named.filter(({ isPlan }) => !isPlan)
-  const together = namedAddOns.reduce((sum, { price }) => sum + price, 0)
-  const added = [...addOns.map(({ price }) => price), together]
-  return new Set([
-    ...added,
-    ...plans.flatMap((plan) => added.map((price) => plan.price + price)),
-    ...[...plans, ...namedAddOns].flatMap(({ price, listPrice }) => [
+/** What a sentence most likely means: the price, the list price and the saving of what it names, or their sum. */
+function meantAmounts(named: readonly Line[], content: Content): number[] {
+  const plans = linesOf(content).filter(({ isPlan }) => isPlan)
+  const addOns = named.filter(({ isPlan }) => !isPlan)
+  const together = addOns.reduce((sum, { price }) => sum + price, 0)
+  return [
+    ...[...plans, ...addOns].flatMap(({ price, listPrice }) => [
       price,
       listPrice,
       listPrice - price,
     ]),
-  ])
+    ...(addOns.length > 0 ? [together, ...plans.map(({ price }) => price + together)] : []),
+  ]
+}
+
+/** What a sentence may say: what it means, the price of any add-on, and that of a plan with any one add-on. */
+function rightAmounts(named: readonly Line[], content: Content): number[] {
+  const lines = linesOf(content)
+  const addOns = lines.filter(({ isPlan }) => !isPlan).map(({ price }) => price)
+  const plans = lines.filter(({ isPlan }) => isPlan)
+  return [
+    ...meantAmounts(named, content),
+    ...addOns,
+    ...plans.flatMap((plan) => addOns.map((price) => plan.price + price)),
+  ]
 }

@@ -1,6 +1,6 @@
-import { ClientError } from '@sanity/client'
+import { ClientError, type SanityClient } from '@sanity/client'
 import { useToast } from '@sanity/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionsResolver,
@@ -17,8 +17,11 @@ import {
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { planRedirects, type RedirectPlan } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
+import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
+import { type Answer, StaleTextsQuestion } from './StaleTextsQuestion.tsx'
+import { correctingActions, isPriced, type StaleText, staleTexts } from './stalePrices.ts'
 
 /**
  * Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. What
@@ -43,7 +46,7 @@ const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const { isBusy, isPublished, start } = usePublish(props)
+    const { isBusy, isPublished, start, question, answer } = usePublish(props)
     if (!description) return null
     // Without a handler this user may not publish.
     const disabled = isBusy || isPublished || !props.draft || !description.onHandle
@@ -54,7 +57,13 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
       label: isBusy ? 'Publishing…' : description.label,
       // Without a title and a shortcut the Studio (5.31) remounts the button, and a press at that moment is lost.
       shortcut: SHORTCUT,
-      onHandle: start,
+      onHandle: () => start(),
+      dialog: question && {
+        type: 'dialog',
+        header: headerOf(question),
+        content: createElement(StaleTextsQuestion, { texts: question, onAnswer: answer }),
+        onClose: () => answer(undefined),
+      },
     }
   }
   action.action = 'publish'
@@ -63,6 +72,11 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   known.set(publish, same)
   return same
 }
+
+const headerOf = ({ length }: readonly StaleText[]) =>
+  length === 1
+    ? 'One text would name the former price'
+    : `${length} texts would name the former price`
 
 type DocumentState = Pick<
   Parameters<DocumentActionComponent>[0],
@@ -79,6 +93,9 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const preview = useValuePreview({ schemaType, value: draft ?? published, enabled: true })
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
+  /** Texts that would name a former price, as long as nobody has said what to do about them. */
+  const [question, setQuestion] = useState<StaleText[]>()
+  const answered = useRef<Answer>(undefined)
   const [publishedRevision, setPublishedRevision] = useState<string>()
   /** Not published, because the draft has changed since; the change has to arrive first. */
   const [outdated, setOutdated] = useState<SanityDocument>()
@@ -100,9 +117,18 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         })
         return 'not published'
       }
+      const stale =
+        isPriced(type) && answered.current !== 'leave' ? await fetchStale(client, draft) : []
+      if (stale.length > 0 && !answered.current) {
+        setQuestion(stale)
+        return 'not published'
+      }
       const plan = hasSlug(type) ? await planOf(client, draft, published) : nothingMoves
       try {
-        await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
+        await client.action([
+          ...publishActions({ id, draftRevision: draft._rev }, plan),
+          ...correctingActions(stale),
+        ])
       } catch (error) {
         if (!isConflict(error)) throw error
         return 'the draft has changed'
@@ -142,7 +168,16 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     isBusy: step !== 'idle',
     /** Its draft goes in a moment. */
     isPublished: draft !== null && draft._rev === publishedRevision,
-    start: () => setStep('waiting'),
+    start: () => {
+      answered.current = undefined
+      setStep('waiting')
+    },
+    question,
+    answer: (given: Answer | undefined) => {
+      setQuestion(undefined)
+      answered.current = given
+      if (given) setStep('waiting')
+    },
   }
 }
 
@@ -150,6 +185,16 @@ function usePublish({ id, type, draft, published }: DocumentState) {
 const isConflict = (error: unknown) =>
   error instanceof ClientError &&
   JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')
+
+const fetchStale = async (client: SanityClient, draft: SanityDocument): Promise<StaleText[]> =>
+  staleTexts(
+    await client.fetch<HealthDocument[]>(
+      EVERYTHING,
+      {},
+      { perspective: 'raw', tag: 'stale-prices' },
+    ),
+    draft,
+  )
 
 const nothingMoves: RedirectPlan = { remove: [], repoint: [], create: undefined }
 

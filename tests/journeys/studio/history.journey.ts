@@ -7,7 +7,7 @@ test('an earlier revision is restored as a draft, and published again', async ({
   visitor,
 }) => {
   await listen(visitor, '/')
-  const asked = (text: string) => visitor.getByRole('main').getByRole('button', { name: text })
+  const asked = (text: string) => visitor.getByRole('main').locator('summary', { hasText: text })
   await openDocument(page, 'faq;faq-training')
   const question = page.getByRole('textbox', { name: 'Question' })
   for (const text of ['Is this the first wording?', 'Is this the second wording?']) {

@@ -1,8 +1,8 @@
-import { expectBlocked, openDocument, publish } from './desk.ts'
+import { expectBlocked, openDocument, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-test('a list price below the price cannot be published; a new price is in the price list, in its total and in texts', async ({
+test('a list price below the price cannot be published; a new price is in the price list, in its total, and in texts that spelled out the former one', async ({
   page,
   visitor,
 }) => {
@@ -21,10 +21,18 @@ test('a list price below the price cannot be published; a new price is in the pr
   await listPrice.fill('1800')
   await page.getByLabel('Price per month (₹)', { exact: true }).fill('1725')
   await expect(page.getByText('₹1,725 a month')).toBeVisible()
-  await publish(page)
+  await publishButton(page).click()
+  const question = page.getByRole('dialog', { name: '3 texts would name the former price' })
+  await expect(question).toContainText('After that the Standard Plan is ₹1,500 a month')
+  await question.getByRole('button', { name: 'Put the new price in, and publish' }).click()
+  await expect(question).toBeHidden()
   await expect(pricing.getByRole('row', { name: /^Standard Plan/ })).toContainText('₹1,725')
   await expect(pricing.getByRole('status')).toContainText('₹1,725')
   await expect(reader.getByRole('article')).toContainText('is listed at ₹1,725 a month')
+  await visitor.locator('summary', { hasText: 'free trial, and what does it cost' }).click()
+  await expect(visitor.getByText('is ₹1,725 a month, against a list price of ₹1,800')).toBeVisible()
+  const html = await (await visitor.request.get('/')).text()
+  expect(html).toContain('After that the Standard Plan is ₹1,725 a month, paid in advance.')
   await visit.neverReloaded()
   await reading.neverReloaded()
 
