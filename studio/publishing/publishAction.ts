@@ -20,6 +20,7 @@ import { hasSlug } from '../../domain/slugs.ts'
 import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
+import { pickLinks } from './pickLinks.ts'
 import { type Answer, StaleTextsQuestion } from './StaleTextsQuestion.tsx'
 import { correctingActions, isPriced, type StaleText, staleTexts } from './stalePrices.ts'
 
@@ -117,6 +118,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         })
         return 'not published'
       }
+      if (await pickLinks(client, draft)) return 'the draft has changed'
       const stale =
         isPriced(type) && answered.current !== 'leave' ? await fetchStale(client, draft) : []
       if (stale.length > 0 && !answered.current) {

@@ -130,3 +130,23 @@ test('what a colleague writes just before a publish arrives is validated before 
     answer: 'We do, on the day you open.',
   })
 })
+
+test('a link that was pasted to a page of this site refers to that page once it is published', async ({
+  page,
+  content,
+}) => {
+  const [settings] = await content.query<{ navigation: object[] }[]>('*[_id == "siteSettings"]')
+  const href = '/What_is_Hotel_Property_Management_Solution'
+  const pasted = { _key: 'pasted', _type: 'link', label: 'What it is', href }
+  await content.write({
+    ...settings,
+    _id: 'drafts.siteSettings',
+    navigation: [...(settings?.navigation ?? []), pasted],
+  })
+  await openDocument(page, 'siteSettings')
+  await publish(page)
+  const published = await content.query(
+    '*[_id == "siteSettings"][0].navigation[_key == "pasted"]{href, "page": page._ref}',
+  )
+  expect(published).toEqual([{ href: null, page: 'post-what-is-hotel-property-management' }])
+})
