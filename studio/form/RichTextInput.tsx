@@ -22,13 +22,20 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const isOwn = clipboardData.types.includes('application/x-portable-text')
     // A URL by itself is a link, on the selected words where there are any.
     if (!html || isOwn || isUrl(clipboardData.getData('text/plain'))) return undefined
-    const { blocks, hasTable } = pasteHtml(html, siteOrigin())
+    const { blocks, hasTable, pictures } = pasteHtml(html, siteOrigin())
     if (blocks.length === 0) return undefined
     if (hasTable) {
       toast.push({
         status: 'warning',
         title: 'The table became lines of text',
         description: 'Texts have no tables. Write it as a list, or as sentences.',
+      })
+    }
+    if (pictures > 0) {
+      toast.push({
+        status: 'warning',
+        title: pictures === 1 ? 'A picture was left out' : `${pictures} pictures were left out`,
+        description: 'Add each with “Picture” above the text: it needs a description.',
       })
     }
     return { insert: blocks as never } // both are Portable Text, typed by different packages

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { richText } from '../../schemas/objects/richText.ts'
 import { hrefOf, pasteHtml } from './pasteHtml.ts'
 
-type Block = { style?: string; children: { text: string; marks: string[] }[]; markDefs: Link[] }
+type Block = {
+  style?: string
+  listItem?: string
+  level?: number
+  children: { text: string; marks: string[] }[]
+  markDefs: Link[]
+}
 type Link = { _key: string; _type: string; href: string }
 
 /** Of a browser, where alone anything is pasted. */
@@ -16,8 +22,8 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 const paste = (html: string) => {
-  const { blocks, hasTable } = pasteHtml(html, 'https://www.hotel.example')
-  return { blocks: blocks as unknown as Block[], hasTable }
+  const { blocks, ...told } = pasteHtml(html, 'https://www.hotel.example')
+  return { blocks: blocks as unknown as Block[], ...told }
 }
 
 const textOf = ({ children }: Block) => children.map(({ text }) => text).join('')
@@ -74,4 +80,21 @@ test.each([
   ['/blog', '/blog'],
 ])('%s is kept as %s', (written, href) => {
   expect(hrefOf(written, 'https://www.hotel.example')).toBe(href)
+})
+
+test.each([
+  ['a web page', '<ul><li>Rooms<ul><li>Deluxe</li></ul></li><li>Bar</li></ul>'],
+  ['Google Docs', '<ul><li>Rooms</li><ul><li>Deluxe</li></ul><li>Bar</li></ul>'],
+])('a list in a list keeps its levels, as %s writes it', (_, html) => {
+  const lines = paste(html).blocks.map((block) => [block.level, textOf(block)])
+  expect(lines).toEqual([
+    [1, 'Rooms'],
+    [2, 'Deluxe'],
+    [1, 'Bar'],
+  ])
+})
+
+test('pictures that are left out are counted', () => {
+  expect(paste('<p>See</p><img src="https://a.example/a.png"><img src="b.png">').pictures).toBe(2)
+  expect(paste('<p>See</p>').pictures).toBe(0)
 })

@@ -14,8 +14,11 @@ const allowed = compileSchema(
 /** The page's title is its only first heading, and texts have two levels below it. */
 const nearestHeading: Record<string, 'h2' | 'h3'> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
 
-function withAllowedHeadings(html: string): Document {
+function asAllowed(html: string): Document {
   const document = new DOMParser().parseFromString(html, 'text/html')
+  // Google Docs writes a list of a deeper level beside the item that it belongs to.
+  for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    if (list.previousElementSibling?.nodeName === 'LI') list.previousElementSibling.append(list)
   for (const heading of document.querySelectorAll('h1, h4, h5, h6')) {
     const allowedHeading = document.createElement(nearestHeading[heading.nodeName] ?? 'h3')
     allowedHeading.append(...heading.childNodes)
@@ -52,14 +55,18 @@ const randomKey = () =>
 
 /**
  * What is pasted from Word, Google Docs or a web page, as rich text: links keep where they lead, headings come to
- * the nearest level that texts have, and tables become lines of text.
+ * the nearest level that texts have, tables become lines of text, and pictures are left out.
  */
 export function pasteHtml(html: string, siteOrigin: string, key: () => string = randomKey) {
   const blocks = htmlToPortableText(html, {
     schema: allowed,
     keyGenerator: key,
-    parseHtml: withAllowedHeadings,
+    parseHtml: asAllowed,
     rules: [linkRule(key, siteOrigin)],
   })
-  return { blocks, hasTable: /<table\b/i.test(html) }
+  return {
+    blocks,
+    hasTable: /<table\b/i.test(html),
+    pictures: html.match(/<img\b/gi)?.length ?? 0,
+  }
 }
