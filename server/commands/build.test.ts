@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
-// The real export, on the plainest of static hosts: files, folders with an index.html, 404.html.
+// The real export, on the plainest of static hosts: files, with and without .html, index.html, 404.html.
 
 const folder = temporaryFolder()
 const out = join(folder.path, 'export')
@@ -14,7 +15,7 @@ const asked: string[] = []
 const host = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   asked.push(pathname)
-  const candidates = [pathname, join(pathname, 'index.html')]
+  const candidates = [pathname, `${pathname}.html`, join(pathname, 'index.html')]
   for (const name of candidates) {
     const content = await readFile(join(out, name)).catch(() => undefined)
     if (content) return response.end(content)
@@ -26,7 +27,8 @@ let origin = ''
 
 beforeAll(async () => {
   const variables = { DATA_DIR: join(folder.path, 'none') }
-  const { code, err } = await run(['build', '--no-studio', '--out', out], variables, sources()).exit
+  const args = ['build', '--without-enquiries', '--out', out]
+  const { code, err } = await run(args, variables, sources()).exit
   expect([code, err]).toEqual([0, ''])
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   const address = host.address()
@@ -105,4 +107,42 @@ test('the export has the feed, llms.txt and the picture of each page for shared 
     const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     expect((await fetch(origin + new URL(url).pathname)).status, `${path}: ${url}`).toBe(200)
   }
+})
+
+test('without a place for enquiries nothing is exported, unless one says so', async () => {
+  const other = join(folder.path, 'other')
+  const { code, err } = await run(['build', '--out', other], {}, sources()).exit
+  expect([code, err]).toEqual([
+    1,
+    'An export has no server that takes enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.\n',
+  ])
+  const contact = await (await fetch(`${origin}/contactus`)).text()
+  expect(contact).not.toContain('name="hotelname"')
+  expect(contact).toMatch(/Please.*call.*<a href="tel:/)
+})
+
+test('hosts find the headers of the server in a file, and one policy that holds for every page', async () => {
+  const headers = await readFile(join(out, '_headers'), 'utf8')
+  expect(headers).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n/)
+  expect(headers).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
+  const policy = /content-security-policy: (.*)/.exec(headers)?.[1] ?? ''
+  for (const path of paths) {
+    const html = await (await fetch(origin + path)).text()
+    for (const [, tag, text] of html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)) {
+      const hash = createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')
+      expect(policy, `the ${tag} of ${path}`).toContain(`'sha256-${hash}'`)
+    }
+  }
+  const vercel = JSON.parse(await readFile(join(out, 'vercel.json'), 'utf8'))
+  expect(vercel.headers[0].headers).toContainEqual({
+    key: 'content-security-policy',
+    value: policy,
+  })
+  expect(await readFile(join(out, '_nginx.conf'), 'utf8')).toContain('error_page 404 /404.html;')
+})
+
+test('the Studio is left out where it could not edit anything', async () => {
+  expect((await fetch(`${origin}/studio/`)).status).toBe(404)
 })

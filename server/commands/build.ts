@@ -5,30 +5,37 @@ import { siteBuild } from '../bundle/siteBuild.ts'
 import { studioBuild } from '../bundle/studioBuild.ts'
 import { type Config, DEFAULT_PORT, root } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
+import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
 import { contentSnapshot } from '../site/export/contentSnapshot.ts'
 import { assetPathsIn, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
-import { requireContent, writePages } from '../site/export/exportPages.ts'
+import { writeHostFiles } from '../site/export/exportHeaders.ts'
+import { requireContent, type WrittenDocument, writePages } from '../site/export/exportPages.ts'
 import { writeRedirects } from '../site/export/exportRedirects.ts'
 import { writeSharePictures } from '../site/export/exportSharePictures.ts'
+import { baseHeaders, contentSecurityPolicy } from '../site/headers.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { composePages, sharePicturesFolder } from './compose.ts'
 import { openSeededLake } from './embeddedServices.ts'
 
 /**
- * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio into
+ * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio of a hosted project into
  * `dist/studio/`. Hosted content is read from there; embedded content from the data folder as it is at this
  * moment, or from the seed without a snapshot. An export that fails leaves the one before untouched.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
-    options: { ...withoutStudio, out: { type: 'string', default: 'dist' } },
+    options: {
+      ...withoutStudio,
+      out: { type: 'string', default: 'dist' },
+      'without-enquiries': { type: 'boolean', default: false },
+    },
     usage:
-      'Say npm run build; "-- --out folder" says where the files go, "-- --no-studio" leaves the Studio out.',
+      'Say npm run build; "-- --out folder" says where the files go, "-- --no-studio" leaves the Studio out, "-- --without-enquiries" the form.',
   })
   const { out } = values
   process.env.NODE_ENV = 'production'
@@ -36,6 +43,10 @@ export const run: Command = async (config, args) => {
   const time = stopwatch()
   const target = resolve(root, out)
   await requireExportFolder(target, out)
+  if (!config.site.mail.origin && !values['without-enquiries'])
+    throw new StartupError(
+      'An export has no server that takes enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.',
+    )
   // Beside its place, so that it can be moved there in one step.
   const folder = `${target}.unfinished-${process.pid}`
   onStop(() => rm(folder, { recursive: true, force: true }))
@@ -65,35 +76,48 @@ export const run: Command = async (config, args) => {
     terminal.print(
       `${from} has no page that leads on, as files cannot have this name; see _redirects.`,
     )
+  await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), moved })
   const drawn = createSharePictures({
     // Nothing is made of a folder that is not there.
     folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
     textOf: pages.shareText,
   })
-  await writeSharePictures(written, siteUrl, folder, drawn)
+  const bodies = written.map(({ body }) => body)
+  await writeSharePictures(bodies, siteUrl, folder, drawn)
   const { lake } = content
   if (lake) {
     const { projectId, dataset } = config.site.content
-    const assets = assetPathsIn(written.join('\n'), projectId, dataset)
+    const assets = assetPathsIn(bodies.join('\n'), projectId, dataset)
     terminal.print(`Writing ${assets.size} pictures and files …`)
     for (const path of await writeAssets(assets, folder, lake))
       terminal.print(`${path} is shown on a page but is not among the content’s assets.`)
   }
-  if (!values['no-studio']) {
+  if (lake)
+    terminal.print('The Studio is left out: without a hosted project it has nothing to edit there.')
+  else if (!values['no-studio']) {
     const studio = await studioBuild(() =>
       terminal.print('Building the Studio … (about a minute; --no-studio leaves it out)'),
     )
     await cp(studio, join(folder, 'studio'), { recursive: true })
-    if (lake)
-      terminal.print(
-        'The Studio edits hosted content only: set SANITY_STUDIO_PROJECT_ID to use it.',
-      )
   }
   await replaceExport(target, folder)
   terminal.print(
-    `${out}/ holds ${written.length} documents (${time()}). Put it on any static host.`,
+    `${out}/ holds ${written.length} documents (${time()}). Put it on a static host: docs/operating.md says which file is for which.`,
   )
   await stop(0)
+}
+
+/** The headers of the server, with one policy for all pages: hosts are told of headers by path, not by page. */
+function headersOf(config: Config, siteUrl: string, written: readonly WrittenDocument[]) {
+  const policy = contentSecurityPolicy(config.site, {
+    inStudio: false,
+    styleHash: [...new Set(written.flatMap(({ styleHash }) => styleHash ?? []))],
+    frameOrigins: [...new Set(written.flatMap(({ frameOrigins }) => frameOrigins ?? []))],
+  })
+  return {
+    ...baseHeaders({ isHttps: siteUrl.startsWith('https:') }),
+    'content-security-policy': policy,
+  }
 }
 
 /** Where the pages' content comes from, and the lake that holds it when it is embedded. */

@@ -179,15 +179,15 @@ async function publishLandingPage(path: string) {
 test('an export made meanwhile holds what is published now, and leads on from old addresses', async () => {
   const picture = await publishLandingPage('/hotels/goa')
   const out = join(server.dataDir, 'export')
-  const args = ['build', '--no-studio', '--out', out]
+  const args = ['build', '--without-enquiries', '--out', out]
   const { code, err } = await run(args, { DATA_DIR: server.dataDir }, sources()).exit
   expect([code, err]).toEqual([0, ''])
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')
-  const old = readFileSync(join(out, 'oldest', 'index.html'), 'utf8')
+  const old = readFileSync(join(out, 'oldest.html'), 'utf8')
   expect(old).toContain('<meta http-equiv="refresh" content="0; url=/blog#top">')
   expect(old).toContain('<link rel="canonical" href="http://127.0.0.1:4321/blog">')
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/old/address.html /blog#top 301')
-  const goa = readFileSync(join(out, 'hotels/goa/index.html'), 'utf8')
+  const goa = readFileSync(join(out, 'hotels/goa.html'), 'utf8')
   expect(goa).toContain('<section id="sea"')
   expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('/hotels/goa</loc>')
   const files = [...goa.matchAll(/\/(?:assets|images|share)\/[\w./-]+\.\w+/g)].map(([path]) => path)

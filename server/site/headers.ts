@@ -38,8 +38,8 @@ function hostedOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): stri
 /** What a page's policy depends on. */
 export type PageView = {
   inStudio: boolean
-  /** Of the one style element that the page may carry, for example `sha256-…`. */
-  styleHash?: string | undefined
+  /** Of the one style element that the page may carry, for example `sha256-…`; several where one policy holds for all. */
+  styleHash?: string | readonly string[] | undefined
   /** The origins that the page may show in frames, for example https://www.openstreetmap.org. */
   frameOrigins?: readonly string[] | undefined
 }
@@ -54,7 +54,7 @@ export function contentSecurityPolicy(
   { inStudio, styleHash, frameOrigins = [] }: PageView,
 ): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
-  const ownStyle = styleHash ? [`'${styleHash}'`] : []
+  const ownStyle = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
   return policyOf({
     ...CLOSED,
     'script-src': ["'self'", inlineScriptHash],

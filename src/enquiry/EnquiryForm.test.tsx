@@ -17,6 +17,7 @@ import {
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
 import { eventually } from '../../tests/setup/eventually.ts'
+import { env } from '../config/env.ts'
 import { type PostedForm, RuntimeProvider } from '../config/runtime.tsx'
 import { loadSendEmail } from './loadSendEmail.ts'
 
@@ -186,16 +187,27 @@ test('without scripts the browser checks the fields and posts them to this site'
   expect(html.match(/ required=""/g)).toHaveLength(5)
 })
 
+const exported = () => (
+  <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'static' }}>
+    <MemoryRouter>{form()}</MemoryRouter>
+  </RuntimeProvider>
+)
+
 test('a static export, which has no server, says without scripts how to reach us instead', () => {
-  const html = renderToString(
-    <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'static' }}>
-      <MemoryRouter>{form()}</MemoryRouter>
-    </RuntimeProvider>,
-  )
+  const { origin } = env.mail
+  onTestFinished(() => void Object.assign(env.mail, { origin }))
+  Object.assign(env.mail, { origin: 'https://mail.example' })
+  const html = renderToString(exported())
   expect(html).toMatch(/<form[^>]* method="dialog"/)
   const noscript = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? ''
   expect(noscript).toContain('href="tel:+910000000000"')
   expect(noscript).toContain('href="mailto:sales@aangan.example"')
+})
+
+test('a static export without a mail service has no form, and says how to reach us', () => {
+  const html = renderToString(exported())
+  expect(html).not.toContain('<form')
+  expect(html).toContain('href="tel:+910000000000"')
 })
 
 /** The contact page as the server shows it again after a form was posted to it. */

@@ -1,6 +1,7 @@
 import { type FocusEvent, type InputEvent, useId, useRef, useState } from 'react'
 import { enquiryHoneypot, enquiryKey, enquiryOpening } from '../../domain/enquiryKey.ts'
 import { paths } from '../../domain/paths.ts'
+import { env } from '../config/env.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { Word } from '../content/Word.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -48,6 +49,13 @@ export function EnquiryForm({
   const [doubtsPhone, setDoubtsPhone] = useState(false)
   useDraft(form)
   useSuggestedMessage(form, message)
+  // An export by "npm run build -- --without-enquiries": nobody would take what is sent.
+  if (mode === 'static' && !env.mail.origin)
+    return (
+      <p>
+        <SalesContacts {...reach} begin="Please" />
+      </p>
+    )
 
   return (
     <form

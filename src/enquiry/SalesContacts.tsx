@@ -6,7 +6,12 @@ export type SalesContactsProps = {
   salesEmail: string | null | undefined
 }
 
-export function SalesContacts({ phone, salesEmail }: SalesContactsProps) {
+/** Says how to reach the company. @param begin words before it; after a form it is another way */
+export function SalesContacts({
+  phone,
+  salesEmail,
+  begin = 'You can also',
+}: SalesContactsProps & { begin?: string }) {
   const call = phone && (
     <>
       call <SafeLink href={telHref(phone)}>{phone}</SafeLink>
@@ -20,7 +25,7 @@ export function SalesContacts({ phone, salesEmail }: SalesContactsProps) {
   if (!call && !write) return null
   return (
     <>
-      You can also {call}
+      {begin} {call}
       {call && write && ' or '}
       {write}.
     </>

@@ -48,7 +48,8 @@ async function exportOnce(server: TestServer) {
 
 async function exportSite(dataDir: string) {
   const out = join(dataDir, 'exported')
-  const child = spawn('npm', ['run', '--silent', 'build', '--', '--no-studio', '--out', out], {
+  const args = ['--no-studio', '--without-enquiries', '--out', out]
+  const child = spawn('npm', ['run', '--silent', 'build', '--', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,21 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { messageOf, StartupError } from '../../process/errors.ts'
-import type { Pages } from '../pages/pages.ts'
+import type { Page, Pages } from '../pages/pages.ts'
 
 type ExportedDocument = { path: string; file: string; expectedStatus: number }
 
+/** A document as it was written, and what its policy has to allow. */
+export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
+
 /**
- * Writes every page as a folder's index.html, so that any file server finds it, and what else a site has: 404.html,
- * sitemap, feed and so on.
+ * Writes every page as a file with its name and `.html`, which hosts serve without the ending and without a redirect, and
+ * what else a site has: 404.html, sitemap, feed and so on.
  *
  * @returns the documents as they were written
  * @throws StartupError when one of them cannot be made
  */
-export async function writePages(pages: Pages, folder: string): Promise<string[]> {
+export async function writePages(pages: Pages, folder: string): Promise<WrittenDocument[]> {
   const [paths, files] = await requireContent(Promise.all([pages.paths(), pages.files()]))
   const documents: ExportedDocument[] = [
-    ...paths.map((path) => ({ path, file: join(path, 'index.html'), expectedStatus: 200 })),
+    ...paths.map((path) => ({
+      path,
+      file: path === '/' ? 'index.html' : `${path}.html`,
+      expectedStatus: 200,
+    })),
     { path: '/404', file: '404.html', expectedStatus: 404 },
     ...files.map((path) => ({ path, file: path, expectedStatus: 200 })),
   ]
@@ -26,15 +33,16 @@ async function writeDocument(
   pages: Pages,
   folder: string,
   { path, file, expectedStatus }: ExportedDocument,
-): Promise<string> {
-  const { status, body, failure } = await pages.page(path)
+): Promise<WrittenDocument> {
+  const page = await pages.page(path)
+  const { status, body, failure } = page
   if (status !== expectedStatus) {
     const reason = failure === undefined ? '' : ` (${messageOf(failure)})`
     throw new StartupError(`The page ${path} answered ${status}${reason}. Nothing was written.`)
   }
   await mkdir(dirname(join(folder, file)), { recursive: true })
   await writeFile(join(folder, file), body)
-  return body
+  return page
 }
 
 /**

@@ -5,8 +5,7 @@ import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
 /**
- * Keeps old addresses alive on a host that only has files: a small page at each that leads on, and
- * `_redirects`, out of which hosts that know it (Netlify, Cloudflare Pages) answer 301 themselves.
+ * Keeps old addresses alive on a host that only has files: a small page at each that leads on.
  *
  * @param moved the new address of each old one, both as a browser writes them
  * @returns the old addresses that cannot be the name of a file here
@@ -16,9 +15,6 @@ export async function writeRedirects(
   folder: string,
   siteUrl: string,
 ): Promise<string[]> {
-  if (moved.size === 0) return []
-  const lines = [...moved].map(([from, to]) => `${literal(from)} ${to} 301\n`)
-  await writeFile(join(folder, '_redirects'), lines.join(''))
   const refused: string[] = []
   for (const [from, to] of moved) {
     const file = join(folder, fileNameOf(from))
@@ -35,10 +31,7 @@ export async function writeRedirects(
 }
 
 const fileNameOf = (from: string) =>
-  /\.html?$/i.test(from) ? readablePath(from) : join(readablePath(from), 'index.html')
-
-/** `_redirects` takes these two for placeholders. */
-const literal = (from: string) => from.replaceAll('*', '%2A').replaceAll(':', '%3A')
+  /\.html?$/i.test(from) ? readablePath(from) : `${readablePath(from)}.html`
 
 const movedPage = (to: string, siteUrl: string) => html`<!doctype html>
 <html lang="${locale}">

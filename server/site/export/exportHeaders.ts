@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readablePath } from '../../../domain/paths.ts'
+import { CACHE_FOREVER } from '../files.ts'
+
+export type ExportedHeaders = {
+  /** Of every answer. */
+  headers: Readonly<Record<string, string>>
+  /** The new address of each old one, both as a browser writes them. */
+  moved: ReadonlyMap<string, string>
+}
+
+/** What a browser may keep for ever, because another content gets another name. */
+const HASHED = '/assets/'
+
+/**
+ * Writes the headers and redirects of the site for the hosts that read them from a file: `_headers` and `_redirects` for
+ * Netlify and Cloudflare Pages, `vercel.json`, and `_nginx.conf` to be included in a server block.
+ */
+export async function writeHostFiles(folder: string, site: ExportedHeaders): Promise<void> {
+  await writeFile(join(folder, '_headers'), headersFile(site))
+  await writeFile(join(folder, '_redirects'), redirectsFile(site))
+  await writeFile(join(folder, 'vercel.json'), `${JSON.stringify(vercel(site), null, 2)}\n`)
+  await writeFile(join(folder, '_nginx.conf'), nginx(site))
+}
+
+const headersFile = ({ headers }: ExportedHeaders): string => {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `/*\n${lines.join('')}${HASHED}*\n  cache-control: ${CACHE_FOREVER}\n`
+}
+
+const redirectsFile = ({ moved }: ExportedHeaders): string =>
+  [...moved].map(([from, to]) => `${withoutPlaceholders(from)} ${to} 301\n`).join('')
+
+/** `_redirects` and Vercel take these for placeholders. */
+const withoutPlaceholders = (from: string) =>
+  from.replaceAll('*', '%2A').replaceAll(':', '%3A').replaceAll('(', '%28').replaceAll(')', '%29')
+
+const vercel = ({ headers, moved }: ExportedHeaders) => ({
+  cleanUrls: true,
+  trailingSlash: false,
+  headers: [
+    {
+      source: '/(.*)',
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    },
+    { source: `${HASHED}(.*)`, headers: [{ key: 'cache-control', value: CACHE_FOREVER }] },
+  ],
+  redirects: [...moved].map(([from, to]) => ({
+    source: withoutPlaceholders(from),
+    destination: to,
+    statusCode: 301,
+  })),
+})
+
+const nginx = ({ headers, moved }: ExportedHeaders): string => {
+  const add = (all: object) =>
+    Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  // A block with headers of its own inherits none.
+  return `# Inside "server { … }", beside "root" with the path of this folder.
+absolute_redirect off;
+error_page 404 /404.html;
+${add(headers).join('\n')}
+
+location / {
+  try_files $uri $uri.html $uri/index.html =404;
+}
+
+location ${HASHED} {
+  ${add({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
+}
+
+${[...moved].map(([from, to]) => `location = ${quoted(readablePath(from))} { return 301 ${quoted(to)}; }\n`).join('')}`
+}
+
+const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&').replaceAll('$', '%24')}"`
