@@ -70,7 +70,10 @@ location ${HASHED} {
   ${add({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
 }
 
-${[...moved].map(([from, to]) => `location = ${quoted(readablePath(from))} { return 301 ${quoted(to)}; }\n`).join('')}`
+${[...moved].map(([from, to]) => `location = ${quoted(readablePath(from))} { return 301 ${quotedUrl(to)}; }\n`).join('')}`
 }
 
-const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&').replaceAll('$', '%24')}"`
+const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
+
+/** Where nginx takes "$" for the beginning of a variable. */
+const quotedUrl = (url: string) => quoted(url.replaceAll('$', '%24'))

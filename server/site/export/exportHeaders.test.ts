@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeHostFiles } from './exportHeaders.ts'
+
+const policy = "default-src 'none'; script-src 'self'"
+
+async function written(moved: [string, string][] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
+  await writeHostFiles(folder, { headers, moved: new Map(moved) })
+  return (name: string) => readFileSync(join(folder, name), 'utf8')
+}
+
+test('Netlify and Cloudflare Pages read headers and redirects by path', async () => {
+  const file = await written([
+    ['/old', '/new#part'],
+    ['/a*:b', '/blog'],
+  ])
+  expect(file('_headers')).toBe(
+    `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`,
+  )
+  expect(file('_redirects')).toBe('/old /new#part 301\n/a%2A%3Ab /blog 301\n')
+})
+
+test('Vercel serves pages without an ending, and reads the same', async () => {
+  const file = await written([['/old', '/new']])
+  expect(JSON.parse(file('vercel.json'))).toMatchObject({
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      { source: '/(.*)', headers: [{}, { key: 'content-security-policy', value: policy }] },
+      { source: '/assets/(.*)' },
+    ],
+    redirects: [{ source: '/old', destination: '/new', statusCode: 301 }],
+  })
+})
+
+test('nginx gets each header in every block, and redirects whose names cannot end a line', async () => {
+  const file = await written([
+    ['/caf%C3%A9', '/blog'],
+    ['/a"b$c', '/x"; return 200 "mine'],
+  ])
+  const text = file('_nginx.conf')
+  expect(text.match(/add_header content-security-policy/g)).toHaveLength(2)
+  expect(text).toContain('location = "/café" { return 301 "/blog"; }')
+  expect(text).toContain('location = "/a\\"b$c" { return 301 "/x\\"; return 200 \\"mine"; }')
+})
