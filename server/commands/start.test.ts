@@ -43,7 +43,9 @@ test('every file that a page names is there, and its own styles and code are amo
   const links = [...html.matchAll(/(?<=["\s])\/assets\/[^"\s]+/g)].map(([path]) => path)
   expect(links.some((path) => /\/blog-.*\.css$/.test(path))).toBe(true)
   expect(links.some((path) => /\/blog-.*\.js$/.test(path))).toBe(true)
-  const hash = answer.headers.get('content-security-policy')?.match(/style-src[^;]*'(sha256-[^']+)'/)?.[1]
+  const hash = answer.headers
+    .get('content-security-policy')
+    ?.match(/style-src[^;]*'(sha256-[^']+)'/)?.[1]
   const [, css = ''] = html.match(/<style>(.*?)<\/style>/s) ?? []
   expect(css).toMatch(/\/assets\/[^)]+\.woff2/)
   expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)

@@ -53,7 +53,7 @@ export function EnquiryForm({
   if (mode === 'static' && !env.mail.origin)
     return (
       <p>
-        <SalesContacts {...reach} begin="Please" />
+        <SalesContacts {...reach} alone />
       </p>
     )
 

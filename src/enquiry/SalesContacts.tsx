@@ -6,12 +6,12 @@ export type SalesContactsProps = {
   salesEmail: string | null | undefined
 }
 
-/** Says how to reach the company. @param begin words before it; after a form it is another way */
+/** Says how to reach the company: beside a form, or alone. */
 export function SalesContacts({
   phone,
   salesEmail,
-  begin = 'You can also',
-}: SalesContactsProps & { begin?: string }) {
+  alone = false,
+}: SalesContactsProps & { alone?: boolean }) {
   const call = phone && (
     <>
       call <SafeLink href={telHref(phone)}>{phone}</SafeLink>
@@ -25,7 +25,7 @@ export function SalesContacts({
   if (!call && !write) return null
   return (
     <>
-      {begin} {call}
+      {alone ? 'Please' : 'You can also'} {call}
       {call && write && ' or '}
       {write}.
     </>

@@ -44,6 +44,7 @@ const ours = {
     'Sorry, something went wrong. Please try again.',
     'This form needs JavaScript, which is switched off here.',
     'What you typed is still here.',
+    'Please',
     'You can also',
     'call',
     'or',
