@@ -133,6 +133,9 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         ])
       } catch (error) {
         if (!isConflict(error)) throw error
+        // The draft may be as it was: nothing would come to wait for.
+        if (stale.length > 0)
+          throw new Error('A colleague was writing meanwhile. Press Publish again.')
         return 'the draft has changed'
       }
       toast.push({
