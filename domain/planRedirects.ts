@@ -3,6 +3,7 @@ import type { Redirect } from './redirects.ts'
 
 export type StoredRedirect = Redirect & {
   _id: string
+  /** An unpublished edit of it must not be published along with this one. */
   hasDraft: boolean
 }
 

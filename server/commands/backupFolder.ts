@@ -22,6 +22,7 @@ import { messageOf, StartupError } from '../process/errors.ts'
 /** Says that a folder is a whole backup: written last. */
 const MANIFEST = 'backup.json'
 
+/** Editors sign in again. */
 const LEFT_OUT = new Set(['sessions.db'])
 
 const ORIGINALS = join('assets', 'originals')

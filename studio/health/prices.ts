@@ -51,8 +51,8 @@ function missingPrice(
   return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
 }
 
-/** A text of a document, where it stands, and the paragraph that it is in rich text. */
-type Text = { path: string; text: string; block?: Value }
+/** A text of a document, where it stands, and the paragraph or the field that it is. */
+type Text = { path: string; text: string; block?: Value; field?: unknown }
 
 /** The texts that stand in an object itself, in its fields and lists; a paragraph of rich text is one. */
 function textsOf(path: string, value: Value, content: Content): Text[] {
@@ -63,7 +63,7 @@ function textsOf(path: string, value: Value, content: Content): Text[] {
   }
   return Object.entries(value).flatMap(([name, field]) =>
     (Array.isArray(field) ? field : [field]).flatMap((text) =>
-      typeof text === 'string' ? [{ path: path ? `${path}.${name}` : name, text }] : [],
+      typeof text === 'string' ? [{ path: path ? `${path}.${name}` : name, text, field }] : [],
     ),
   )
 }
@@ -129,12 +129,12 @@ export function amountsAfter(
   before: Content,
   after: Content,
 ): ReadonlyMap<number, number> | undefined {
+  if (linesOf(after).length !== linesOf(before).length) return undefined
   const become = new Map<number, number>()
   for (const { sentence } of wrong) {
     const named = namedIn(sentence, before)
     const keys = new Set(named.map(({ key }) => key))
     const namedNow = linesOf(after).filter(({ key }) => keys.has(key))
-    if (linesOf(after).length !== linesOf(before).length) return undefined
     for (const { amount } of amountsIn(sentence)) {
       const amounts = meantAmounts(named, before).includes(amount) ? meantAmounts : rightAmounts
       const then = amounts(named, before)

@@ -1,13 +1,7 @@
 import type { Action } from '@sanity/client'
 import { formatMoney } from '../../domain/locale.ts'
 import { amountOf, type PriceField } from '../../domain/pricing.ts'
-import {
-  type HealthDocument,
-  isObject,
-  objectsIn,
-  textOf,
-  type Value,
-} from '../content/documents.ts'
+import { type HealthDocument, objectsIn, textOf, type Value } from '../content/documents.ts'
 import { readContent } from '../health/content.ts'
 import { amountsAfter, splitAtAmounts, type WrongText, wrongPricesIn } from '../health/prices.ts'
 
@@ -56,7 +50,7 @@ export function staleTexts(
           document,
           path: text.path,
           sentences: wrong.map(({ sentence }) => sentence),
-          correction: become && correctionOf(document, text, newPriceFor(line, become)),
+          correction: become && correctionOf(text, newPriceFor(line, become)),
         },
       ]
     })
@@ -87,15 +81,13 @@ const referenceTo = (id: string, which: PriceField): Value => ({
 })
 
 function correctionOf(
-  document: HealthDocument,
-  { path, block }: WrongText,
+  { path, block, field }: WrongText,
   newPriceOf: NewPriceOf,
 ): StaleText['correction'] {
   if (block) {
     const children = objectsIn(block.children).flatMap((child) => inSpan(child, newPriceOf))
     return { path: `${path}.children`, value: children }
   }
-  const field = valueAt(document, path)
   const rewrite = (text: unknown) => (typeof text === 'string' ? inWords(text, newPriceOf) : text)
   return { path, value: Array.isArray(field) ? field.map(rewrite) : rewrite(field) }
 }
@@ -122,17 +114,6 @@ function inSpan(child: Value, newPriceOf: NewPriceOf): Value[] {
 }
 
 const newKey = () => crypto.randomUUID().slice(0, 12)
-
-/** What stands at a path as the Studio writes it. */
-const valueAt = (document: HealthDocument, path: string): unknown =>
-  [...path.matchAll(/\[_key=="([^"]+)"\]|\[(\d+)\]|([\w-]+)/g)].reduce<unknown>(
-    (value, [, key, index, name]) => {
-      if (key !== undefined) return objectsIn(value).find(({ _key }) => textOf(_key) === key)
-      if (index !== undefined) return Array.isArray(value) ? value[Number(index)] : undefined
-      return isObject(value) && name !== undefined ? value[name] : undefined
-    },
-    document,
-  )
 
 /** Puts the corrections in and publishes their documents; one that has changed meanwhile refuses all of it. */
 export function correctingActions(stale: readonly StaleText[]): Action[] {
