@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { queryError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { isPublishedId } from '../store/ids.ts'
+import { isLongerThan } from '../store/json.ts'
 import { MOST_PLACED } from '../store/sorted.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
@@ -117,8 +118,9 @@ export function evaluateQuery(
     const parsed = groq.parse(query, params)
     requireModest(parsed, access)
     const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
-    const result = JSON.stringify(value ?? null)
-    if (result.length > MAX_ANSWER_CHARACTERS) {
+    const tooLong = isLongerThan(value, MAX_ANSWER_CHARACTERS)
+    const result = tooLong ? '' : JSON.stringify(value ?? null)
+    if (tooLong || result.length > MAX_ANSWER_CHARACTERS) {
       throw queryError('The answer is larger than 10 million characters: ask for less of it.')
     }
     const answer = { result, syncTags: tagsOfQuery(parsed, referencedIds) }

@@ -30,3 +30,24 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
 }
+
+/**
+ * Whether a value certainly takes more than this many characters as JSON. One that repeats the same objects does
+ * long before it is written out: a projection may hold the whole dataset once for each document.
+ */
+export function isLongerThan(value: unknown, characters: number): boolean {
+  let left = characters
+  const open: unknown[] = [value]
+  while (open.length > 0 && left >= 0) {
+    const part = open.pop()
+    left -= typeof part === 'string' ? part.length + 2 : 1
+    if (Array.isArray(part)) for (const item of part) open.push(item)
+    else if (isRecord(part)) {
+      for (const [key, child] of Object.entries(part)) {
+        left -= key.length + 3
+        open.push(child)
+      }
+    }
+  }
+  return left < 0
+}
