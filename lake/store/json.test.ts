@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isLongerThan } from './json.ts'
+
+const dots = Array.from({ length: 10_000 }, (_, n) => ({ _id: `dot${n}` }))
+
+test.each([
+  ['text', 'x'.repeat(98), 'x'.repeat(99)],
+  ['a list', Array.from({ length: 99 }, () => 1), Array.from({ length: 100 }, () => 1)],
+  ['names', { ['x'.repeat(95)]: 1 }, { ['x'.repeat(96)]: 1 }],
+])('%s is measured by the characters that it takes at least', (_, fits, isTooLong) => {
+  expect(isLongerThan(fits, 100)).toBe(false)
+  expect(isLongerThan(isTooLong, 100)).toBe(true)
+})
+
+test('a value that no memory could hold as JSON is measured without writing it out', () => {
+  const all = dots.map(() => dots)
+  expect(
+    isLongerThan(
+      dots.map(() => all),
+      10_000_000,
+    ),
+  ).toBe(true)
+})
