@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { httpError, isDiskFull, RequestError } from '../store/errors.ts'
-import { accessOf } from '../store/identity.ts'
+import { accessOf, type Identity } from '../store/identity.ts'
 import { requireEditor, requireRole, requireSameOrigin } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
 
-/** `/v1/…`, `/vX/…` and `/v2025-02-19/…` */
-const API_PATH = /^\/(v(?:1|X|\d{4}-\d{2}-\d{2}))\//
+/** `/v1/…`, `/vX/…` and `/v2025-02-19/…`; clients that join a host and a path write `//v1/…`. */
+const API_PATH = /^\/+(v(?:1|X|\d{4}-\d{2}-\d{2}))\//
 
-const ASSET_PATH = /^\/(images|files)\//
+const ASSET_PATH = /^\/+(images|files)\//
+
+const pathOf = (request: Request) => new URL(request.url).pathname.replace(/^\/+/, '/')
 
 /** Whether a path belongs to the lake: its API, or the files it serves. */
 export function handles(pathname: string): boolean {
@@ -20,10 +22,11 @@ type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset'>
 
 /** Answers requests by the given routes, and holds each route to what it says about access. */
 export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
-  const app = new Hono<Env>()
+  const app = new Hono<Env>({ getPath: pathOf })
 
   app.use('*', async (c, next) => {
-    const { pathname, host } = new URL(c.req.url)
+    const { host } = new URL(c.req.url)
+    const pathname = c.req.path
     // The routes take anything for a version, so only paths of the lake may reach them.
     if (!handles(pathname)) return c.notFound()
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -32,6 +35,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
       requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? host)
     }
     const identity = lake.authorize(c.req.raw)
+    requireKnownToken(c.req.header('authorization'), identity, pathname)
     c.set('identity', identity)
     // It reads as an editor does; whatever needs a role is closed to it.
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
@@ -51,7 +55,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   }
 
   app.notFound((c) => {
-    const { pathname } = new URL(c.req.url)
+    const pathname = c.req.path
     // Which paths there are is told to editors alone.
     if (API_PATH.test(pathname)) requireEditor(c.var.access)
     throw httpError(404, `There is nothing at ${pathname}.`)
@@ -74,6 +78,16 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return Response.json(body, { status, headers })
+}
+
+/** A script whose token is wrong would take what visitors may read for all there is. */
+function requireKnownToken(authorization: string | undefined, identity: Identity, path: string) {
+  if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
+    return
+  throw httpError(
+    401,
+    'The token in "Authorization" is not accepted: leave it out, or send a valid one.',
+  )
 }
 
 function requireProject(requested: string | undefined, { projectId }: Lake) {

@@ -18,7 +18,7 @@ export const MAX_NODES = 50_000
  */
 export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
-    return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters.`
+    return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters, and begin it with a letter or digit.`
   }
   if (!isSystemId(value._id) && isSystemId(publishedId(value._id))) {
     return `The document id ${JSON.stringify(value._id)} is not valid: what the lake keeps for itself has no drafts or versions.`

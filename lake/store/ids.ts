@@ -10,9 +10,9 @@ export type Document = {
   [field: string]: unknown
 }
 
-const ID = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]{0,127}$/
+const ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/
 
-/** Whether a document may carry this id: letters, digits, `_`, `-` and `.`, at most 128 of them. */
+/** Whether a document may carry this id: letters, digits, `_`, `-` and `.`, at most 128 of them; `-` not first. */
 export function isValidId(id: unknown): id is string {
   return typeof id === 'string' && ID.test(id) && !id.includes('..') && !id.endsWith('.')
 }

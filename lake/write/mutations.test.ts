@@ -180,6 +180,12 @@ test.each([
     { diffMatchPatch: { title: 1 } },
     /"diffMatchPatch" takes strings/,
   ],
+  ['an unknown operation', { merge: { pages: 1 } }, /"merge" is not an operation/],
+  ['half a path', { set: { 'pages[': 1 } }, /The path "pages\[" cannot be read/],
+  ['a path in two words', { unset: ['pages title'] }, /The path "pages title" cannot be read/],
+  ['half a path in an insert', { insert: { after: 'a]', items: [1] } }, /The path "a\]"/],
+  ['an increment of text', { inc: { title: 1 } }, /"inc" needs a number at "title"\.$/],
+  ['a difference of a number', { diffMatchPatch: { pages: '' } }, /needs a string at "pages"/],
   ['a reserved field', { set: { 'pages.constructor': 1 } }, /[a-z]/],
   ['an unset that is no list', { unset: 'title' }, /"unset" must be a list of paths\.$/],
   ['an unset of what is no path', { unset: ['title', 1] }, /"unset" must be a list of paths\.$/],
@@ -201,6 +207,25 @@ test.each([
   expect(error.message).toMatch(sentence)
   expect(error.message).not.toContain('is not a function')
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
+})
+
+test('an increment counts on what the same patch sets', async () => {
+  const { editor } = await startBooks()
+  const patch = editor.patch('book-1', { set: { title: 1 }, inc: { title: 2, 'a["b c"]': 1 } })
+  expect(await patch.commit()).toMatchObject({ title: 3 })
+})
+
+test('a visibility that does not exist is refused', async () => {
+  const { editor } = await startBooks()
+  const mutations = [{ delete: { id: 'book-1' } }]
+  const send = (visibility: string) =>
+    editor.request({
+      ...{ method: 'POST', uri: '/data/mutate/production' },
+      ...{ query: { visibility }, body: { mutations } },
+    })
+  const error = await failureOf(send('soon'))
+  expect(error.message).toContain('"visibility" must be one of sync, async, deferred.')
+  await send('deferred')
 })
 
 test('a mutation whose query cannot be read is refused as the query is', async () => {
@@ -361,6 +386,16 @@ test('deleting a document that is strongly referenced is refused, naming who ref
   })
 })
 
+test('what is strongly referenced keeps its type', async () => {
+  const { editor } = await startBooks()
+  const asBook = editor.createOrReplace({ _id: 'author-1', _type: 'book' })
+  const error = await failureOf(asBook)
+  expect(error.statusCode).toBe(409)
+  expect(error.message).toContain('"author-1" cannot become a "book"')
+  await editor.createOrReplace({ _id: 'author-1', _type: 'author', name: 'Renamed' })
+  await editor.createOrReplace({ _id: 'book-1', _type: 'novel' })
+})
+
 test('a weak reference does not keep its document', async () => {
   const { editor } = await startBooks()
   await editor.delete('author-2')
@@ -386,6 +421,7 @@ test.each([
   ['no type', { create: { _id: 'x' } }],
   ['an empty type', { create: { _id: 'x', _type: '' } }],
   ['an id with a space', { create: { _id: 'a b', _type: 't' } }],
+  ['an id that begins with a dash', { create: { _id: '-lead', _type: 't' } }],
   ['an id that is too long', { create: { _id: 'x'.repeat(129), _type: 't' } }],
   ['an id with two dots in a row', { create: { _id: 'a..b', _type: 't' } }],
   ['a reserved field', { create: { _id: 'x', _type: 't', a: { hasOwnProperty: 1 } } }],

@@ -1,11 +1,13 @@
-import { Mutation } from '@sanity/mutator'
+import { extract, Mutation } from '@sanity/mutator'
 import type { Stub } from '../store/documents.ts'
 import type { Document } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 import { requireStub } from './stub.ts'
 
-/** The operations of a patch; `id`, `query`, `params` and `ifRevisionID` say where it applies. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
+
+/** These say where a patch applies. */
+const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
 
 export type Patch = Record<string, unknown>
 
@@ -21,6 +23,7 @@ export function operationsOf(patch: Patch): Patch {
  */
 export function applyPatch(document: Document, patch: Patch): Stub {
   requireOperations(patch)
+  requireTargets(document, patch)
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
   // The mutator checks no types, so what requireOperations lets through is what it accepts.
   const applied: unknown = new Mutation({ mutations: [mutation as never] }).apply(document)
@@ -32,6 +35,10 @@ export function applyPatch(document: Document, patch: Patch): Stub {
 }
 
 function requireOperations(patch: Patch) {
+  const unknown = Object.keys(patch).find((key) => ![...OPERATIONS, ...SELECTION].includes(key))
+  if (unknown !== undefined) {
+    throw new Error(`"${unknown}" is not an operation: there are ${OPERATIONS.join(', ')}.`)
+  }
   const { set, setIfMissing, unset, inc, dec, insert, diffMatchPatch } = patch
   for (const [name, value] of Object.entries({ set, setIfMissing, inc, dec, diffMatchPatch })) {
     if (value !== undefined && !isRecord(value)) {
@@ -53,5 +60,32 @@ function requireOperations(patch: Patch) {
   }
   if (insert !== undefined && (!isRecord(insert) || !Array.isArray(insert.items))) {
     throw new Error('"insert" must be an object with "items".')
+  }
+  const pathsAndValues = [set, setIfMissing, inc, dec, diffMatchPatch]
+  for (const path of pathsAndValues.flatMap((paths) => Object.keys(paths ?? {}))) requirePath(path)
+  for (const path of Array.isArray(unset) ? unset : []) requirePath(path)
+  for (const place of ['before', 'after', 'replace'])
+    if (isRecord(insert) && typeof insert[place] === 'string') requirePath(insert[place])
+}
+
+/** The mutator passes over a target of another type, and its author would take that for done. */
+function requireTargets(document: Document, { set, inc, dec, diffMatchPatch }: Patch) {
+  const requireType = (paths: unknown, type: 'number' | 'string', operation: string) => {
+    for (const path of Object.keys(paths ?? {})) {
+      if (isRecord(set) && Object.hasOwn(set, path)) continue
+      const other = extract(path, document).find((value) => value != null && typeof value !== type)
+      if (other !== undefined) throw new Error(`"${operation}" needs a ${type} at "${path}".`)
+    }
+  }
+  requireType(inc, 'number', 'inc')
+  requireType(dec, 'number', 'dec')
+  requireType(diffMatchPatch, 'string', 'diffMatchPatch')
+}
+
+/** The mutator's reader of paths makes something of most texts: `a[` would set `a`. */
+function requirePath(path: string) {
+  const unquoted = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, 'text')
+  if (!/^[^\s[\]]*(?:\[[^[\]]+\][^\s[\]]*)*$/.test(unquoted)) {
+    throw new Error(`The path "${path}" cannot be read: write it like sections[_key=="a1"].title.`)
   }
 }

@@ -34,7 +34,7 @@ export type ReleaseRules = {
  */
 export function publishScheduled(staging: Staging, id: string, rules: ReleaseRules) {
   const release = staging.get(id)
-  if (isRelease(release) && release.state === 'scheduled') publishRelease(staging, release, rules)
+  if (isRelease(release) && release.state === 'scheduled') putVersions(staging, release, rules)
 }
 
 /** Marks a scheduled release as one that could not be published at its time, which the Studio shows with the reason. */
@@ -63,10 +63,14 @@ export function scheduledAmong(
  *
  * @throws WriteError when it is empty, or may not be published
  */
-export function publishRelease(staging: Staging, found: Release, { alongside }: ReleaseRules) {
+export function publishRelease(staging: Staging, release: Release, rules: ReleaseRules) {
+  if (versionsOf(staging, release).length === 0) throw empty(release)
+  putVersions(staging, release, rules)
+}
+
+function putVersions(staging: Staging, found: Release, { alongside }: ReleaseRules) {
   const { error: _, ...release } = found
   const versions = versionsOf(staging, release)
-  if (versions.length === 0) throw empty(release)
   const publications = versions.map((version) => publishVersion(staging, version))
   const more = orSentence(() => alongside(publications, staging.documents()))
   for (const id of more.remove) if (staging.get(id)) staging.remove(id)

@@ -278,7 +278,6 @@ test.each([
   ['edit', { releaseId: 'spring', patch: { set: { publishAt: '2001' } } }, 'Only the "metadata"'],
   ['schedule', { releaseId: 'spring', publishAt: 'soon' }, '"publishAt" must be a date'],
   ['schedule', { releaseId: 'spring', publishAt: '2001-01-01T00:00:00Z' }, 'is in the past'],
-  ['schedule', { releaseId: 'empty', publishAt: '2999-01-01T00:00:00Z' }, 'has no documents'],
   ['publish', { releaseId: 'empty' }, 'The release "empty" has no documents'],
   ['unschedule', { releaseId: 'spring' }, 'is active, and has to be scheduled'],
   ['unarchive', { releaseId: 'spring' }, 'is active, and has to be archived'],
@@ -361,6 +360,15 @@ test('a scheduled release is published at its time, and can be given another', a
   vi.advanceTimersByTime(60_000)
   expect(await titles(visitor)).toEqual(PUBLISHED_AFTER)
   expect(await stateOf(editor)).toBe('published')
+})
+
+test('an empty release can be scheduled, and is published at its time', async () => {
+  const { editor } = await books()
+  await editor.releases.create({ releaseId: 'empty' })
+  useClock()
+  await editor.releases.schedule({ releaseId: 'empty', publishAt: inMinutes(10) })
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(await stateOf(editor, 'empty')).toBe('published')
 })
 
 test('one that is unscheduled is not published', async () => {

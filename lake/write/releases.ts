@@ -5,7 +5,6 @@ import { alreadyExists, invalid, notFound, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
 import { publishRelease, type ReleaseRules } from './publishRelease.ts'
 import {
-  empty,
   isRelease,
   RELEASE_TYPE,
   type Release,
@@ -92,7 +91,6 @@ function schedule(staging: Staging, action: Action) {
   if (time <= Date.now()) {
     throw invalid(`"publishAt" is in the past (${publishAt}): choose a time to come.`)
   }
-  if (versionsOf(staging, release).length === 0) throw empty(release)
   staging.put({
     ...release,
     state: 'scheduled',

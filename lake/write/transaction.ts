@@ -181,7 +181,7 @@ function requireDrafts(ids: readonly string[]) {
 }
 
 /**
- * Strong references hold in both directions: a document may not refer to nothing, and may not go
+ * Strong references hold in both directions: a document may not refer to nothing, and may not go or change its type
  * while another refers to it (docs/content-lake.md, rules of the store).
  */
 function requireReferences(
@@ -189,22 +189,23 @@ function requireReferences(
   get: (id: string) => Document | undefined,
   documents: () => readonly Document[],
 ) {
-  const removed = new Set(changes.flatMap(({ id, after }) => (after ? [] : [id])))
-  const referringTo = removed.size > 0 ? referencesTo(removed, documents()) : () => []
-  for (const { id, after } of changes) {
+  const changesType = ({ before, after }: Change) => before && before._type !== after?._type
+  const watched = new Set(changes.filter(changesType).map(({ id }) => id))
+  const referringTo = watched.size > 0 ? referencesTo(watched, documents()) : () => []
+  for (const { id, before, after } of changes) {
     if (after && holdsReferences(id)) {
       const missing = [...strongReferencesOf(after)].find((ref) => !get(ref))
       if (missing !== undefined) {
         const description = `Document "${id}" refers to "${missing}", which does not exist: create that first, or make the reference weak.`
         throw referenceConflict('documentReferenceDoesNotExistError', description, id, [missing])
       }
-    } else if (!after) {
-      const referring = referringTo(id)
-      if (referring.length > 0) {
-        const names = referring.map((name) => `"${name}"`).join(', ')
-        const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
-        throw referenceConflict('documentHasExistingReferencesError', description, id, referring)
-      }
+    }
+    const referring = before ? referringTo(id) : []
+    if (referring.length > 0) {
+      const what = after ? `become a "${after._type}"` : 'be deleted'
+      const names = referring.map((name) => `"${name}"`).join(', ')
+      const description = `Document "${id}" cannot ${what} as there are references to it from ${names}`
+      throw referenceConflict('documentHasExistingReferencesError', description, id, referring)
     }
   }
 }

@@ -63,6 +63,7 @@ test('the bearer token makes a script an editor of its own kind, whoever else is
     name: 'Script',
     role: 'administrator',
   })
+  expect(authorize(request({ authorization: `bearer ${token}` }))).toMatchObject({ id: 'script' })
   expect(authorize(request({ authorization: `Bearer ${token}x` }))).toBe('visitor')
 })
 

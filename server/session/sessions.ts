@@ -91,4 +91,4 @@ export function createSessions({
 
 /** The bearer token in an `Authorization` header, right or wrong. */
 export const bearerIn = (authorization: string | null | undefined): string | undefined =>
-  /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+  /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]

@@ -11,6 +11,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
       { method: 'POST', path: '/:version/data/mutate/:dataset', access: 'contributor' },
       async (c) => {
         const body = await readJson(c.req.raw)
+        requireVisibility(c.req.query('visibility'))
         const performed: ReturnType<typeof mutations.perform> = []
         const written = write(
           {
@@ -41,6 +42,15 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
       },
     ),
   ]
+}
+
+/** Every commit is visible to queries when it is answered, so all of them are granted. */
+const VISIBILITIES = ['sync', 'async', 'deferred']
+
+/** @throws RequestError 400 */
+function requireVisibility(visibility: string | undefined) {
+  if (visibility === undefined || VISIBILITIES.includes(visibility)) return
+  throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}.`)
 }
 
 /** Says whether two requests ask for the same: who sends them, and what is to be done. */
