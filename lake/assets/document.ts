@@ -7,6 +7,20 @@ export type AssetInfo = {
   description?: string
   creditLine?: string
   source?: { id: string; name?: string; url?: string }
+  /** What of a picture's metadata is asked for, as `extract` of `@sanity/client` says; all that there is when left out */
+  extract?: readonly string[]
+}
+
+/** What an uploader may leave out. What a camera noted of place and owner (`exif`, `location`) is never made public. */
+const OPTIONAL_METADATA = ['lqip', 'blurHash', 'palette'] as const
+
+/** The metadata of a picture, without what an uploader did not ask for. */
+export function extracted(metadata: ImageMetadata, { extract }: AssetInfo): ImageMetadata {
+  if (!extract?.length) return metadata
+  const wanted = extract.map((part) => part.toLowerCase())
+  const left = { ...metadata }
+  for (const part of OPTIONAL_METADATA) if (!wanted.includes(part.toLowerCase())) delete left[part]
+  return left
 }
 
 export type PaletteSwatch = {

@@ -6,7 +6,7 @@ import { diskSpaceOf, leavesReserve } from '../store/diskSpace.ts'
 import { httpError } from '../store/errors.ts'
 import { diskBlobs, type Incoming, memoryBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
-import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
+import { type AssetDocument, type AssetInfo, describeAsset, extracted } from './document.ts'
 import { keepDrawn } from './keepDrawn.ts'
 import { fileType } from './mediaType.ts'
 import type { NamedPictures } from './namedPictures.ts'
@@ -121,7 +121,7 @@ export function createAssets(options: {
         const name = `${sha1}-${width}x${height}`
         await incoming.keep(`${name}.${type.extension}`)
         const described = describeAsset({ kind, name, sha1, size, ...type }, info, options)
-        return { _type: 'sanity.imageAsset', ...described, metadata }
+        return { _type: 'sanity.imageAsset', ...described, metadata: extracted(metadata, info) }
       } finally {
         await incoming.close()
       }

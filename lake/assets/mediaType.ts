@@ -20,9 +20,10 @@ export function fileType(filename = '', contentType = ''): { extension: string; 
 }
 
 /**
- * Whether a file may be opened in the browser. Everything that could carry a script (HTML, SVG, PDF,
- * XML, text that a browser might sniff) is not listed, and is handed out as a download.
+ * Whether a file may be opened in the browser. Everything that could run a script of this site (HTML,
+ * SVG, XML, text that a browser might sniff) is not listed, and is handed out as a download. A PDF's scripts stay in
+ * the browser's viewer.
  */
 export function opensInBrowser(type: string): boolean {
-  return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$/.test(type)
+  return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$|^application\/pdf$/.test(type)
 }

@@ -52,18 +52,32 @@ test('an uploaded file is a document with its bytes too', async () => {
   expect(await (await fetch(origin + asset.url)).text()).toBe('a,b\n1,2\n')
 })
 
-test('a visitor saves a brochure under the name that it was uploaded with, or that its address gives', async () => {
+test('a visitor saves a sheet under the name that it was uploaded with, or that its address gives', async () => {
   const { editor, origin } = await startLake()
-  const { url } = await editor.assets.upload('file', Buffer.from('%PDF-1.7'), {
-    filename: 'Goa’s tariff 2026.pdf',
+  const { url } = await editor.assets.upload('file', Buffer.from('a,b'), {
+    filename: 'Goa’s tariff 2026.csv',
   })
   const { headers } = await fetch(origin + url)
-  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-type')).toBe('text/csv')
   expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="Goa_s tariff 2026.pdf"; filename*=UTF-8''Goa%E2%80%99s%20tariff%202026.pdf`,
+    `attachment; filename="Goa_s tariff 2026.csv"; filename*=UTF-8''Goa%E2%80%99s%20tariff%202026.csv`,
   )
-  const named = await fetch(`${origin}${url}?dl=tariff.pdf`)
-  expect(named.headers.get('content-disposition')).toMatch(/filename="tariff\.pdf"/)
+  const named = await fetch(`${origin}${url}?dl=tariff.csv`)
+  expect(named.headers.get('content-disposition')).toMatch(/filename="tariff\.csv"/)
+})
+
+test.each([
+  [undefined, ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']],
+  [['none'], ['_type', 'dimensions', 'hasAlpha', 'isOpaque']],
+  [
+    ['lqip', 'exif', 'location'],
+    ['_type', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip'],
+  ],
+])('an upload that asks for %j of a picture is described by that', async (extract, fields) => {
+  const { editor } = await startLake()
+  const options = extract ? { extract: extract as ('none' | 'lqip')[] } : {}
+  const { metadata } = await editor.assets.upload('image', await picture('red'), options)
+  expect(Object.keys(metadata).sort()).toEqual(fields)
 })
 
 test('a deleted asset is served to nobody, as itself or drawn anew, until it is uploaded again', async () => {

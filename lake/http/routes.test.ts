@@ -36,6 +36,8 @@ const ACCESS = {
   'GET /:version/users/:ids': 'contributor',
   'GET /:version/auth/id': 'contributor',
   'GET /:version/datasets': 'contributor',
+  'GET /:version/datasets/:dataset/settings/embeddings': 'contributor',
+  'GET /:version/projects/embedded/datasets/:dataset/settings/embeddings': 'contributor',
   'GET /:version/projects': 'contributor',
   'GET /:version/projects/embedded': 'contributor',
   'GET /:version/projects/:project/datasets': 'contributor',

@@ -46,6 +46,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           title,
           description,
           creditLine,
+          extract: c.req.queries('meta'),
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })

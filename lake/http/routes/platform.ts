@@ -161,6 +161,10 @@ export function platformRoutes(services: Services): Route[] {
     }),
 
     // What only the hosted platform has.
+    fixed(`/:version/projects/${projectId}/datasets/:dataset/settings/embeddings`, {
+      enabled: false,
+    }),
+    fixed('/:version/datasets/:dataset/settings/embeddings', { enabled: false }),
     fixed('/:version/access/requests/me', []),
     fixed('/:version/help', {}),
     fixed(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
