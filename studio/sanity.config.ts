@@ -43,6 +43,7 @@ import { copiesWithSlugs } from './structure/slugs.ts'
 import { structure } from './structure/structure.ts'
 import { withPageTemplates } from './templates/pageTemplates.ts'
 import { plainWords } from './ui/plainWords.ts'
+import { undo } from './undo/UndoKeys.tsx'
 
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
@@ -75,6 +76,7 @@ export default defineConfig({
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
     addressOfOpenPart(),
+    undo(),
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
