@@ -1,6 +1,6 @@
-import { makeDiff, makePatches, stringifyPatches, xIndex } from '@sanity/diff-match-patch'
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { diffMatchPatch, type StringInputProps } from 'sanity'
+import { caretAfter, changeOfLetters } from './letters.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -26,7 +26,7 @@ export function MergedText(props: StringInputProps) {
     shown.current = event.currentTarget.value
     // An empty text is no text, which is the Studio's to send; so is the first letter of one.
     if (!value || !before || !shown.current) elementProps.onChange(event)
-    else onChange(diffMatchPatch(stringifyPatches(makePatches(before, shown.current))))
+    else onChange(diffMatchPatch(changeOfLetters(before, shown.current)))
   }
 
   // After every render, because React puts back what the document holds.
@@ -34,9 +34,8 @@ export function MergedText(props: StringInputProps) {
     const [before, now] = [shown.current, elementProps.value ?? '']
     shown.current = now
     if (before === now || document.activeElement !== field.current) return
-    const differences = makeDiff(before, now)
     const [start, end] = selection.current
-    selection.current = [xIndex(differences, start), xIndex(differences, end)]
+    selection.current = [caretAfter(before, now, start), caretAfter(before, now, end)]
     field.current?.setSelectionRange(...selection.current)
   })
 
