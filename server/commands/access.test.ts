@@ -174,10 +174,12 @@ test('no path and method that is closed lets anybody in who is not signed in', a
   expect(wrong).toEqual([])
 })
 
-test('what is open answers everybody the same, but writes from a page of another site', async () => {
+test('what is open answers everybody the same, but a wrong token and writes from elsewhere', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
     const answers = await statuses({ ...strangers, ...editors() }, method, path)
+    // The API refuses one, as hosted Sanity does; a page does not read it.
+    if (path.startsWith('/v1/') && answers['a wrong token'] === 401) delete answers['a wrong token']
     if (!READ.includes(method) && answers['a page of another site'] === 403)
       delete answers['a page of another site']
     if (new Set(Object.values(answers)).size > 1 || Object.values(answers).includes(401))

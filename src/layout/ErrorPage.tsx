@@ -60,8 +60,10 @@ function ErrorText({ status, heading, sentence, retry }: ErrorTextProps) {
       <Jaali className={styles.lattice} />
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
-        {status && <p className={styles.status}>{status}</p>}
-        <p className={styles.heading}>{heading}</p>
+        <h2 className={styles.what}>
+          {status && <span className={styles.status}>{status}</span>}
+          <span className={styles.heading}>{heading}</span>
+        </h2>
         <p>{sentence}</p>
         <div className={styles.actions}>
           {retry && (
