@@ -39,7 +39,10 @@ export default defineConfig({
   forbidOnly: true,
   // Ceilings for a machine that has much else to do; nothing waits for them.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/transcripts/{arg}{ext}' },
+  },
   reporter: [['line']],
   use: {
     baseURL: siteOrigin,

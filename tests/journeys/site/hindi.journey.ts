@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { arrive, expect, test } from './visitor.ts'
+
+/** Whether a face with the letters of Hindi has been loaded, from the system or the site. */
+const hasHindi = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].some(
+      ({ status, unicodeRange }) => status === 'loaded' && /U\+0?900/i.test(unicodeRange),
+    ),
+  )
+
+test('a face for Hindi arrives when a visitor writes it, and not before', {
+  tag: '@once',
+}, async ({ page }) => {
+  await arrive(page, '/contactus')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await hasHindi(page)).toBe(false)
+  await page.getByRole('main').getByLabel('Message').fill('नमस्ते, कृपया हमें दिखाइए।')
+  await expect.poll(() => hasHindi(page)).toBe(true)
+})
