@@ -9,6 +9,10 @@ const START =
 /** Runs in a task of its own, before the rest (src/start.ts). */
 const REACT = /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
+/** They run in a task of their own as well, after React. */
+const LIBRARIES =
+  /[\\/]src[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query)|@portabletext[\\/](react|toolkit))[\\/]/
+
 /**
  * What every page needs, or most of them, is one file; each page adds its own, those with a long text share one more,
  * and a path without a page has one.
@@ -50,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   { name: 'start', test: START, priority: 1 },
                   { name: 'react', test: REACT, priority: 1 },
+                  { name: 'libraries', test: LIBRARIES, priority: 1 },
                   { name: 'site', test: SHARED },
                 ],
               },

@@ -1,8 +1,6 @@
 import './styles/index.css'
 import type { SanityClient } from '@sanity/client'
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { callPaths } from '../domain/paths.ts'
 import { App } from './App.tsx'
 import { env } from './config/env.ts'
@@ -10,7 +8,9 @@ import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
+import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
 import { type PageState, pageStateId } from './pageState.ts'
+import { preloadPages } from './preloadPages.ts'
 import { isInsideStudio } from './preview/isInsideStudio.ts'
 import { hydrateRoot } from './react.ts'
 import { createRoutes, loadCodeAt } from './routes.tsx'
@@ -63,6 +63,7 @@ export async function hydratePage(): Promise<void> {
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })
+  if (state.runtime.mode === 'live') preloadPages(routes, contentClient)
   void followContent()
   // Measuring is optional.
   measure().catch(() => undefined)

@@ -98,6 +98,8 @@ function catchAllRoute(queryClient: QueryClient) {
       loadCode: (answer) => pages[(answer as Kind | undefined) ?? 'missing'].handle.loadCode(), // the loader's own
     } satisfies PageHandle,
     loader: async (request: LoaderFunctionArgs) => {
+      // Most of these paths are posts: their code comes while the content is asked.
+      pages.post.handle.loadCode().catch(() => undefined)
       const kind = await readKind(queryClient, request.params['*'])
       return (await pages[kind].loader(request)) ?? kind
     },

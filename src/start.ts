@@ -49,7 +49,10 @@ async function start() {
     // A task of its own for each: a slow phone answers to a press in between.
     await loadChunk(() => import('./react.ts'))
     await nextTask()
+    await loadChunk(() => import('./libraries.ts'))
+    await nextTask()
     const { hydratePage } = await loadChunk(() => import('./main.tsx'))
+    await nextTask()
     await hydratePage()
   } catch (error) {
     console.error('This page stays as it was rendered:', error)

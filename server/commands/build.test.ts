@@ -126,9 +126,11 @@ test('hosts find the headers of the server in a file, and one policy that holds 
   expect(headers).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n/)
   expect(headers).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
   const policy = /content-security-policy: (.*)/.exec(headers)?.[1] ?? ''
+  const inline = /<(style|script)(?: type="speculationrules")?>(.*?)<\/\1>/gs
   for (const path of paths) {
     const html = await (await fetch(origin + path)).text()
-    for (const [, tag, text] of html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)) {
+    expect(html).toContain('<script type="speculationrules">{"prerender":')
+    for (const [, tag, text] of html.matchAll(inline)) {
       const hash = createHash('sha256')
         .update(text ?? '')
         .digest('base64')

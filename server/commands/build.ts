@@ -17,6 +17,7 @@ import { requireContent, type WrittenDocument, writePages } from '../site/export
 import { writeRedirects } from '../site/export/exportRedirects.ts'
 import { writeSharePictures } from '../site/export/exportSharePictures.ts'
 import { baseHeaders, contentSecurityPolicy } from '../site/headers.ts'
+import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { composePages, sharePicturesFolder } from './compose.ts'
@@ -113,6 +114,7 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenDoc
     inStudio: false,
     styleHash: [...new Set(written.flatMap(({ styleHash }) => styleHash ?? []))],
     frameOrigins: [...new Set(written.flatMap(({ frameOrigins }) => frameOrigins ?? []))],
+    scriptHashes: [speculationRulesHash],
   })
   return {
     ...baseHeaders({ isHttps: siteUrl.startsWith('https:') }),

@@ -42,6 +42,8 @@ export type PageView = {
   styleHash?: string | readonly string[] | undefined
   /** The origins that the page may show in frames, for example https://www.openstreetmap.org. */
   frameOrigins?: readonly string[] | undefined
+  /** Of further scripts in the page, as a policy names them. */
+  scriptHashes?: readonly string[]
 }
 
 /**
@@ -51,13 +53,13 @@ export type PageView = {
  */
 export function contentSecurityPolicy(
   env: Env,
-  { inStudio, styleHash, frameOrigins = [] }: PageView,
+  { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PageView,
 ): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
   const ownStyle = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
   return policyOf({
     ...CLOSED,
-    'script-src': ["'self'", inlineScriptHash],
+    'script-src': ["'self'", inlineScriptHash, ...scriptHashes],
     'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : ownStyle)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],

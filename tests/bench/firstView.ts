@@ -4,7 +4,7 @@ import { describeFigure, type Figure } from './figures.ts'
 import { measureVisit, middle, type Visit } from './visit.ts'
 
 /** So many visits of each page and its floor, one after the other, in turns. */
-const VISITS = 3
+const VISITS = 5
 
 /** The pages whose first view is measured. */
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
@@ -91,7 +91,7 @@ export function figuresOfView({ name, page, floor }: FirstView): Figure[] {
     { name: named('Longest task'), value: page.longestTaskMs, unit: 'ms', goal: { atMost: 80 } },
     { name: named('INP'), value: page.inpMs, unit: 'ms', goal: { atMost: 60 } },
     { name: named('CLS'), value: page.cls, unit: '', goal: { atMost: 0.01 } },
-    { name: named('Requests'), value: page.requests, unit: '', goal: { atMost: 16 } },
+    { name: named('Requests'), value: page.requests, unit: '', goal: { atMost: 17 } },
     { name: named('Bytes without film'), value: page.kB, unit: 'kB', goal: { atMost: 250 } },
     { name: named('Script'), value: page.scriptKB, unit: 'kB', goal: { atMost: 130 } },
     { name: named('Content requests'), value: page.contentRequests, unit: '', goal: { atMost: 0 } },

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { messageOf, StartupError } from '../../process/errors.ts'
+import { speculationRules } from '../pages/inlineScript.ts'
 import type { Page, Pages } from '../pages/pages.ts'
 
 type ExportedDocument = { path: string; file: string; expectedStatus: number }
@@ -41,7 +42,10 @@ async function writeDocument(
     throw new StartupError(`The page ${path} answered ${status}${reason}. Nothing was written.`)
   }
   await mkdir(dirname(join(folder, file)), { recursive: true })
-  await writeFile(join(folder, file), body)
+  const written = file.endsWith('.html')
+    ? body.replace('</head>', `${speculationRules}</head>`)
+    : body
+  await writeFile(join(folder, file), written)
   return page
 }
 

@@ -9,5 +9,17 @@ const text =
 
 export const inlineScript = `<script>${text}</script>`
 
-/** As a Content-Security-Policy names it. */
-export const inlineScriptHash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** As a Content-Security-Policy names a script. */
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+export const inlineScriptHash = hashOf(text)
+
+/** Prepares the page of a link that a pointer rests on. Only files on a host are opened as whole pages. */
+const rules = JSON.stringify({
+  prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+})
+
+export const speculationRules = `<script type="speculationrules">${rules}</script>`
+
+export const speculationRulesHash = hashOf(rules)

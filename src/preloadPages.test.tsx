@@ -1,0 +1,99 @@
+import type { RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preloadPages } from './preloadPages.ts'
+
+const loaded: string[] = []
+const loader = vi.fn(async ({ request }: { request: Request }) => {
+  loaded.push(new URL(request.url).pathname)
+  return null
+})
+const routes: RouteObject[] = [{ path: '/', children: [{ path: ':page', loader }] }]
+const client = vi.fn(async () => undefined)
+
+/** The listeners of this file's one call are those of every test. */
+preloadPages(routes, client)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loaded.length = 0
+  client.mockClear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A link on the page, and what happens to it. */
+function link(href: string, attributes = '') {
+  document.body.innerHTML = `<a href="${href}" ${attributes}><b>Link</b></a>`
+  const inner = document.querySelector('b')
+  return (type: string) => inner?.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+const passing = () => vi.advanceTimersByTimeAsync(79)
+const staying = () => vi.advanceTimersByTimeAsync(80)
+
+test('a page is loaded once a pointer stays on its link, once', async () => {
+  const on = link('/about')
+  on('pointerover')
+  await staying()
+  on('pointerout')
+  on('pointerover')
+  await staying()
+  expect(loaded).toEqual(['/about'])
+})
+
+test('a link that the focus stays on is loaded as well', async () => {
+  link('/terms')('focusin')
+  await staying()
+  expect(loaded).toEqual(['/terms'])
+})
+
+test('a finger that goes down loads at once', async () => {
+  link('/contact')('pointerdown')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(loaded).toEqual(['/contact'])
+})
+
+test('what only passes over a link loads nothing', async () => {
+  const on = link('/passed')
+  on('pointerover')
+  await passing()
+  on('pointerout')
+  await staying()
+  expect(loaded).toEqual([])
+})
+
+test.each([
+  ['another site', 'https://elsewhere.example/there', ''],
+  ['a new tab', '/new-tab', 'target="_blank"'],
+  ['this page', location.href, ''],
+])('a link to %s loads nothing', async (_, href, attributes) => {
+  link(href, attributes)('pointerover')
+  await staying()
+  expect(loaded).toEqual([])
+})
+
+test('a page that failed to load is tried again', async () => {
+  loader.mockRejectedValueOnce(new Error('offline'))
+  const on = link('/again')
+  on('pointerover')
+  await staying()
+  on('pointerover')
+  await staying()
+  expect(loaded).toEqual(['/again'])
+})
+
+test('the code that reads content comes at the first sign of use, wherever that is', () => {
+  document.body.innerHTML = '<p>No link</p>'
+  document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(client).toHaveBeenCalled()
+})
+
+test('a visitor who saves data is sent nothing ahead', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  link('/saved')('pointerover')
+  await staying()
+  expect([loaded, client.mock.calls]).toEqual([[], []])
+})

@@ -1,0 +1,48 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+
+/** A pointer or the focus that only passes over a link does not stay so long. */
+const INTENT_MS = 80
+
+/** The visitor's connection, where the browser tells. */
+type Connected = Navigator & { connection?: { saveData?: boolean } }
+
+/**
+ * Loads code and content of a page into the cache as soon as a visitor is about to follow a link to it: the pointer
+ * or the focus stays on it, or a finger goes down. Nothing for visitors who save data. A failure shows nothing: the
+ * link then loads the page as it would have.
+ *
+ * @param loadClient loads the code that reads content, at the first sign of a visitor who does more than look
+ */
+export function preloadPages(routes: RouteObject[], loadClient: () => Promise<unknown>) {
+  const loaded = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function load({ pathname, search, href }: HTMLAnchorElement) {
+    const page = pathname + search
+    if (page === location.pathname + location.search || loaded.has(page)) return
+    loaded.add(page)
+    const request = new Request(href)
+    const loading = (matchRoutes(routes, pathname) ?? []).map(async ({ route, params }) => {
+      if (typeof route.loader === 'function')
+        await route.loader({ request, params, context: {}, url: new URL(href), pattern: '' })
+    })
+    Promise.all(loading).catch(() => loaded.delete(page))
+  }
+
+  function begin({ target, type }: Event) {
+    clearTimeout(timer)
+    if (isSavingData()) return
+    loadClient().catch(() => undefined)
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.origin !== location.origin || link.target) return
+    timer = setTimeout(load, type === 'pointerdown' ? 0 : INTENT_MS, link)
+  }
+
+  const end = () => clearTimeout(timer)
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, begin, { passive: true })
+  for (const type of ['pointerout', 'focusout'])
+    document.addEventListener(type, end, { passive: true })
+}
+
+const isSavingData = () => (navigator as Connected).connection?.saveData === true
