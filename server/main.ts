@@ -14,6 +14,7 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['backup', () => import('./commands/backup.ts')],
   ['restore', () => import('./commands/restore.ts')],
   ['editors', () => import('./commands/editors.ts')],
+  ['check:hosted', () => import('./commands/checkHosted.ts')],
   ['sessions', () => import('./commands/sessions.ts')],
 ])
 

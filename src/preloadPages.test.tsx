@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { preloadPages } from './preloadPages.ts'
 
 const loaded: string[] = []
@@ -10,8 +10,14 @@ const loader = vi.fn(async ({ request }: { request: Request }) => {
 const routes: RouteObject[] = [{ path: '/', children: [{ path: ':page', loader }] }]
 const client = vi.fn(async () => undefined)
 
-/** The listeners of this file's one call are those of every test. */
-preloadPages(routes, client)
+const listening = vi.spyOn(document, 'addEventListener')
+
+beforeAll(() => preloadPages(routes, client))
+
+afterAll(() => {
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
+  listening.mockRestore()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,6 +26,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -50,6 +50,9 @@ test('the Studio of hosted content asks Sanity, and shows a site that is elsewhe
   )
   expect(rules).toContain("connect-src 'self' https://*.sanity.io")
   expect(rules).toContain("frame-src 'self' https://www.hotel.example;")
+  // What Sanity's build puts into the page's head.
+  expect(rules).toContain("font-src 'self' data: https://studio-static.sanity.io;")
+  expect(rules).toContain("script-src 'self' https://core.sanity-cdn.com 'sha256-")
 })
 
 test.each([

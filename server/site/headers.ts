@@ -70,11 +70,18 @@ export function contentSecurityPolicy(
   })
 }
 
-/** What hosted Sanity adds to what the Studio asks for: its API, its pictures, and those of its users. */
+/**
+ * What hosted Sanity adds to what the Studio asks for: its API, its pictures and those of its users, its typeface, and
+ * the script by which its dashboard shows the Studio.
+ */
 const HOSTED_STUDIO = {
+  scripts: ['https://core.sanity-cdn.com'],
+  fonts: ['https://studio-static.sanity.io'],
   api: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity-cdn.com'],
   pictures: ['https:'],
 }
+
+const NOTHING_HOSTED = { scripts: [], fonts: [], api: [], pictures: [] }
 
 /**
  * The Content-Security-Policy of the Studio's page. It makes its styles as it runs; of scripts it may run what this
@@ -86,10 +93,11 @@ export function studioSecurityPolicy(
   { siteUrl, content: { embedded } }: Env,
   html: string,
 ): string {
-  const { api, pictures } = embedded ? { api: [], pictures: [] } : HOSTED_STUDIO
+  const { scripts, fonts, api, pictures } = embedded ? NOTHING_HOSTED : HOSTED_STUDIO
   return policyOf({
     ...CLOSED,
-    'script-src': ["'self'", ...scriptHashes(html)],
+    'font-src': [...CLOSED['font-src'], ...fonts],
+    'script-src': ["'self'", ...scripts, ...scriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'", 'blob:', ...pictures],

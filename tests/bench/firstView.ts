@@ -48,13 +48,15 @@ async function openFloor(browser: Browser, url: string) {
     deviceScaleFactor: 2,
   })
   await page.goto(url)
-  const { heading, paragraph, picture } = await page.evaluate(() => {
+  const { heading, paragraph, picture, width, height } = await page.evaluate(() => {
     const main = document.querySelector('main')
     const image = main?.querySelector('img')
     return {
       heading: main?.querySelector('h1')?.textContent ?? '',
       paragraph: main?.querySelector('p')?.textContent ?? '',
       picture: image?.currentSrc,
+      width: image?.width ?? 0,
+      height: image?.height ?? 0,
     }
   })
   const answer = picture
@@ -63,7 +65,7 @@ async function openFloor(browser: Browser, url: string) {
   const bytes = await answer?.body()
   const type = answer?.headers()['content-type'] ?? ''
   await page.close()
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><link rel="icon" href="data:,"></head><body style="font-family:sans-serif"><h1>${heading}</h1><p>${paragraph}</p>${bytes ? '<img src="/picture" width="328" height="185" alt="">' : ''}</body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><link rel="icon" href="data:,"></head><body style="font-family:sans-serif"><h1>${heading}</h1><p>${paragraph}</p>${bytes ? `<img src="/picture" width="${width}" height="${height}" alt="">` : ''}</body></html>`
   return startHttpServer({ host: '127.0.0.1', port: 0 }, async (request) =>
     new URL(request.url).pathname === '/picture' && bytes
       ? new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })

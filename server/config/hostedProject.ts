@@ -1,0 +1,149 @@
+import { apiVersion } from '../../domain/apiVersion.ts'
+import type { Env } from '../../src/config/parseEnv.ts'
+import { messageOf } from '../process/errors.ts'
+
+/** What was looked at, and where it is wrong, what to do. */
+export type Check = { what: string; remedy?: string }
+
+export type HostedSite = {
+  env: Env
+  /** SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET, which the Studio is built with. */
+  studio: { projectId: string | undefined; dataset: string | undefined }
+}
+
+/** Two hosts answer visitors: the API, and its copies near them. */
+const hostsOf = (projectId: string) => [
+  `https://${projectId}.api.sanity.io`,
+  `https://${projectId}.apicdn.sanity.io`,
+]
+
+/** A document that every page of the site reads. */
+const COUNT_SETTINGS = 'count(*[_type == "siteSettings"])'
+
+/**
+ * Asks a hosted Sanity project, as a visitor's browser would, whether it is ready for this site.
+ *
+ * @param ask `fetch`, or what stands for it
+ * @returns everything that was looked at; what cannot be asked because of an earlier finding is left out
+ */
+export async function checkProject(
+  { env, studio }: HostedSite,
+  ask: typeof fetch = fetch,
+): Promise<Check[]> {
+  const { projectId, dataset } = env.content
+  const checks = [checkStudio(env, studio), checkAddress(env), checkMail(env)]
+  const content = await checkContent(projectId, dataset, ask)
+  checks.push(content)
+  if (content.remedy === undefined) checks.push(...(await checkOrigins(env, ask)))
+  return checks
+}
+
+function checkStudio(
+  { content }: Env,
+  { projectId, dataset = 'production' }: HostedSite['studio'],
+) {
+  const what = 'The Studio edits what the site shows'
+  if (projectId === content.projectId && dataset === content.dataset) return { what }
+  const remedy = `The site reads ${content.projectId}/${content.dataset}, the Studio edits ${projectId ?? 'the embedded lake'}/${dataset}. Set SANITY_STUDIO_PROJECT_ID=${content.projectId} and SANITY_STUDIO_DATASET=${content.dataset} in .env.`
+  return { what, remedy }
+}
+
+function checkAddress({ siteUrl }: Env): Check {
+  const what = 'The site has a public address'
+  if (siteUrl?.startsWith('https:')) return { what }
+  const remedy = `VITE_SITE_URL is ${siteUrl ?? 'not set'}. Set it to the address that visitors type, such as https://www.example.com.`
+  return { what, remedy }
+}
+
+function checkMail({ mail: { serviceId, templateId, publicKey } }: Env): Check {
+  const what = 'EmailJS has all its ids, or none'
+  const ids = {
+    VITE_EMAILJS_SERVICE_ID: serviceId,
+    VITE_EMAILJS_TEMPLATE_ID: templateId,
+    VITE_EMAILJS_PUBLIC_KEY: publicKey,
+  }
+  const missing = Object.entries(ids).flatMap(([name, id]) => (id ? [] : [name]))
+  if (missing.length === 0) return { what }
+  return { what, remedy: `Set ${missing.join(' and ')} in .env, or leave all three out.` }
+}
+
+/** Whether anybody may read the dataset, and whether the site's content is in it. */
+async function checkContent(projectId: string, dataset: string, ask: typeof fetch): Promise<Check> {
+  const what = `Everybody may read the content of ${projectId}/${dataset}`
+  const [api = ''] = hostsOf(projectId)
+  const answer = await askQuery(api, dataset, ask)
+  if (typeof answer === 'string')
+    return { what, remedy: `${api} cannot be reached (${answer}). Is this machine online?` }
+  if (answer.status === 200) {
+    if (answer.body.result) return { what }
+    const remedy = `It holds no site settings. Where the dataset is private, open it: npx sanity dataset visibility set ${dataset} public. Where it is empty, import the content as studio/seed/README.md says.`
+    return { what, remedy }
+  }
+  return { what, remedy: remedyOf(answer, projectId, dataset) }
+}
+
+type Answer = { status: number; headers: Headers; body: { result?: unknown; message?: unknown } }
+
+function remedyOf({ status, body }: Answer, projectId: string, dataset: string): string {
+  const said = typeof body.message === 'string' ? ` (“${body.message}”)` : ''
+  if (status === 404 && /dataset/i.test(said))
+    return `The project has no dataset "${dataset}"${said}: npx sanity dataset create ${dataset}, or correct VITE_SANITY_DATASET.`
+  if (status === 404)
+    return `Sanity knows no project "${projectId}"${said}. Copy the project id from sanity.io/manage to VITE_SANITY_PROJECT_ID.`
+  if (status === 401 || status === 403)
+    return `Visitors may not read it${said}: npx sanity dataset visibility set ${dataset} public.`
+  if (status === 402)
+    return `The project’s plan allows no more requests${said}: see its usage at sanity.io/manage.`
+  if (status === 429) return `Sanity is asked too often${said}. Try again in a minute.`
+  return `Sanity answered ${status}${said}. See status.sanity.io, and try again.`
+}
+
+/** Whether browsers at the site's and the Studio's address may read the answers, with the editors' session. */
+async function checkOrigins({ siteUrl, studioOrigin, content }: Env, ask: typeof fetch) {
+  const origins = [siteUrl, studioOrigin].filter((origin) => origin !== undefined)
+  const asked = origins.map(async (origin): Promise<Check> => {
+    const what = `Browsers at ${origin} may ask Sanity`
+    const command = `npx sanity cors add ${origin} --credentials`
+    for (const host of hostsOf(content.projectId)) {
+      const answer = await askQuery(host, content.dataset, ask, { origin })
+      if (typeof answer === 'string')
+        return { what, remedy: `${host} cannot be reached (${answer}). Try again.` }
+      const allowed = answer.headers.get('access-control-allow-origin')
+      if (allowed !== origin && allowed !== '*')
+        return { what, remedy: `The project does not know this origin: ${command}.` }
+      const isApi = host.includes('.api.')
+      if (isApi && answer.headers.get('access-control-allow-credentials') !== 'true')
+        return { what, remedy: `Editors cannot sign in from there: ${command}.` }
+    }
+    return { what }
+  })
+  return Promise.all(asked)
+}
+
+/** The answer to a visitor's query; a sentence when there was none. */
+async function askQuery(
+  host: string,
+  dataset: string,
+  ask: typeof fetch,
+  headers: Record<string, string> = {},
+): Promise<Answer | string> {
+  const path = `/v${apiVersion}/data/query/${encodeURIComponent(dataset)}`
+  const url = `${host}${path}?query=${encodeURIComponent(COUNT_SETTINGS)}&perspective=published`
+  try {
+    const answer = await ask(url, { headers, signal: AbortSignal.timeout(10_000) })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: bodyOf(text) }
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+/** The API answers in JSON; a proxy before it may not. */
+function bodyOf(text: string): Answer['body'] {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
