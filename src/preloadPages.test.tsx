@@ -7,7 +7,7 @@ const loader = vi.fn(async ({ request }: { request: Request }) => {
   loaded.push(new URL(request.url).pathname)
   return null
 })
-const routes: RouteObject[] = [{ path: '/', children: [{ path: ':page', loader }] }]
+const routes: RouteObject[] = [{ path: '/', children: [{ path: '*', loader }] }]
 const client = vi.fn(async () => undefined)
 
 const listening = vi.spyOn(document, 'addEventListener')
@@ -76,6 +76,7 @@ test.each([
   ['another site', 'https://elsewhere.example/there', ''],
   ['a new tab', '/new-tab', 'target="_blank"'],
   ['this page', location.href, ''],
+  ['an uploaded file', '/files/embedded/production/one.pdf', ''],
 ])('a link to %s loads nothing', async (_, href, attributes) => {
   link(href, attributes)('pointerover')
   await staying()

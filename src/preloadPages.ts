@@ -34,7 +34,7 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
     if (isSavingData()) return
     loadClient().catch(() => undefined)
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-    if (!link || link.origin !== location.origin || link.target) return
+    if (!link || link.origin !== location.origin || link.target || isFile(link)) return
     timer = setTimeout(load, type === 'pointerdown' ? 0 : INTENT_MS, link)
   }
 
@@ -44,5 +44,8 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
   for (const type of ['pointerout', 'focusout'])
     document.addEventListener(type, end, { passive: true })
 }
+
+/** An uploaded file is opened by the browser, not by the router (ui/SafeLink.tsx). */
+const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/files/')
 
 const isSavingData = () => (navigator as Connected).connection?.saveData === true

@@ -11,8 +11,8 @@ export type HostedSite = {
   studio: { projectId: string | undefined; dataset: string | undefined }
 }
 
-/** Two hosts answer visitors: the API, and its copies near them. */
-const hostsOf = (projectId: string) => [
+/** Two origins of hosted Sanity answer visitors: the API, and its copies near them. */
+export const hostedOriginsOf = (projectId: string) => [
   `https://${projectId}.api.sanity.io`,
   `https://${projectId}.apicdn.sanity.io`,
 ]
@@ -70,7 +70,7 @@ function checkMail({ mail: { serviceId, templateId, publicKey } }: Env): Check {
 /** Whether anybody may read the dataset, and whether the site's content is in it. */
 async function checkContent(projectId: string, dataset: string, ask: typeof fetch): Promise<Check> {
   const what = `Everybody may read the content of ${projectId}/${dataset}`
-  const [api = ''] = hostsOf(projectId)
+  const [api = ''] = hostedOriginsOf(projectId)
   const answer = await askQuery(api, dataset, ask)
   if (typeof answer === 'string')
     return { what, remedy: `${api} cannot be reached (${answer}). Is this machine online?` }
@@ -104,7 +104,7 @@ async function checkOrigins({ siteUrl, studioOrigin, content }: Env, ask: typeof
   const asked = origins.map(async (origin): Promise<Check> => {
     const what = `Browsers at ${origin} may ask Sanity`
     const command = `npx sanity cors add ${origin} --credentials`
-    for (const host of hostsOf(content.projectId)) {
+    for (const host of hostedOriginsOf(content.projectId)) {
       const answer = await askQuery(host, content.dataset, ask, { origin })
       if (typeof answer === 'string')
         return { what, remedy: `${host} cannot be reached (${answer}). Try again.` }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isStudioPath } from '../../domain/paths.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
-import { inlineScriptHash } from './pages/inlineScript.ts'
+import { hostedOriginsOf } from '../config/hostedProject.ts'
+import { hashOf, inlineScriptHash } from './pages/inlineScript.ts'
 
 /** How long a browser that has come over HTTPS asks for nothing else, in seconds: a year. */
 const HTTPS_ONLY_SECONDS = 31_536_000
@@ -26,9 +26,7 @@ const HOSTED_ASSETS = 'https://cdn.sanity.io'
 /** The origins that the configured services add to what a page may ask for. */
 function hostedOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): string[] {
   const { embedded, projectId } = content
-  const lake = embedded
-    ? []
-    : [`https://${projectId}.api.sanity.io`, `https://${projectId}.apicdn.sanity.io`]
+  const lake = embedded ? [] : hostedOriginsOf(projectId)
   const services = [enquiry.origin, mail.origin, webVitalsUrl].flatMap((url) =>
     url && URL.canParse(url) ? new URL(url).origin : [],
   )
@@ -97,7 +95,7 @@ export function studioSecurityPolicy(
   return policyOf({
     ...CLOSED,
     'font-src': [...CLOSED['font-src'], ...fonts],
-    'script-src': ["'self'", ...scripts, ...scriptHashes(html)],
+    'script-src': ["'self'", ...scripts, ...hashesOfScripts(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'", 'blob:', ...pictures],
@@ -125,10 +123,8 @@ const policyOf = (directives: Record<string, string[]>): string =>
     .join('; ')
 
 /** The scripts that stand in a page, as a policy names them. */
-const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+const hashesOfScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script))
 
 /**
  * Whether the Studio shows a page, so that its overlays need their styles: in a frame, which only the Studio may

@@ -9,8 +9,8 @@ const text =
 
 export const inlineScript = `<script>${text}</script>`
 
-/** As a Content-Security-Policy names a script. */
-const hashOf = (script: string) =>
+/** As a Content-Security-Policy names a script that stands in a page. */
+export const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export const inlineScriptHash = hashOf(text)
