@@ -12,5 +12,4 @@ export function formatDate(iso: string | null | undefined): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : day.format(date)
 }
 
-/** A date and time where the program runs: "29 Jul 2024, 4:30 pm". */
 export const formatMoment = (time: string | number | Date): string => moment.format(new Date(time))

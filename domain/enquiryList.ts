@@ -1,8 +1,6 @@
-/** The state of an enquiry; `held` is likely spam. */
 export const enquiryStates = ['new', 'answered', 'held'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** The delivery of an enquiry to one channel. */
 export type ListedDelivery = {
   channel: string
   state: 'waiting' | 'delivered' | 'gaveUp'
@@ -28,7 +26,6 @@ export type ListedEnquiry = {
 
 export type EnquiryList = {
   enquiries: ListedEnquiry[]
-  /** The number of newer ones that the page skips. */
   from: number
   found: number
   counts: Record<EnquiryState, number>

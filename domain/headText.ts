@@ -4,7 +4,6 @@ type Seo = { title?: Text; description?: Text } | null | undefined
 
 type TitleParts = {
   seo: Seo
-  /** The page's heading. */
   heading?: Text
   brandName?: Text
 }
@@ -19,11 +18,9 @@ type DescriptionParts = {
   strapline?: Text
 }
 
-/** The description of a page, in the same way. */
 export const headDescription = ({ seo, lead, strapline }: DescriptionParts) =>
   seo?.description || lead || strapline
 
-/** The parts of a document from which its title and description follow, whatever its type calls them. */
 export const headParts = (page: {
   title?: Text
   heading?: Text

@@ -26,7 +26,6 @@ export function readHeadings(text: unknown): Heading[] {
   })
 }
 
-/** The words of a block, with what stands for the objects among them. */
 export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
   listOf((block as Fields).children)
     .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))

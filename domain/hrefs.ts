@@ -1,4 +1,3 @@
-/** What a link in the content leads to. */
 export type HrefKind = 'page' | 'anchor' | 'website' | 'mail' | 'phone'
 
 const patterns: Readonly<Record<HrefKind, RegExp>> = {
@@ -34,7 +33,6 @@ export const checkHref = (written: string | null | undefined): true | string =>
     ? true
     : 'Write a page of this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
 
-/** The href that dials a phone number as people write it; undefined when it has no digits. */
 export const telHref = (phone: string | null | undefined): string | undefined =>
   phone && /\d/.test(phone) ? `tel:${digitsOf(phone)}` : undefined
 

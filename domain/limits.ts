@@ -10,7 +10,6 @@ export const textLimits = {
   postExcerpt: 240,
 } as const
 
-/** The number of items that a section shows well. */
 export const sectionLimits = {
   heroSlides: { expected: 2, most: 3 },
   keyFeatures: { expected: 16, most: 20 },

@@ -4,7 +4,6 @@
  */
 export const locale = 'en-IN'
 export const currency = 'INR'
-/** Where the company's office is. */
 const timeZone = 'Asia/Kolkata'
 
 const money = /* @__PURE__ */ new Intl.NumberFormat(locale, {
@@ -16,14 +15,11 @@ const names = /* @__PURE__ */ new Intl.ListFormat(locale, { type: 'conjunction' 
 const year = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone })
 const whole = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
-/** A whole amount with its currency: ₹1,50,000. */
 export const formatMoney = (amount: number): string => money.format(amount)
 
 /** Names as a sentence lists them: "Kitchen, Spa and Website". */
 export const formatList = (items: readonly string[]): string => names.format(items)
 
-/** The year at the company's office. */
 export const yearAt = (ms: number): string => year.format(ms)
 
-/** A number without fractions, grouped as the country does. */
 export const formatWhole = (count: number): string => whole.format(count)

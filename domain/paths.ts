@@ -10,14 +10,12 @@ export const paths = {
   terms: '/terms-conditions',
 } as const
 
-/** The contact page when the trial was asked for. */
 export const trialParameter = 'trial'
 export const trialHref = `${paths.contact}?${trialParameter}`
 
 /** The path of a post or a landing page by its slug, which may have several segments. */
 export const pathOfSlug = <Slug extends string>(slug: Slug) => `/${slug}` as const
 
-/** Which page each singleton document is. */
 export const pathOfType = {
   homePage: paths.home,
   blogPage: paths.blog,
@@ -31,18 +29,14 @@ export const pathOfType = {
 
 export type PageType = keyof typeof pathOfType
 
-/** Files beside the pages, for programs. */
 export const feedPath = '/feed.xml'
 export const llmsPath = '/llms.txt'
 
-/** Below it are the drawn pictures of pages. */
 export const sharePath = '/share'
 
-/** The share picture that is drawn for a page without a picture. */
 export const sharePicturePath = (path: string) =>
   `${sharePath}${path === paths.home ? '' : path}.png` as const
 
-/** The page whose drawn picture is at a path; undefined when it is no path of a picture. */
 export function pageOfSharePicture(path: string): string | undefined {
   const page = /^\/share(\/.+)?\.png$/.exec(path)
   return page ? (page[1] ?? paths.home) : undefined

@@ -24,11 +24,9 @@ export const PICTURE_QUALITY = 75
 /** The picture beside a link that is shared, as networks ask for it, in pixels. */
 export const SHARED_PICTURE = { width: 1200, height: 630, format: 'jpg' } as const
 
-/** The height, in pixels, that a picture of this width and aspect has. */
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
   Math.round(widthPx / PICTURE_ASPECTS[aspect])
 
-/** All of the above, for the code that draws pictures. */
 export const namedPictures = {
   widths: PICTURE_WIDTHS_PX,
   aspects: Object.values(PICTURE_ASPECTS),

@@ -54,7 +54,6 @@ function freeId(
     ...redirects.map(({ _id }) => _id),
     ...drafts.map((id) => id.replace('drafts.', '')),
   ])
-  // An id has no slashes.
   const stem = `redirect-${slug.replaceAll('/', '-')}`
   let id = stem
   for (let n = 2; taken.has(id); n += 1) id = `${stem}-${n}`

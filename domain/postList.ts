@@ -2,7 +2,6 @@ import { paths } from './paths.ts'
 
 export const POSTS_PER_PAGE = 20
 
-/** The longest search, in characters; the rest is cut off. */
 const MAX_SEARCH_CHARACTERS = 100
 
 export type PostList = {
@@ -10,7 +9,6 @@ export type PostList = {
   search: string
 }
 
-/** Reads a whole number from 1; undefined for any other text, or when it is larger than any list. */
 function pageNumber(text: string): number | undefined {
   return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
 }
@@ -39,7 +37,6 @@ export function postListHref({ page, search }: PostList): string {
 export const exportedPostListPath = (page: number | string) =>
   page === 1 ? paths.blog : (`${paths.blog}/page/${page}` as const)
 
-/** The page of the list at a path of an export; undefined for any other path. */
 export function readExportedPostListPath(path: string): number | undefined {
   const prefix = exportedPostListPath(':page').replace(':page', '')
   return path.startsWith(prefix) ? pageNumber(path.slice(prefix.length)) : undefined

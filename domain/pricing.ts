@@ -2,7 +2,6 @@ import { fillIn } from './fillIn.ts'
 import { formatList, formatMoney } from './locale.ts'
 import type { Words } from './words.ts'
 
-/** Which price of a plan or an add-on. */
 export type PriceField = 'price' | 'listPrice'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -17,18 +16,15 @@ export function amountOf(line: Stored | undefined, field: PriceField): number | 
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
-/** What the table says of one plan or add-on. Without a price it is had by quote. */
 export type Line = {
   key: string
   name: string
   summary: string | null
-  /** Money a month; null by quote. */
   price: number | null
   /** Money a month, struck through; null when it is not above the price. */
   listPrice: number | null
 }
 
-/** A plan or an add-on as a query answers it. */
 type Priced = {
   _id: string
   name: string | null
@@ -58,7 +54,6 @@ export function lineOf({
   }
 }
 
-/** The plan and the add-ons of a price list, in its order. */
 export const linesOf = ({
   plan,
   addOns,
@@ -67,20 +62,17 @@ export const linesOf = ({
   addOns: readonly Priced[]
 }): Line[] => [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
 
-/** Money a month for all lines together; what is had by quote adds nothing. */
+/** The total a month of all lines; a line by quote adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
 
 const namesOf = (lines: readonly Line[]) => formatList(lines.map(({ name }) => name))
 
-/** What a visitor chose of a price list. */
 export type Choice = {
   plan: Line | undefined
-  /** The add-ons that were ticked. */
   addOns: readonly Line[]
-  /** What a quote is asked for. */
   quotes: readonly Line[]
-  /** They said that this is their choice: without add-ons it is then the plan alone. */
+  /** The visitor has made a choice: without add-ons it is the plan alone. */
   isMade: boolean
 }
 

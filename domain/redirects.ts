@@ -30,7 +30,6 @@ export const isRedirect = (redirect: {
   checkFrom(redirect.from) === true &&
   checkTo(redirect.to) === true
 
-/** Where a visitor of a path gets to. */
 export type Way = {
   /**
    * Where to send the visitor in one step, however many redirects lie between, as a browser writes it;
@@ -74,7 +73,6 @@ export function createFollow(
   }
 }
 
-/** The end of a way from a path, in the spelling of the page there; undefined when it is the path itself. */
 function elsewhere(path: string, end: string, page: string | undefined): string | undefined {
   const to = canonicalHref(page === undefined ? end : page + (/[?#].*$/.exec(end)?.[0] ?? ''))
   return to === canonicalHref(path) ? undefined : to

@@ -28,7 +28,6 @@ const takenSegments: readonly string[] = [
   'feed.xml',
   'llms.txt',
   'robots.txt',
-  // A static export has these.
   '404',
   '404.html',
   'index.html',
@@ -36,7 +35,6 @@ const takenSegments: readonly string[] = [
   ...publicFiles,
 ]
 
-/** Below it are the further pages of the blog list in a static export. */
 const listPages = `${paths.blog}/page`
 
 /**

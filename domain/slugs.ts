@@ -12,7 +12,6 @@ export const isSlugType = '_type in ["page", "post"]'
 
 export type SlugType = keyof typeof slugTypes
 
-/** Whether the documents of a type have an address of their own. */
 export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
 const MAX_SLUG_CHARACTERS = 96

@@ -6,7 +6,6 @@ export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 export type WebVitalName = (typeof webVitalNames)[number]
 
-/** What a browser tells of one page that it opened, and nothing else. */
 export type WebVitalsReport = {
   /** The pattern of the page's path, which does not say which post was read. */
   route: string
@@ -19,10 +18,8 @@ const FREE = pathOfSlug(':slug')
 /** A landing page of several segments, or whatever has no page. */
 const DEEPER = '*'
 
-/** Every route that a report may name. */
 export const reportedRoutes: readonly string[] = [...Object.values(paths), FREE, DEEPER]
 
-/** The route that a path belongs to. */
 export function reportedRouteOf(pathname: string): string {
   const path = normalizePath(pathname)
   if (Object.values<string>(paths).includes(path)) return path

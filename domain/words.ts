@@ -1,6 +1,5 @@
 type Word = {
   title: string
-  /** The text while an editor has written none. */
   default: string
 }
 
@@ -110,5 +109,4 @@ export const withDefaultWords = (
     }),
   ) as Words
 
-/** The placeholders in braces in a text. */
 export const gapsIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

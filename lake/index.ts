@@ -24,7 +24,6 @@ export type { Document } from './store/ids.ts'
 export { lockDataFolder } from './store/sqlite/database.ts'
 export type { AlongsideRelease } from './write/publishRelease.ts'
 
-/** What browsers of today say of pictures. */
 const BROWSER = { headers: { accept: 'image/avif,image/webp,*/*' } }
 
 export type Lake = PortableLake & {

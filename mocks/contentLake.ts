@@ -124,7 +124,6 @@ export function mockContentLake({
   }
 }
 
-/** The documents of all assets that something refers to. */
 function assetsOf(content: readonly unknown[]): Stub[] {
   const found = JSON.stringify(content).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g)
   const ids = new Set([...found].map(([, id = '']) => id))

@@ -33,9 +33,7 @@ export type MockEnquiries = {
   handlers: HttpHandler[]
   mails: readonly Call<MailBody>[]
   enquiries: readonly Call<BackendBody>[]
-  /** From now on the mail service answers with an error. */
   mailFails(status?: number): void
-  /** From now on the backend answers with an error. */
   backendFails(status?: number): void
   reset(): void
 }

@@ -31,7 +31,6 @@ import { placeholderId, reference } from './placeholders.ts'
 type OfTheLake = '_createdAt' | '_updatedAt' | '_rev'
 type AnyDocument = { _id: string; _type: string } & Record<OfTheLake, string>
 
-/** A document as it is sent to the lake, which adds its revision and dates. */
 export type Made<Type extends AnyDocument> = Omit<Type, OfTheLake>
 
 type Factory<Type extends AnyDocument> = (fields?: Partial<Made<Type>>) => Made<Type>

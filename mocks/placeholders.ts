@@ -1,7 +1,6 @@
 import type { Stub } from '@aangan/lake/documents'
 import fnv1a from '@sindresorhus/fnv1a'
 
-/** In CSS pixels: wide enough for every place of the site that shows a picture. */
 const SIZE = { width: 1200, height: 800 }
 
 const COLOUR = '#c9b8a3'

@@ -5,7 +5,6 @@ import { placeholderId, reference } from './placeholders.ts'
 /** A file is named as `image@file://./images/x.png`. */
 const FILE_NAME = /^(image|file)@.*\/([^/]+)\.([a-z0-9]+)$/
 
-/** A field that names a file, as import leaves it: with a reference to an asset. */
 function withAsset(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
   const { _sanityAsset, ...field } = value

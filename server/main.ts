@@ -4,7 +4,6 @@ import { StartupError } from './process/errors.ts'
 import { logAsJson } from './process/jsonLog.ts'
 import { fail, stopOnSignals } from './process/stop.ts'
 
-/** Each command brings its own tools; none waits for those of another. */
 const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['start', () => import('./commands/start.ts')],
   ['dev', () => import('./commands/dev.ts')],

@@ -10,7 +10,6 @@ const MAX_SOON = 3
 /** How a server ends that cannot be started as it is configured, and says why in a sentence. */
 const CANNOT_START = 1
 
-/** How often the supervisor looks whether npm is still there. */
 const LOOK_EVERY_MS = 500
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))

@@ -30,9 +30,7 @@ const pagesQuery = defineQuery(`{
 
 export type ListedPage = {
   path: string
-  /** When something that it shows was last changed; undefined while it has no content. */
   updatedAt?: string
-  /** Whether it asks search engines to leave it out. */
   noIndex?: boolean
 }
 
@@ -58,7 +56,6 @@ export async function listPages(
   }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
 
   const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))
-  /** What a page shows besides its own document. */
   const parts: Partial<Record<string, string | null | undefined>> = {
     homePage: sectionParts,
     blogPage: newestPost,

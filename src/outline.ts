@@ -34,10 +34,8 @@ export type OutlinedPage = { path: string; title: string; description?: string |
 
 export type OutlinedPost = OutlinedPage & {
   id: string
-  /** Day, for example 2024-07-29. */
   publishedAt?: string | undefined
   updatedAt: string
-  /** Who wrote it; undefined when it names nobody. */
   author?: string | undefined
   category?: string | undefined
   noIndex: boolean
@@ -47,9 +45,7 @@ export type OutlinedPost = OutlinedPage & {
 export type Outline = {
   name: string
   strapline?: string | undefined
-  /** The pages that may be found: the fixed ones, then the landing pages. */
   pages: OutlinedPage[]
-  /** The newest posts as the first page of the blog list shows them. */
   posts: OutlinedPost[]
 }
 
@@ -140,7 +136,6 @@ const shareQuery = defineQuery(`{
   "title": *[${isSlugType} && slug.current == $slug][0].title
 }`)
 
-/** What the drawn picture of a page says. */
 export type ShareText = { heading: string; name: string }
 
 /**

@@ -3,7 +3,6 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 /** A pointer or the focus that only passes over a link does not stay so long. */
 const INTENT_MS = 80
 
-/** The visitor's connection, where the browser tells. */
 type Connected = Navigator & { connection?: { saveData?: boolean } }
 
 /**

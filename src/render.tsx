@@ -22,10 +22,8 @@ export { findNamedQuery } from './namedQueries.ts'
 export { readOutline, readShareText } from './outline.ts'
 
 export type RenderOptions = Runtime & {
-  /** Path and search of the page, for example `/blog`. */
   url: string
   access: ContentAccess
-  /** The newest live event of the embedded lake. */
   lastLiveEventId?: string | undefined
   /** `drafts` when the access is one that may read them. */
   perspective?: 'published' | 'drafts'
@@ -33,7 +31,6 @@ export type RenderOptions = Runtime & {
 
 export type Rendered = {
   status: number
-  /** Where to go instead, with a 3xx status. */
   location?: string
   /** The page's folder in src/pages, whose files it will need next. */
   folder?: string

@@ -86,7 +86,6 @@ function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
   }
 }
 
-/** The page at any other path, of the kind that is there. */
 function catchAllRoute(queryClient: QueryClient) {
   const pages: Record<Kind, ReturnType<typeof lazyPage>> = {
     page: lazyPage(queryClient, catchAllPages.page),

@@ -6,7 +6,6 @@ const HEADER_BYTES = 21
 /** Where a WebP's extended header says that the picture moves (RFC 9649, 2.7). */
 const ANIMATION_BIT = 0x02
 
-/** Says of an original whether it may be an animation; looks into a WebP once. */
 export function createMoves(blobs: Pick<Blobs, 'head'>) {
   const known = new LRUCache<string, boolean>({ max: 10_000 })
   return async function moves(name: string): Promise<boolean> {

@@ -3,16 +3,14 @@ import type { AssetProject } from './document.ts'
 /** An asset's path, taken apart. Only names of this exact shape ever reach the disk. */
 export type AssetPath = {
   kind: 'image' | 'file'
-  /** the `_id` of its document */
   id: string
-  /** the original's name among the blobs */
   name: string
   sha1: string
   extension: string
   /** an image's size in pixels; a file has none */
   width: number
   height: number
-  /** the name that a person sees when saving it: what the path ends with, or what was uploaded was called */
+  /** the name that a browser saves it under: the end of the path, or the name of the upload */
   displayName?: string
 }
 

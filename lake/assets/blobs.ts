@@ -7,23 +7,19 @@ import type { ByteRange } from './byteRange.ts'
 import type { Source } from './pictureWork.ts'
 import { readInParts } from './readInParts.ts'
 
-/** The originals, by name. Names come from hashes and checked extensions only, never from a person. */
+/** The originals, by name. Names come from hashes and checked extensions alone. */
 export type Blobs = {
   /** Takes the bytes of one whose name is not known yet. */
   receive(): Promise<Incoming>
-  /** size in bytes, or undefined when there is no such blob */
   size(name: string): Promise<number | undefined>
   source(name: string): Source
-  /** the first bytes, at most `length` of them */
   head(name: string, length: number): Promise<Uint8Array>
   /** what a response sends: all of it, or a range */
   body(name: string, range?: ByteRange): BodyInit
 }
 
 export type Incoming = {
-  /** @throws RequestError 507 when it cannot be written, as `keep` does */
   write(chunk: Uint8Array): Promise<void>
-  /** what has been written */
   source(): Source
   /** Puts it under its name, whole and on the disk. */
   keep(name: string): Promise<void>
@@ -136,7 +132,6 @@ export function diskBlobs(dir: string): Blobs {
         await file.close()
       }
     },
-    // So that many people may watch a video without each holding it in memory.
     body: (name, range) => readInParts(join(home, name), range),
   }
 }

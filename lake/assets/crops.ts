@@ -2,7 +2,6 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { type Document, isPublicId } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 
-/** What an editor has chosen of a picture, as its field holds it. */
 export type Crop = { crop?: unknown; hotspot?: unknown }
 
 /** The crops of each picture that published documents name, by the asset's id. */
@@ -11,7 +10,6 @@ export type Crops = ReadonlyMap<string, readonly Crop[]>
 const ofDocument = new WeakMap<Document, readonly (readonly [string, Crop])[]>()
 const ofDataset = new WeakMap<readonly Document[], Crops>()
 
-/** @param documents the store's: the same array until the next commit, so most calls only look it up */
 export function cropsIn(documents: readonly Document[]): Crops {
   const known = ofDataset.get(documents)
   if (known) return known

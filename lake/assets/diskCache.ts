@@ -30,7 +30,6 @@ export function createDiskCache(
   })
   let opening: Promise<void> | undefined
 
-  /** Takes over what earlier runs have left, oldest first. */
   async function open() {
     await mkdir(dir, { recursive: true })
     const files = await Promise.all(

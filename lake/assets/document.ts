@@ -1,4 +1,3 @@
-/** What an uploader may say about an asset besides its bytes. */
 export type AssetInfo = {
   filename?: string
   contentType?: string
@@ -7,14 +6,13 @@ export type AssetInfo = {
   description?: string
   creditLine?: string
   source?: { id: string; name?: string; url?: string }
-  /** What of a picture's metadata is asked for, as `extract` of `@sanity/client` says; all that there is when left out */
+  /** the metadata that the uploader wants (`extract` of `@sanity/client`); everything when left out */
   extract?: readonly string[]
 }
 
 /** What an uploader may leave out. What a camera noted of place and owner (`exif`, `location`) is never made public. */
 const OPTIONAL_METADATA = ['lqip', 'blurHash', 'palette'] as const
 
-/** The metadata of a picture, without what an uploader did not ask for. */
 export function extracted(metadata: ImageMetadata, { extract }: AssetInfo): ImageMetadata {
   if (!extract?.length) return metadata
   const wanted = extract.map((part) => part.toLowerCase())
@@ -28,7 +26,6 @@ export type PaletteSwatch = {
   background: string
   foreground: string
   title: string
-  /** share of the picture in percent, two decimals */
   population: number
 }
 
@@ -84,7 +81,6 @@ export type ImageAssetDocument = Described & {
 }
 export type FileAssetDocument = Described & { _type: 'sanity.fileAsset' }
 
-/** The document of an asset, without what the document store adds (`_rev`, `_createdAt`, `_updatedAt`). */
 export type AssetDocument = ImageAssetDocument | FileAssetDocument
 
 /** Where an asset's bytes are found: `images/{project}/{dataset}/{file}`. */
@@ -98,7 +94,6 @@ export type AssetProject = { projectId: string; dataset: string }
 export function describeAsset(
   asset: {
     kind: 'image' | 'file'
-    /** the id without kind and extension: `<sha1>` or `<sha1>-<w>x<h>` */
     name: string
     sha1: string
     extension: string
@@ -124,7 +119,6 @@ export function describeAsset(
   }
 }
 
-/** Only what was said: an absent field must not be stored as null. */
 function infoFields(info: AssetInfo) {
   const originalFilename = info.filename && plainFilename(info.filename)
   return {

@@ -4,7 +4,6 @@ import type { Plan } from './plan.ts'
 /** The CDN's 0 to 2000 as a Gaussian's sigma; past this a picture is a smear and only slower. */
 const MAX_SIGMA_PIXELS = 60
 
-/** What is done to the pixels once they have their size; changes `image`. */
 export function applyEffects(image: Sharp, effects: Plan['effects']): void {
   if (effects.saturation !== 0) image.modulate({ saturation: 1 + effects.saturation / 100 })
   if (effects.invert) image.negate({ alpha: false })

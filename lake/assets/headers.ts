@@ -38,7 +38,6 @@ export function dispositionOf(asset: AssetPath, query: URLSearchParams): string 
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
 }
 
-/** For a header's extended value, which is stricter than a URL (RFC 8187). */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,
@@ -46,12 +45,10 @@ function percentEncoded(text: string): string {
   )
 }
 
-/** Whether the client already has this (If-None-Match). */
 export function isFresh(request: Request, etag: string): boolean {
   return fresh(Object.fromEntries(request.headers), { etag })
 }
 
-/** The sentence, as text that no cache keeps. */
 export function errorResponse(error: RequestError): Response {
   const headers = new Headers({
     'content-type': 'text/plain; charset=utf-8',

@@ -39,11 +39,10 @@ export type Assets = {
    */
   serve(request: Request, reader?: Reader): Promise<Response | undefined>
   /**
-   * Draws the picture that a request would be answered with and keeps it on the disk, out of the way of those who wait
-   * for theirs. Does nothing when it is kept already.
+   * Draws the picture that a request would get and keeps it on the disk, at low priority. Does nothing
+   * when it is kept already.
    */
   prepare(request: Request, reader?: Reader): Promise<void>
-  /** the largest asset that `store` takes, in bytes */
   maxBytes: number
   close(): void
 }

@@ -5,7 +5,6 @@ export type Box = Size & { left: number; top: number }
 
 type Focus = { x: number; y: number } | 'entropy'
 
-/** What the URL asks of the picture's size; lengths in pixels of the result. */
 export type Wanted = {
   fit: 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
   width?: number
@@ -18,11 +17,8 @@ export type Wanted = {
 }
 
 export type Layout = {
-  /** what is cut from the picture, in the picture's pixels */
   window: Box
-  /** what that is scaled to */
   size: Size
-  /** what is put around it */
   margin: { left: number; right: number; top: number; bottom: number }
 }
 
@@ -89,7 +85,6 @@ function targetSize(source: Size, requested: Partial<Size>, wanted: Wanted): Siz
   }
 }
 
-/** `min-` and `max-` sizes: the picture keeps its shape as far as the range allows. */
 function withinRange(source: Size, requested: Partial<Size>, scale: number, wanted: Wanted): Size {
   const free = scaled(source, scale)
   const within = (value: number, key: keyof Size) =>

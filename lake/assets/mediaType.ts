@@ -2,12 +2,11 @@ import { lookup, mimes } from 'mrmime'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** The media type that an extension stands for. The path of a file tells its type, nothing else. */
 export function mediaType(extension: string): string {
   return lookup(extension) ?? UNKNOWN_TYPE
 }
 
-/** A file's extension and media type, from its name or else from what the uploader says it is. */
+/** A file's extension and media type, by its name or else by the upload's content type. */
 export function fileType(filename = '', contentType = ''): { extension: string; mimeType: string } {
   const said = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   const extension =

@@ -8,7 +8,6 @@ import type { Parameters } from './parameters.ts'
  * endlessly.
  */
 export type NamedPictures = {
-  /** in pixels, ascending */
   widths: readonly number[]
   /** width divided by height, of those that are cropped to a shape */
   aspects: readonly number[]
@@ -17,7 +16,6 @@ export type NamedPictures = {
   shared: Size & { format: 'jpg' }
 }
 
-/** What a page may say of a picture. */
 const NAMED = new Set<string>(['w', 'h', 'dpr', 'fit', 'rect', 'q', 'auto', 'fm'])
 
 /**
@@ -66,7 +64,6 @@ export function nearestNamed(
   }
 }
 
-/** Of the crops that documents name, and of the whole picture, the one that lies nearest to what was asked. */
 function nearestRect(
   asked: string | undefined,
   { id, source, crops }: { id: string; source: Size; crops: () => readonly Crop[] },

@@ -69,7 +69,6 @@ const SCHEMA = v.object({
   frame: v.optional(v.picklist(['1'], 'must be 1')),
 })
 
-/** The query of an image's URL, read: numbers are numbers, absent parameters are undefined. */
 export type Parameters = v.InferOutput<typeof SCHEMA>
 
 /**

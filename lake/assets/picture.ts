@@ -4,7 +4,6 @@ import { httpError } from '../store/errors.ts'
 import type { ImageMetadata } from './document.ts'
 import { paletteOf } from './palette.ts'
 
-/** The most pixels that are decoded, in an upload or for a transformation. */
 export const MAX_PIXELS = 100_000_000
 
 export const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
@@ -22,8 +21,9 @@ const IMAGE_TYPES: Record<string, { extension: string; mimeType: string }> = {
 export type Picture = { extension: string; mimeType: string; metadata: ImageMetadata }
 
 /**
- * Looks at an uploaded picture. It is judged by decoding all of it, never by its name or what the
- * uploader calls it; its size is the one it is seen at, with EXIF orientation applied.
+ * Reads an uploaded picture by decoding all of it, whatever its name says. Its size is the visible
+ * one, after EXIF orientation.
+ *
  * @throws RequestError 400 with a sentence for the editor
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
@@ -66,7 +66,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
-  // without a limit here, so that a picture that is too large is told so
+  // without a limit here, so that a picture that is too large gets its own sentence
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -77,10 +77,8 @@ function formatOf(read: Metadata): string {
   return read.format
 }
 
-/** A vector picture is looked at with about this many pixels: enough to judge, quick to draw. */
 const VECTOR_PIXELS = 4_000_000
 
-/** What only the pixels tell. */
 async function describePixels(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
   const density = 72 * Math.min(1, Math.sqrt(VECTOR_PIXELS / (width * height)))
   const options = format === 'svg' ? { ...DECODING, density: Math.max(1, density) } : DECODING

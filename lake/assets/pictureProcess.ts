@@ -5,7 +5,6 @@ import { workHere } from './pictureWork.ts'
 
 // Runs in a process of its own, which `pictureProcesses.ts` starts: a libvips thread cannot be ended.
 
-/** A picture of the most pixels that are taken needs some 400 MB. */
 const MAX_RSS_BYTES = 800 * 1024 * 1024
 
 const LOOK_EVERY_MS = 50

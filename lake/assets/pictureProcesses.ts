@@ -5,27 +5,25 @@ import { httpError } from '../store/errors.ts'
 import type { Job, Outcome } from './pictureJobs.ts'
 import type { PictureWork } from './pictureWork.ts'
 
-/** What a picture may take of the processor: far more than any that a person means to show. */
+/** The processor time for one picture: far more than a person's picture takes. */
 const MAX_CPU_MS = 20_000
 
-/** A drawing may ask for any amount of work in a few bytes. */
 const MAX_VECTOR_CPU_MS = 2_000
 
 /** A process that has not ended itself by then never will. */
 const MAX_WAIT_MS = 120_000
 
-/** A process that had nothing to do for so long is ended, so that it takes no memory. */
+/** An idle process ends after this time and frees its memory. */
 const IDLE_MS = 60_000
 
-/** What pictures may take, in milliseconds of the processor. */
 export type PictureLimits = { maxVectorCpuMs?: number }
 
-/** The lowest there is: whatever else wants the processor goes first. */
+/** Everything else on the machine goes first. */
 const { PRIORITY_LOW } = constants.priority
 
 /**
- * The work in processes of their own: what takes too long or too much memory ends with its process, and takes
- * nothing else with it. As many run as there is work at the same time, which is for the caller to bound.
+ * The work in processes of its own: one that takes too long or too much memory ends alone. The caller
+ * bounds how many run at once.
  */
 export function openPictureProcesses({
   maxVectorCpuMs = MAX_VECTOR_CPU_MS,
@@ -93,7 +91,6 @@ export function openPictureProcesses({
   }
 }
 
-/** What a process says next. */
 async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const outcome = await nextMessage<Outcome>(child, MAX_WAIT_MS)
   if (outcome === 'late') return { kind: 'exceeded', what: 'time' }

@@ -3,7 +3,6 @@ import { type Picture, readPicture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { transform } from './transform.ts'
 
-/** Where the bytes of a stored or an uploaded file are. */
 export type Source = { path: string } | { bytes: Uint8Array }
 
 /** Work on the pixels of uploaded pictures, which are not trusted. */
@@ -14,11 +13,9 @@ export type PictureWork = {
    * @throws RequestError 400 when it is not a picture, damaged, too large, or takes too long or too much memory to draw
    */
   read(source: Source, isVector: boolean): Promise<Picture>
-  /** Draws what a plan says. */
   transform(source: Source, plan: Plan): Promise<Uint8Array>
 }
 
-/** The work, in this process. */
 export const workHere: PictureWork = {
   read: async (source) => readPicture(await bytesOf(source)),
   transform: async (source, plan) => transform(await bytesOf(source), plan),

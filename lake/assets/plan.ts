@@ -9,10 +9,8 @@ export type Colour = { r: number; g: number; b: number; alpha: number }
 
 /** Everything that decides the bytes of a transformed picture. Equal plans make equal bytes. */
 export type Plan = {
-  /** the original's name among the blobs */
   name: string
   source: Size
-  /** the part of the original that is used, in its pixels */
   rect: Box
   turn: { angle: number; horizontally: boolean; vertically: boolean }
   layout: Layout
@@ -40,8 +38,9 @@ export function keyOf(plan: Plan): string {
 
 /**
  * What a URL's parameters mean for one picture.
- * @param original name, extension and size of the picture as stored, and whether it may be an animation
- * @param accept the request's Accept header: what `auto=format` chooses by
+ *
+ * @param original name, extension and size of the stored picture, and whether it may be an animation
+ * @param accept the request's Accept header, by which `auto=format` chooses
  * @throws RequestError 400 when the rect lies outside the picture
  */
 export function planOf(
@@ -132,7 +131,6 @@ function clip(requested: string | undefined, source: Size): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** A named format wins over `auto=format`. */
 function chooseFormat(
   { extension, moves }: { extension: string; moves: boolean },
   requested: Parameters,
@@ -166,7 +164,6 @@ export function accepts(header: string, type: string): boolean {
     .some(([range, ...rest]) => range === type && !rest.some((part) => /^q=0(\.0*)?$/.test(part)))
 }
 
-/** RGB, ARGB, RRGGBB or AARRGGBB. */
 function colour(hex: string): Colour {
   const long = hex.length > 4 ? hex : [...hex].map((digit) => digit + digit).join('')
   const [alpha = 0, r = 0, g = 0, b = 0] = Buffer.from(long.padStart(8, 'f'), 'hex')

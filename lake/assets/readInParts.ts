@@ -4,7 +4,6 @@ import type { ByteRange } from './byteRange.ts'
 
 const PART_BYTES = 128 * 1024
 
-/** Of all files together: however many are sent, other requests have their turn between two parts. */
 const reads = pLimit(2)
 
 /**

@@ -15,22 +15,19 @@ import { keyOf, type Plan, planOf } from './plan.ts'
 import type { Transformer } from './transformer.ts'
 import { createVectors } from './vectors.ts'
 
-/** What the sender of a request may get: all stored assets and any size of a picture, unless limited here. */
+/** What the sender may get: all stored assets and any size of a picture, unless limited here. */
 export type Reader = {
   /** An asset's document, by its `_id`: without one the asset is not served. */
   documentOf?: (id: string) => Document | undefined
-  /** Given of a visitor, who gets no other pictures than pages name, and may wait for so many. */
+  /** For a visitor: the pictures that pages name, and a limit on waiting ones. */
   visitor?: {
     address: string
-    /** Those whose published ones say in which crops a picture is shown. */
     documents: () => readonly Document[]
   }
 }
 
 export type Serve = {
-  /** Answers GET and HEAD of asset paths; undefined for every other path. */
   serve(request: Request, reader?: Reader): Promise<Response | undefined>
-  /** What a request has drawn; undefined when it asks for nothing that has to be. */
   planFor(request: Request, reader?: Reader): Promise<Plan | undefined>
 }
 
@@ -172,7 +169,6 @@ function withName(asset: AssetPath, { documentOf }: Reader): AssetPath | undefin
 
 type Drawing = {
   plan: Plan
-  /** whether another `Accept` may get another format */
   byAccept: boolean
   asAsked: boolean
 }

@@ -30,7 +30,6 @@ export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8
 
 type Cut = {
   image: Sharp
-  /** what is cut from `image`, in its own pixels */
   window: Box
   moves: boolean
 }
@@ -76,7 +75,6 @@ async function open(original: Uint8Array, plan: Plan, enlargement: number, pages
   return { image: sharp(original, options), ratio }
 }
 
-/** How many frames are kept: more than one only where the result can move. */
 async function movingPages(original: Uint8Array, plan: Plan): Promise<number> {
   const mayMove = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
   if (!mayMove || plan.firstFrame) return 1
@@ -100,7 +98,6 @@ function scaleBox(box: Box, ratio: { x: number; y: number }): Box {
   }
 }
 
-/** The window has the result's shape already, except where the pixels choose what to cut from it. */
 function fitting(plan: Plan, moves: boolean): ResizeOptions {
   if (!plan.entropy) return { fit: 'fill' }
   return { fit: 'cover', position: moves ? 'centre' : sharp.strategy.entropy }

@@ -6,7 +6,7 @@ import type { DiskCache } from './diskCache.ts'
 import type { PictureWork } from './pictureWork.ts'
 import { keyOf, type Plan } from './plan.ts'
 
-/** The number of pictures that are transformed at once, of large ones among them, and of those that may wait. */
+/** How many pictures are transformed at once, how many of them large, and how many may wait. */
 const MAX_AT_ONCE = 2
 const MAX_LARGE_AT_ONCE = 1
 const MAX_WAITING = 500
@@ -20,7 +20,6 @@ const MAX_WAITED_FOR = 2_000
 /** A result of more pixels than this takes seconds, as a vector picture may; such never hold up all the others. */
 const LARGE_PIXELS = 6_000_000
 
-/** The transformed pictures that are kept in memory. */
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -53,19 +52,16 @@ export function createTransformer(
   const large = pLimit(MAX_LARGE_AT_ONCE)
   /** Of each address that waits, what it may have in the common queue at once. */
   const turns = new Map<string, LimitFunction>()
-  /** How many wait for a picture. */
   const waiting = new Map<string, number>()
   const pictures = new LRUCache<string, Bytes, Wanted>({
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
     sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
-    // Who waits for a picture gets it, also when it is not kept.
     ignoreFetchAbort: true,
     fetchMethod: async (key, _, { context }) =>
       (await cache?.get(key)) ?? transformInTurn(key, context),
   })
 
-  /** Does it when it is the turn of this address. */
   async function inTurnOf<T>(address: string | undefined, task: () => Promise<T>): Promise<T> {
     if (address === undefined) return task()
     const turn = turns.get(address) ?? pLimit(MAX_AT_ONCE)
@@ -132,7 +128,6 @@ export function createTransformer(
   }
 }
 
-/** libvips tells the whole chain of what failed, a line each. */
 function firstLine(cause: unknown): string {
   return String(cause instanceof Error ? cause.message : cause).split('\n')[0] ?? ''
 }

@@ -8,7 +8,6 @@ import { accepts } from './plan.ts'
 /** Larger vector pictures are sent as they are: they would have to be held and compressed whole. */
 const MAX_VECTOR_BYTES = 128 * 1024
 
-/** All compressed vector pictures that are kept in memory. */
 const MAX_MEMORY_BYTES = 4 * 1024 * 1024
 
 /** Gives a vector picture compressed, which is half of its bytes or less; undefined when it is to be sent as it is. */

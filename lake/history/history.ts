@@ -12,7 +12,6 @@ export type PastTransaction = {
 }
 
 export type TransactionRange = {
-  /** Ids of the first and last transaction, both included */
   from?: string
   to?: string
   limit: number
@@ -20,7 +19,7 @@ export type TransactionRange = {
 }
 
 export type History = {
-  /** The documents as they were after a transaction; none when there is no such transaction. */
+  /** The documents after a transaction; empty when the transaction is unknown. */
   atRevision(ids: readonly string[], revision: string): Document[]
   /** The documents as they were at a time, as an ISO date. */
   atTime(ids: readonly string[], time: string): Document[]
@@ -28,7 +27,6 @@ export type History = {
   lastRevision(ids: readonly string[]): Document[]
   /** The transactions that changed any of the documents; undefined when an end is not known. */
   transactions(ids: readonly string[], range: TransactionRange): PastTransaction[] | undefined
-  /** What happened to the documents, oldest first, without their content. */
   revisions: Storage['revisions']
 }
 

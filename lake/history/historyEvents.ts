@@ -23,7 +23,6 @@ export type HistoryEvent = {
   contributors?: string[]
 }
 
-/** A revision, and whether its document was there before it. */
 type RevisionChange = Revision & { existed: boolean }
 
 /**

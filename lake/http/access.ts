@@ -18,7 +18,6 @@ export function requireRole(identity: Identity, needed: Role) {
   throw httpError(403, `This needs the role ${needed}: an administrator of this site gives it.`)
 }
 
-/** @throws RequestError 401 when the sender is a visitor */
 export function roleOf(identity: Identity): Role {
   if (identity === 'visitor') throw httpError(401, "Writing needs an editor's session or token.")
   return identity.role

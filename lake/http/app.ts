@@ -12,12 +12,10 @@ const ASSET_PATH = /^\/+(images|files)\//
 
 const pathOf = (request: Request) => new URL(request.url).pathname.replace(/^\/+/, '/')
 
-/** Whether a path belongs to the lake: its API, or the files it serves. */
 export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
 
-/** What the app itself needs to know of the lake, whatever its routes do. */
 type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset'>
 
 /** Answers requests by the given routes, and holds each route to what it says about access. */
@@ -56,7 +54,6 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 
   app.notFound((c) => {
     const pathname = c.req.path
-    // Which paths there are is told to editors alone.
     if (API_PATH.test(pathname)) requireEditor(c.var.access)
     throw httpError(404, `There is nothing at ${pathname}.`)
   })
@@ -80,7 +77,7 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
   return Response.json(body, { status, headers })
 }
 
-/** A script whose token is wrong would take what visitors may read for all there is. */
+/** A script with a wrong token would take the visitor's answer for everything there is. */
 function requireKnownToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return

@@ -1,7 +1,6 @@
 import { httpError, RequestError } from '../store/errors.ts'
 import { isRecord, parseJson } from '../store/json.ts'
 
-/** The largest JSON body that is read, in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024
 
 /**
@@ -56,7 +55,6 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   if (size > limit) throw tooLarge()
 }
 
-/** All of a body, with the errors of {@link readChunks}. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

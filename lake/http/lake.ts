@@ -8,7 +8,6 @@ import type { Services } from './services.ts'
 
 export type LakeEvent = {
   transactionId: string
-  /** Every document that changed, drafts included */
   documentIds: string[]
   /** The tags of the answers that visitors may hold and that this changes; none for a draft. */
   syncTags: string[]
@@ -16,17 +15,15 @@ export type LakeEvent = {
 
 /** A lake as it can be had without Node. */
 export type PortableLake = {
-  /** Whether a path is one of the lake's. */
   handles(pathname: string): boolean
   /** Answers a request to the API or for an asset; 404 for any other. Without a sender all visitors count as one. */
   fetch(request: Request, sender?: Sender): Promise<Response>
-  /** Tells of every commit, after it is stored and visible to queries. */
+  /** Called after each commit is stored and visible to queries. */
   subscribe(listener: (event: LakeEvent) => void): () => void
-  /** The newest event of the live stream that visitors follow: who reads content now knows of all up to it. */
+  /** The newest event of the visitors' live stream: content read now includes everything up to it. */
   lastLiveEventId(): string
   /** Tells every stream and WebSocket that it ends; requests go on being answered. */
   endStreams(): void
-  /** Ends all of it. */
   close(): void
 }
 

@@ -11,22 +11,19 @@ export type Sender = { address: string } | 'site' | 'preview'
 export type Env = {
   Bindings: {
     sender?: Sender | undefined
-    /** Given when the request wants to become a WebSocket: takes what is done with that once it is open. */
+    /** Present when the request asks for a WebSocket; called with what to do once it is open. */
     acceptWebSocket?: (onOpen: (socket: WebSocket) => void) => Response
   }
   Variables: {
     identity: Identity
     access: Access
-    /** The sender's id, as GROQ's `identity()` and a transaction's author have it */
     userId: string
-    /** The API version as in the path: `v2025-02-19` */
     version: string
   }
 }
 
 type Answer = Response | Promise<Response>
 
-/** A path of the lake: who may call it, and what it answers. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
   /** As Hono reads it. `:dataset` is this lake's dataset: for any other the answer is 404. */

@@ -22,11 +22,9 @@ import type { AlongsideRelease, ReleaseRules } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
 import { createWriter, type Write } from '../write/transaction.ts'
 
-/** What the routes of the API work with. */
 export type Services = {
   projectId: string
   dataset: string
-  /** Identifies the sender of a request, and remembers the name of an editor. */
   authorize: (request: Request) => Identity
   endSession: (request: Request) => Response
   editors: Editors
@@ -45,11 +43,9 @@ export type Services = {
   history: History
   presence: Presence
   streams: Streams
-  /** Ends the connections of people who are no longer editors. */
   permits: Permits
   /** Undefined where no files are taken or served. */
   assets: Assets | undefined
-  /** Tells every stream and WebSocket that it ends. */
   endStreams(): void
   close(): void
 }
@@ -63,9 +59,7 @@ export type ServiceOptions = {
   endSession?: ((request: Request) => Response) | undefined
   storage: Storage
   assets?: Assets
-  /** Ends a query that takes too long; by default it may take its time. */
   timeLimit?: TimeLimit
-  /** Whether there is memory for more documents; by default always. */
   hasMemory?: () => boolean
   /** What visitors may ask; by default anything. */
   visitorQueries?: VisitorQueries | undefined

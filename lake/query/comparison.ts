@@ -23,7 +23,6 @@ function compare(attribute: unknown, texts: unknown, params: Params): Comparison
   return values ? { path, values } : undefined
 }
 
-/** The texts that a constant is or lists; undefined for anything else. */
 function textsOf(node: unknown, params: Params): string[] | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Group') return textsOf(node.base, params)
@@ -42,7 +41,6 @@ function onlyTexts(value: unknown): string[] | undefined {
   return texts.length === values.length ? texts : undefined
 }
 
-/** An attribute of the document itself, such as `slug.current`. */
 function pathOf(node: unknown): string | undefined {
   if (!isNode(node) || node.type !== 'AccessAttribute') return undefined
   if (!node.base) return String(node.name)

@@ -12,12 +12,14 @@ import { createViewIndex, type ViewIndex } from './viewIndex.ts'
 
 export type ParsedQuery = {
   tree: ExprNode
-  /** The same query, as it is evaluated. */
   plan: ExprNode
   params: Params
   /** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
   isVolatile: boolean
-  /** Whether it may make far more than it reads: a few of these take all memory before any clock ends them. */
+  /**
+   * Whether it may produce far more than it reads: a few of these fill the memory before any time
+   * limit ends them.
+   */
   multiplies: boolean
 }
 
@@ -34,7 +36,7 @@ export type Groq = {
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when the query uses what is not supported, or reads too much */
   evaluate(parsed: ParsedQuery, view: View, options: { userId: string; now?: Date }): Evaluation
-  /** Takes over what is known of a view for the one that follows it after some changes. */
+  /** Reuses what is known of a view for the view after some changes. */
   goOn(from: View, to: View, changes: readonly Change[]): void
 }
 
@@ -51,7 +53,6 @@ export function requireModest({ multiplies }: Pick<ParsedQuery, 'multiplies'>, a
     throw httpError(403, 'Queries with array::join() or [...lists] need the role editor.')
 }
 
-/** Neither the Studio nor the site uses these. */
 function multiplies(tree: ExprNode): boolean {
   for (const { type, name, namespace, isSplat } of nodesOf(tree)) {
     if (type === 'FuncCall' && namespace === 'array' && name === 'join') return true
@@ -63,7 +64,6 @@ function multiplies(tree: ExprNode): boolean {
 /** The number of documents that one query may scan: seconds of work, more than any page needs. */
 export const MAX_SCANNED_DOCUMENTS = 2_000_000
 
-/** The text of the parsed queries that are kept; a tree takes many times the memory of its text. */
 const CACHE_CHARACTERS = 1_000_000
 
 let scannable = 0
@@ -107,7 +107,6 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     sizeCalculation: (_, key) => key.length,
   })
 
-  /** How the query that is being evaluated is; evaluation is synchronous. */
   let evaluating:
     | { index: ViewIndex; params: Params; evaluate: (tree: ExprNode) => unknown }
     | undefined

@@ -1,6 +1,5 @@
 import { parseJson } from '../store/json.ts'
 
-/** The parameters of a query, by name without the dollar sign. */
 export type Params = Record<string, unknown>
 
 /** The parameters that are numbers: groq-js needs those of a slice while it parses. */

@@ -12,7 +12,6 @@ export type Perspective = 'raw' | readonly string[]
 
 export type View = {
   documents: readonly Document[]
-  /** The document that a reference to this id leads to. */
   get(id: string): Document | undefined
 }
 

@@ -4,7 +4,6 @@ import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 import type { Selection, ViewIndex } from './viewIndex.ts'
 
-/** What a plan needs while it is evaluated. */
 export type PlanContext = {
   index(): ViewIndex
   params(): Params
@@ -20,7 +19,6 @@ export type PlanContext = {
  * @param context is asked when the plan is evaluated
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
-  /** A value that is read when the evaluation comes to it. */
   const late = (read: () => unknown): Node => ({
     type: 'Value',
     get value() {
@@ -48,7 +46,6 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     return node.type === 'Everything' ? scan([]) : planParts(node)
   }
 
-  /** A chain of filters down to the scan. */
   function planFilters(node: Node, filters: readonly unknown[]): Node {
     if (node.type === 'Everything') return scan(filters)
     const [part, filter] = node.type === 'Group' ? ['base'] : ['base', 'expr']
@@ -77,7 +74,6 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   return isNode(tree) ? asTree(plan(tree)) : tree
 }
 
-/** Every part of it is a node of a parsed query, or a value. */
 const asTree = (node: Node) => node as ExprNode
 
 /** The filters over a scan of everything; undefined when the node is no such scan. */
@@ -110,7 +106,6 @@ function selectionOf(condition: unknown, params: Params): Selection {
   return kind ? { [kind]: values } : {}
 }
 
-/** The attributes by which an index finds documents. */
 const INDEXED: Record<string, keyof Selection | undefined> = {
   _type: 'types',
   _id: 'ids',

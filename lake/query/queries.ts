@@ -13,7 +13,6 @@ import { type Perspective, type View, viewAfter, viewOf } from './perspective.ts
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 
 export type Answer = {
-  /** The result as JSON text */
   result: string
   syncTags: readonly string[]
 }
@@ -21,7 +20,6 @@ export type Answer = {
 export type Query = {
   query: string
   params: Params
-  /** The id that GROQ's `identity()` gives */
   userId: string
 }
 
@@ -31,7 +29,7 @@ export type Evaluated = {
   isVolatile: boolean
 }
 
-/** What visitors may ask: a site has few queries, and anything else costs whatever somebody likes. */
+/** The queries that visitors may ask: a site has few, and any other may cost any amount. */
 export type VisitorQueries = {
   /**
    * Checks that visitors may ask a query with these parameters.
@@ -47,7 +45,7 @@ export type VisitorQueries = {
   count(address: string): void
 }
 
-/** Evaluates queries where they may take all memory there is and nothing else ends with them. */
+/** Evaluates queries in a process of its own, where they may run out of memory alone. */
 export type QueryProcess = {
   /** @throws RequestError 400 as the query deserves, 503 when too many wait */
   evaluate(query: Query, view: View): Promise<Answer>
@@ -60,7 +58,6 @@ export type Queries = {
    * @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
-  /** What visitors may read. */
   visitorsView(): View
   /** Forgets the answers that the changes of a commit may have made untrue. */
   invalidate(changes: readonly Change[]): void
@@ -72,23 +69,19 @@ export const QUERY_TIMEOUT_MS = 2000
 /** The largest answer: a slow reader holds all of it in memory. `data/export` gives more, to editors. */
 export const MAX_ANSWER_CHARACTERS = 10_000_000
 
-/** The answers that are kept for one perspective, with their queries. */
 const CACHE_CHARACTERS = 16_000_000
 
 /** As many perspectives as one Studio looks at: lists of releases come from outside. */
 const MAX_PERSPECTIVES = 20
 
-/** More than the site has; the rest stands for itself. */
+/** More than the site has; further texts are kept whole. */
 const MAX_PAGE_TEXTS = 500
 
-/** The documents of one perspective, and the answers over them. */
 type PerspectiveCache = {
   perspective: Perspective
   access: Access
   showsDrafts: boolean
-  /** Made when it is first asked for. */
   view: () => View
-  /** The same when it was made already. */
   madeView: () => View | undefined
   answers: ReturnType<typeof createAnswerCache>
 }
@@ -157,7 +150,6 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     }
   }
 
-  /** The view that follows one after a commit; undefined leaves it to be made when it is asked for. */
   function nextView(
     { perspective, access, madeView }: PerspectiveCache,
     changes: readonly Change[],

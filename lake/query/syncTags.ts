@@ -31,7 +31,6 @@ export function tagsOfQuery(
   return [...keys].map(tag).sort()
 }
 
-/** The tags that a commit announces for the documents it changed, before and after. */
 export function tagsOfChanges(
   changes: Iterable<{ id: string; before?: Document; after?: Document }>,
 ): string[] {

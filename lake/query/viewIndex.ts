@@ -4,11 +4,10 @@ import { isRecord } from '../store/json.ts'
 import type { Change } from '../store/storage.ts'
 import type { View } from './perspective.ts'
 
-/** What the documents of a scan have in common, as far as its filter says so. Each list holds the values allowed. */
+/** What the filter of a scan says about its documents. Each list holds the values allowed. */
 export type Selection = {
   ids?: readonly string[]
   types?: readonly string[]
-  /** Of `slug.current` */
   slugs?: readonly string[]
 }
 
@@ -16,7 +15,6 @@ export type Selection = {
 export type ViewIndex = {
   /** All documents of the selection, and maybe others: the filter still decides. In the order of the view. */
   select(selection: Selection): readonly Document[]
-  /** The result of a scan that depends on this view alone, evaluated once. */
   once(key: string, evaluate: () => unknown): unknown
   /** The index of the view after some changes: what they do not touch is taken over. */
   after(view: View, changes: readonly Change[]): ViewIndex

@@ -1,9 +1,7 @@
 import type { Committed } from '../store/storage.ts'
 
 export type Commits = {
-  /** Tells every subscriber, in no particular order. */
   notify(committed: Committed): void
-  /** @returns what ends the subscription */
   subscribe(listener: (committed: Committed) => void): () => void
 }
 

@@ -13,13 +13,10 @@ import type { EventProducer } from './streams.ts'
 
 type ListenServices = { store: Store; groq: Groq; commits: Commits; timeLimit: TimeLimit }
 
-/** Who listens. */
 type Listener = {
-  /** The API version in the path */
   version: string
   userId: string
   access: Access
-  /** The last event that the listener has seen */
   lastEventId: string | undefined
 }
 
@@ -107,7 +104,6 @@ const MAX_FILTER_MS_PER_CHANGE = 2
 /** What the filters of each editor have taken of a commit. */
 const spent = new WeakMap<Committed, Map<string, number>>()
 
-/** Runs work within the time that its editor has left. @throws RequestError 400 when that is over */
 function inTime<T>(committed: Committed, userId: string, timeLimit: TimeLimit, work: () => T): T {
   const byUser = spent.get(committed) ?? new Map<string, number>()
   spent.set(committed, byUser)
@@ -123,7 +119,6 @@ function inTime<T>(committed: Committed, userId: string, timeLimit: TimeLimit, w
   }
 }
 
-/** An event is named by its transaction and its document. */
 const transactionOf = (eventId: string) => eventId.split('#')[0] ?? ''
 
 function readOptions(search: URLSearchParams, version: string): Options {
@@ -139,7 +134,6 @@ function readOptions(search: URLSearchParams, version: string): Options {
   }
 }
 
-/** Whether the query over one document alone, finds anything. */
 function matcher(
   { store, groq }: Pick<ListenServices, 'store' | 'groq'>,
   parsed: ParsedQuery,

@@ -13,11 +13,9 @@ export type Live = {
    * it has missed; when that is not known any more, `restart` says to read everything anew.
    */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
-  /** The newest event of published content. */
   lastEventId(): string
 }
 
-/** Remembers what commits announced since the lake was opened. */
 export function createLive(commits: Commits): Live {
   // Two logs that count by themselves: the ids that visitors see must not tell how often drafts are written.
   const withDrafts = createLog()

@@ -7,7 +7,6 @@ export type Permits = {
    * @returns what ends the asking
    */
   hold(mayStay: () => boolean, end: () => void): () => void
-  /** The events of a producer for as long as they may be heard. */
   whileAllowed(mayStay: () => boolean, producer: EventProducer): EventProducer
   /** Asks at once: somebody has signed out. */
   check(): void

@@ -17,11 +17,9 @@ type Connection = {
   subscriptions: Set<string>
 }
 
-/** A Studio subscribes once. */
 export const MAX_SUBSCRIPTIONS = 5
-/** Where an editor is takes some hundred characters. */
 export const MAX_MESSAGE_CHARACTERS = 8_192
-/** A Studio says where its editor is some times a second at most. */
+/** A Studio sends its editor's place a few times a second at most. */
 export const MAX_MESSAGES_PER_SECOND = 50
 /** A reader that is this far behind is cut off; its Studio reconnects. */
 const MAX_UNREAD_BYTES = 1024 * 1024
@@ -50,7 +48,6 @@ export function createPresence(): Presence {
     }
   }
 
-  /** @returns the result, or undefined for a method that is not known */
   function call(
     connection: Connection,
     id: string,

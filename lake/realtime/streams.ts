@@ -1,6 +1,5 @@
 import type { WebSocket } from 'ws'
 
-/** An event of a listener or of the live API. */
 export type ServerEvent = { type: string; id?: string; data: unknown }
 
 /** Starts to send events, and answers with how to stop. `end` closes the stream from this side. */
@@ -14,22 +13,18 @@ export type Streams = {
    * with the names and data of the same events as server-sent ones. Nothing is read from it.
    */
   webSocket(socket: WebSocket, producer: EventProducer): void
-  /** The number of open streams. */
   size(): number
-  /** Ends all of them. */
   close(): void
 }
 
 /** Often enough that no proxy in between takes a quiet stream for a dead one. */
 const KEEP_ALIVE_MS = 15_000
 
-/** How long a reader waits before it connects again. */
 const RETRY_MS = 1000
 
 /** A reader that is this far behind is cut off; it reconnects and reads the whole state. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
-/** What is said of a server-sent event stream before its first event. */
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -37,7 +32,6 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-/** The streams of one lake, so that all of them can be ended with it. */
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 

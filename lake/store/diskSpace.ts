@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs'
 
-/** In bytes. */
 export type DiskSpace = { free: number; total: number }
 
 /**

@@ -48,7 +48,6 @@ function findFieldError(
   return undefined
 }
 
-/** A valid document with the lake's own fields; it keeps its date of creation when it has one. */
 export function stamp(
   stub: Stub,
   { rev, now, createdAt }: { rev: string; now: string; createdAt?: string },

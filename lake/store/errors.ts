@@ -1,4 +1,3 @@
-/** The lake cannot be opened. */
 export class LakeError extends Error {
   override name = 'LakeError'
 
@@ -13,7 +12,7 @@ export class RequestError extends Error {
   override name = 'RequestError'
   readonly status: number
   readonly body: Record<string, unknown>
-  /** Of a request that can be done later: when it may come again. */
+  /** When a request that fails now may be sent again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -76,7 +75,6 @@ export function queryError(description: string): RequestError {
 }
 
 export type MutationErrorItem = {
-  /** Which mutation of the request it was; 0 for what shows only when all of them are done. */
   index: number
   error: { type: string; description: string; id?: string; referencingIDs?: string[] }
 }

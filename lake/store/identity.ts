@@ -18,7 +18,6 @@ export type Identity = Editor | 'visitor'
 /** What an identity may read: editors everything, contributors all but secrets, visitors what is published. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
-/** The least role that is let in. */
 export type Needed = Role | 'visitor'
 
 export function accessOf(identity: Identity): Access {

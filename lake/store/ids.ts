@@ -17,12 +17,10 @@ export function isValidId(id: unknown): id is string {
   return typeof id === 'string' && ID.test(id) && !id.includes('..') && !id.endsWith('.')
 }
 
-/** Whether a document of this id is the draft of another (`drafts.x`). */
 export function isDraftId(id: string): boolean {
   return id.startsWith('drafts.')
 }
 
-/** Whether a document of this id belongs to a release (`versions.<release>.x`). */
 function isVersionId(id: string): boolean {
   return id.startsWith('versions.')
 }
@@ -30,7 +28,6 @@ function isVersionId(id: string): boolean {
 /** A release and its state, which only its own actions change, as its document's id says (`_.releases.<name>`). */
 const RELEASES = '_.releases.'
 
-/** The id of the document that describes a release. */
 export const releaseDocumentId = (name: string): string => `${RELEASES}${name}`
 
 /** Whether a document of this id describes a release. */
@@ -48,7 +45,6 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
-/** The id that `x`, `drafts.x` and `versions.<release>.x` share: `x`. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice('drafts.'.length)
   if (isVersionId(id)) return id.split('.').slice(2).join('.')

@@ -2,7 +2,6 @@ import { httpError } from './errors.ts'
 
 const MAX_DEPTH = 100
 
-/** Whether a value from outside is an object with named fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

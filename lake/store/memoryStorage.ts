@@ -9,7 +9,6 @@ export function createMemoryStorage(): Storage {
   const editors = new Map<string, Author>()
   const keyValues = new Map<string, Map<string, unknown>>()
 
-  /** What happened to one document, oldest first. */
   const changesOf = (id: string) =>
     commits.flatMap(({ seq, changes }) =>
       changes.filter((change) => change.id === id).map(({ after }) => ({ seq, after })),

@@ -5,7 +5,6 @@ import { isRecord } from './json.ts'
 import { strongReferencesOf } from './references.ts'
 import type { Transaction } from './storage.ts'
 
-/** The author of what a new store starts with. */
 export const SEED_AUTHOR = 'seed'
 
 /**

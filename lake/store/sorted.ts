@@ -1,7 +1,6 @@
 import type { Document } from './ids.ts'
 import type { Change } from './storage.ts'
 
-/** Where the document with an id stands among documents in the order of their ids, or would stand. */
 function placeOf(documents: readonly Document[], id: string): number {
   let low = 0
   let high = documents.length

@@ -1,7 +1,7 @@
 import type { Author } from './identity.ts'
 import type { Document } from './ids.ts'
 
-/** What one transaction did to one document; `undefined` is a document that is not there. */
+/** What one transaction did to one document; `undefined` where it did not exist. */
 export type Change = {
   id: string
   before: Document | undefined
@@ -13,7 +13,6 @@ export type Change = {
 export type Transaction = {
   id: string
   author: string
-  /** ISO date */
   timestamp: string
   /** Of the request that asked for it, so that the same one is known when it comes again */
   digest?: string | undefined
@@ -23,7 +22,6 @@ export type Transaction = {
 /** `seq` is its place in the order of commits. */
 export type Committed = Transaction & { seq: number }
 
-/** A revision of a document without its content. */
 export type Revision = {
   documentId: string
   /** The transaction, which is the revision of the document after it */
@@ -31,7 +29,6 @@ export type Revision = {
   timestamp: string
   author: string
   seq: number
-  /** Whether the document was there after it */
   exists: boolean
 }
 
@@ -39,22 +36,18 @@ export type CommitRange = { first: number; last: number; limit: number; newestFi
 
 /** Where a lake keeps what it holds. Everything is synchronous, as SQLite is. */
 export type Storage = {
-  /** Every document as the last commit left it. @throws LakeError when one cannot be read, or not all fit into the memory */
   documents(): Iterable<Document>
   /** Keeps all of a transaction or nothing of it. @returns its `seq` */
   append(transaction: Transaction): number
-  /** Whether a transaction was committed, where it stands, and for which request. */
+  /** Whether a transaction was committed, its place, and the request that asked for it. */
   transaction(id: string): Pick<Committed, 'seq' | 'digest'> | undefined
-  /** The last transaction; undefined before the first. */
   lastTransaction(): Pick<Transaction, 'id' | 'timestamp'> | undefined
 
   /** The last transaction at a time, an ISO date; 0 when there was none. */
   seqAt(time: string): number
-  /** A document as it was after a transaction. */
   documentAt(id: string, seq: number): Document | undefined
   /** A document as it is, or as it was before it was deleted. */
   lastRevision(id: string): Document | undefined
-  /** What happened to the documents, oldest first. */
   revisions(ids: readonly string[]): Revision[]
   /** The commits that changed any of the documents, with the changes of these alone; without mutations. */
   commitsOf(ids: readonly string[], range: CommitRange): Committed[]
@@ -70,11 +63,9 @@ export type Editors = {
   /** Keeps the editor's name; a new spelling takes the place of the one before. */
   remember(editor: Author): void
   find(id: string): Author | undefined
-  /** By name. */
   all(): Author[]
 }
 
-/** What the Studio remembers for each user. */
 export type KeyValues = {
   all(userId: string): KeyValue[]
   find(userId: string, keys: readonly string[]): KeyValue[]

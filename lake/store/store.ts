@@ -8,7 +8,6 @@ export type Store = {
   documents(): readonly Document[]
   /** Stores the transaction, then shows it to readers. */
   commit(transaction: Transaction): Committed
-  /** Whether a transaction was committed, and for which request. */
   transaction: Storage['transaction']
   lastTransaction: Storage['lastTransaction']
   /**

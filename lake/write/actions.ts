@@ -12,7 +12,6 @@ import type { Staging } from './transaction.ts'
 
 type Action = Record<string, unknown>
 
-/** What each action does (docs/content-lake.md, `data/actions`; `@sanity/client`'s `Action` types). */
 const ACTIONS: Record<
   string,
   (staging: Staging, action: Action, releaseRules: ReleaseRules) => void

@@ -4,7 +4,6 @@ import { RequestError } from '../store/errors.ts'
 export class WriteError extends RequestError {
   override name = 'WriteError'
   declare readonly status: 400 | 404 | 409
-  /** The error as the client reads it; `type` is Sanity's name for it, such as `documentNotFoundError`. */
   readonly item: { type: string; description: string; id?: string }
 
   constructor(status: 400 | 404 | 409, type: string, description: string, id?: string) {

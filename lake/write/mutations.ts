@@ -23,7 +23,6 @@ export type Mutations = {
 
 export type MutationSender = { userId: string; access: Access }
 
-/** Mutations that choose their documents by queries, as well as by ids. */
 export function createMutations(groq: Groq): Mutations {
   function select(
     staging: Staging,

@@ -11,7 +11,6 @@ const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
 
 export type Patch = Record<string, unknown>
 
-/** The operations alone, without what says where they apply. */
 export function operationsOf(patch: Patch): Patch {
   return Object.fromEntries(Object.entries(patch).filter(([key]) => OPERATIONS.includes(key)))
 }

@@ -6,7 +6,6 @@ import { invalid, WriteError } from './errors.ts'
 import { empty, isRelease, type Release, statesOf, versionsOf } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
 
-/** What publishing does to one document. */
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
 /**
@@ -22,7 +21,6 @@ export type AlongsideRelease = (
 ) => { put: readonly Stub[]; remove: readonly string[] }
 
 export type ReleaseRules = {
-  /** A document as it was before it was deleted. */
   lastRevision(id: string): Document | undefined
   alongside: AlongsideRelease
 }
@@ -45,7 +43,6 @@ export function failScheduled(staging: Staging, id: string, message: string) {
   staging.put({ ...release, state: 'active', error: { message } })
 }
 
-/** The id and time of each release that is scheduled. */
 export function scheduledAmong(
   documents: readonly Document[],
 ): { id: string; time: number; userId: string }[] {

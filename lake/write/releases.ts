@@ -169,7 +169,6 @@ function readMetadata(metadata: unknown): Record<string, unknown> {
   return { ...metadata, releaseType }
 }
 
-/** The release of an action, when it is in one of these states. */
 function requireState(staging: Staging, action: Action, ...states: State[]): Release {
   const id = releaseDocumentId(readName(action))
   const release = staging.get(id)

@@ -9,7 +9,6 @@ import type { TimeLimit } from '../store/timeLimit.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
 import { requireOpenReleases } from './releaseLocks.ts'
 
-/** A transaction while it is made: its own writes are visible to it, and to nobody else. */
 export type Staging = {
   readonly id: string
   readonly now: string
@@ -28,7 +27,6 @@ export type Staging = {
 
 export type WriteOptions = {
   transactionId?: string
-  /** Of the request: one that comes again, because its answer was lost, is not done twice */
   digest?: string
   author: string
   /** Of the author: a contributor writes drafts, whatever the request is called */
@@ -48,7 +46,6 @@ export type Written = {
 type WriterParts = {
   store: Store
   timeLimit: TimeLimit
-  /** Whether there is memory for more documents. */
   hasMemory: () => boolean
 }
 
@@ -213,7 +210,6 @@ function requireReferences(
 /** A draft or version may be about what is not published yet, and keeps nobody from deleting anything. */
 const holdsReferences = (id: string) => isPublishedId(id)
 
-/** Which documents refer to each of some ids. */
 function referencesTo(ids: ReadonlySet<string>, documents: readonly Document[]) {
   const referring = new Map<string, string[]>()
   for (const document of documents) {

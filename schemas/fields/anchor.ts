@@ -4,7 +4,6 @@ import { type SectionType, sectionAnchors } from '../../domain/sectionTypes.ts'
 
 type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolean }
 
-/** The other sections of the same page that visitors see. */
 function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 'path'>) {
   const [, section] = path
   const own = typeof section === 'object' && '_key' in section ? section._key : undefined
@@ -15,7 +14,6 @@ function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 
 const fixedAnchorOf = (type: SectionType): string | undefined =>
   Object.entries(sectionAnchors).find(([name]) => name === type)?.[1]
 
-/** The name by which links reach a section. */
 export function anchorField(type: SectionType) {
   const fixed = fixedAnchorOf(type)
   const byItself = fixed

@@ -5,7 +5,6 @@ type Limits = {
   most: number
 }
 
-/** The features that a section shows, chosen and put into order by an editor. */
 export const featuresField = ({ expected, most }: Limits) =>
   defineField({
     name: 'features',

@@ -20,7 +20,6 @@ export const categoryField = () =>
     to: [{ type: 'category' }],
   })
 
-/** Posts to read next. */
 export const relatedField = () =>
   defineField({
     name: 'related',
@@ -39,7 +38,6 @@ export const relatedField = () =>
     ],
   })
 
-/** A band with one button at the end of a post. */
 export const callToActionField = () =>
   defineField({
     name: 'callToAction',

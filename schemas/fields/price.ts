@@ -18,7 +18,6 @@ type PriceOptions = {
 
 const MAX_PRICE = 1_000_000
 
-/** Says what is wrong with an amount per month, or true. */
 export function checkPrice(amount: number | undefined): true | string {
   if (amount === undefined) return true
   if (!Number.isInteger(amount) || amount < 1)
@@ -28,14 +27,12 @@ export function checkPrice(amount: number | undefined): true | string {
     : `${formatMoney(amount)} a month is more than ${formatMoney(MAX_PRICE)}: is there a digit too many?`
 }
 
-/** A price in one line, as lists show it. */
 export function priceLine({ price, listPrice }: Priced): string {
   if (!price) return 'No price yet'
   const line = `${formatMoney(price)} a month`
   return listPrice ? `${line}, list price ${formatMoney(listPrice)}` : line
 }
 
-/** Whole rupees per month. */
 export const priceField = ({ name, title, description, required, hidden }: PriceOptions) =>
   defineField({
     name,

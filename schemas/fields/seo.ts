@@ -9,7 +9,6 @@ export const seoField = () =>
     group: 'seo',
   })
 
-/** The two tabs of every page. */
 export const pageGroups = [
   { name: 'content', title: 'Content', default: true },
   { name: 'seo', title: 'Search engines' },

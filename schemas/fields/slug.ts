@@ -12,7 +12,6 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
       { types: Object.keys(slugTypes), id: getPublishedId(document?._id ?? ''), slug },
     )
 
-/** The address of a page of a type. */
 export const slugField = (type: SlugType, source: string) =>
   defineField({
     name: 'slug',

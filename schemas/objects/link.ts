@@ -48,7 +48,6 @@ const targetFields = () => [
   }),
 ]
 
-/** A link on words of a text. */
 export const textLink = defineType({
   name: 'textLink',
   title: 'Link',

@@ -10,7 +10,6 @@ type PageOptions = {
   fields: FieldDefinition[]
 }
 
-/** A page that exists once: a heading, fields of its own, and what search engines see. */
 export const definePage = ({ name, title, description, fields }: PageOptions) =>
   defineType({
     name,
@@ -34,7 +33,6 @@ export const definePage = ({ name, title, description, fields }: PageOptions) =>
     preview: { prepare: () => ({ title, subtitle: pathOfType[name] }) },
   })
 
-/** One or two sentences under a page's heading. */
 export const leadField = () =>
   defineField({
     name: 'lead',

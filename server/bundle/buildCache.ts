@@ -6,16 +6,13 @@ import { root } from '../config/config.ts'
 import { codeOf } from '../process/errors.ts'
 import { fingerprint, type Inputs } from './fingerprint.ts'
 
-/** Where builds are kept, each in a folder named after its inputs; deleting it only costs time. */
+/** Each build lies in a folder named after its inputs. Deleting this costs time alone. */
 const BUILDS_DIR = join(root, '.build')
 
-/** The number of builds of one kind that are kept, because servers may still run on them. */
 const MAX_BUILDS_OF_A_KIND = 3
 
-/** A build takes a minute or two. An older unfinished one belongs to a process that is gone. */
 const MAX_BUILD_MS = 15 * 60_000
 
-/** How often a process looks whether the other one is done. */
 const POLL_MS = 250
 
 export type CachedBuildOptions = {
@@ -27,9 +24,9 @@ export type CachedBuildOptions = {
 }
 
 /**
- * The folder of a finished build of the inputs as they are now, made first when it is missing. A build gets
- * its name only once it is complete, so one that was killed half-way is never served. While another process
- * makes the same build, this one waits for it.
+ * The folder of a finished build of the current sources; builds it first when it is missing. A build
+ * gets its name when it is complete, so a killed one is never served. Two processes never build the
+ * same inputs at once.
  */
 export async function cachedBuild({
   kind,
@@ -49,7 +46,7 @@ export async function cachedBuild({
   onStale()
   await removeUnfinished(buildsDir)
   const unfinished = join(buildsDir, `unfinished-${process.pid}-${build}`)
-  // A folder inside it: a bundler may delete and make its output folder, and the age of this one says which process
+  // A folder inside, since bundlers may replace their output folder: the age of this one says which process
   // began first.
   const output = join(unfinished, 'output')
   await rm(unfinished, { recursive: true, force: true })
@@ -69,7 +66,6 @@ export async function cachedBuild({
   // When sources changed during the build, its content is unknown: only this run may use it.
   const name = unchanged ? folder : `${folder}-mixed-${process.pid}`
   await rename(output, name).catch((error: unknown) => {
-    // Another process was faster, with the same result.
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
   })
   await rm(unfinished, { recursive: true })
@@ -77,7 +73,6 @@ export async function cachedBuild({
   return name
 }
 
-/** Whether another process, which is alive, began the same build before this one did. */
 async function isBegunElsewhere(unfinished: string): Promise<boolean> {
   const buildsDir = dirname(unfinished)
   const build = /^unfinished-\d+-(.*)/.exec(basename(unfinished))?.[1]
@@ -92,14 +87,12 @@ async function isBegunElsewhere(unfinished: string): Promise<boolean> {
   return false
 }
 
-/** When a folder was made, in milliseconds; one that has gone is never the first. */
 const begunAt = (folder: string): Promise<number> =>
   stat(folder).then(
     ({ birthtimeMs }) => birthtimeMs,
     () => Number.POSITIVE_INFINITY,
   )
 
-/** Removes what killed processes have left. */
 async function removeUnfinished(buildsDir: string) {
   for (const name of await readdir(buildsDir).catch(() => [])) {
     const pid = /^unfinished-(\d+)-/.exec(name)?.[1]

@@ -5,19 +5,13 @@ import { html, raw } from 'hono/html'
 import type { ErrorPayload } from 'vite'
 import { root } from '../config/config.ts'
 
-/** The number of source lines that are shown before and after the one that threw. */
 const FRAME_MARGIN_LINES = 3
 
-/** What Vite adds to the errors of its own plugins. */
 type ViteError = Error & Partial<Pick<ErrorPayload['err'], 'id' | 'frame' | 'plugin' | 'loc'>>
 
 type Location = { file: string; line: number; column: number }
 
-/**
- * An error as Vite's overlay shows it: message, stack, and the source around the line that threw.
- *
- * @param error its stack names the lines of the sources
- */
+/** An error as Vite's overlay shows it: message, stack, and the source around the line that threw. */
 export function overlayError(error: ViteError): ErrorPayload['err'] {
   const location = error.loc
     ? { ...error.loc, file: error.loc.file ?? error.id ?? '' }
@@ -31,7 +25,6 @@ export function overlayError(error: ViteError): ErrorPayload['err'] {
   }
 }
 
-/** The first line of a stack that lies in the project's own sources. */
 function thrownAt({ stack = '' }: Error): Location | undefined {
   for (const [, file = '', line, column] of stack.matchAll(/(\/[^\s()]+?):(\d+):(\d+)\)?$/gm))
     if (file.startsWith(root + sep) && !file.includes('node_modules') && existsSync(file))
@@ -48,10 +41,7 @@ function sourceAround({ file, line }: Location): string {
     .join('\n')
 }
 
-/**
- * The page of an error in `npm run dev`: what a developer needs to mend it, as text and in Vite's overlay. It
- * reloads when Vite says so.
- */
+/** The page of an error in `npm run dev`, as text and in Vite's overlay. It reloads when Vite says so. */
 export async function devErrorPage(error: ErrorPayload['err']): Promise<Response> {
   const { message, stack, frame, loc } = error
   const json = JSON.stringify(error).replaceAll('<', '\\u003c')

@@ -5,16 +5,13 @@ import { root } from '../config/config.ts'
 
 export type Inputs = {
   paths: readonly string[]
-  /** Names inside those folders that do not matter. */
   except?: readonly string[]
   variables: NodeJS.ProcessEnv
 }
 
-/** The variables whose names start with a prefix. */
 export const variablesOf = (env: NodeJS.ProcessEnv, prefix: string): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith(prefix)))
 
-/** No build holds a test, so an edited one makes none stale. */
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 
 /** A short text that changes whenever a build of these inputs might. */

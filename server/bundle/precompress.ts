@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|xml|txt|ico|map)$/
 
-/** Smaller files gain nothing. */
 const MIN_FILE_BYTES = 512
 
 /**

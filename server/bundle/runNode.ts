@@ -4,9 +4,7 @@ import { existsSync } from 'node:fs'
 export type RunOptions = {
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Lets other processes go first, where the system has `nice`. */
   lowPriority?: boolean
-  /** Ends it before it is done. */
   signal?: AbortSignal
 }
 

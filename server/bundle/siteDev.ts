@@ -20,20 +20,17 @@ import { devErrorPage, overlayError } from './devErrorPage.ts'
 
 export type DevSite = {
   parts(path: string): Promise<PageParts>
-  /** Renders each page at each request, and throws its errors. */
   servePages(pages: Pages): (path: string) => Promise<CachedPage>
   files: MiddlewareHandler
-  /** None: Vite's client and its styles are scripts and elements in the page. */
+  /** None: Vite brings its client and its styles as scripts and elements. */
   policy(): undefined
-  /** Shows an error to the developer, on the page and in every open one. */
   errorPage(error: Error): Promise<Response>
-  /** Vite takes its WebSockets from the server itself; they are left to it. */
+  /** Vite takes its WebSockets from the server itself. */
   upgrade: Upgrade
   close(): Promise<void>
 }
 
 export type DevSiteOptions = {
-  /** Vite listens here for its WebSocket. */
   server: Server
   /** Answers the browser's own requests by `mocks/`; the first page still comes with the lake's content. */
   mock: boolean
@@ -64,7 +61,7 @@ export async function openDevSite(
   })
 
   const { hot } = vite.environments.client
-  // Vite's overlay shows errors of the server only; this adds the browser's.
+  // Vite's overlay shows errors of the server alone; this adds those of the browser.
   hot.on('vite:forward-console', async (report) => {
     if (report.type === 'log') return
     const { name, message, stack = '' } = report.data
@@ -76,7 +73,6 @@ export async function openDevSite(
   let showsError = false
   vite.watcher.on('all', (_event, file) => {
     if (file.startsWith(join(root, 'schemas') + sep)) onSchemaChange(file.slice(root.length + 1))
-    // The page of an error has no modules that could be replaced: it is loaded again as a whole.
     if (showsError) hot.send({ type: 'full-reload', path: '*' })
     showsError = false
   })
@@ -153,14 +149,10 @@ const mocked: InlineConfig = {
   ],
 }
 
-/** Whether a WebSocket is for hot reload of the site; the Studio's lies below `/studio/`. */
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
-/**
- * The styles of everything rendered so far, for the first paint: Vite would only bring them with the
- * scripts. Its client knows them by their ids and takes them over.
- */
+/** The styles of what has been rendered so far, for the first paint: Vite itself brings them with the scripts. */
 async function styleElements(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()

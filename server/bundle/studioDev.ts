@@ -8,14 +8,12 @@ import { plainPage } from '../site/plainPage.ts'
 import { sanityCli, studioDir, studioEnv } from './studioBuild.ts'
 
 export type DevStudio = {
-  /** Everything below `/studio/`, passed on to `sanity dev`. */
   pages: Hono
   upgrade: Upgrade
   stop(): void
 }
 
 const HOST = '127.0.0.1'
-/** How much of the dev server's last output is kept, in case it ends. */
 const MAX_OUTPUT_CHARACTERS = 4_000
 const RELOAD_AFTER_SECONDS = 2
 
@@ -63,7 +61,6 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
   return { pages, upgrade: tunnel(port), stop }
 }
 
-/** Keeps what a process wrote last. */
 function lastOutputOf(child: ChildProcess): () => string {
   let output = ''
   const append = (chunk: Buffer) => {
@@ -74,7 +71,6 @@ function lastOutputOf(child: ChildProcess): () => string {
   return () => output.trim()
 }
 
-/** Passes a WebSocket below `/studio/` through to a port, byte by byte. */
 const tunnel =
   (port: number): Upgrade =>
   (request, socket, head) => {

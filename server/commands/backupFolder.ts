@@ -30,23 +30,20 @@ const ORIGINALS = join('assets', 'originals')
 const manifestSchema = v.object({
   madeAt: v.string(),
   databases: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]+\.db$/))), v.minLength(1)),
-  /** SHA-256 of each database, by name; backups of earlier versions have none. */
   digests: v.optional(v.record(v.string(), v.string()), {}),
   files: v.number(),
 })
 
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** What a folder of data is worth keeping: its databases, and the originals of its pictures and files. */
 const databasesIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.endsWith('.db') && !LEFT_OUT.has(name))
 
 /**
- * Copies a data folder while a server may go on writing to it: each database as SQLite sees it at one moment, then
- * the originals, which are never changed once they are there. The folder appears when all of it is complete, and only
- * its owner may read it: it holds what people wrote about themselves.
+ * Copies a data folder, also while a server writes to it: each database as SQLite sees it at one
+ * moment, then the originals. The folder appears when it is complete, and only its owner may read it.
  *
- * @throws StartupError with a sentence when something cannot be read or written
+ * @throws StartupError when something cannot be read or written
  */
 export function writeBackup(dataDir: string, target: string): Manifest {
   if (!existsSync(join(dataDir, 'lake.db')) && !existsSync(join(dataDir, 'enquiries.db')))
@@ -74,10 +71,10 @@ export function writeBackup(dataDir: string, target: string): Manifest {
 }
 
 /**
- * Makes a data folder out of a backup, under another name. Each database is checked against the manifest, and each picture
- * and file against the digest in its name.
+ * Makes a data folder out of a backup. Checks each database against the manifest, and each original
+ * against the digest in its name.
  *
- * @throws StartupError with a sentence when it is not a backup, or something in it is missing or damaged
+ * @throws StartupError when it is not a backup, or something in it is missing or damaged
  */
 export function readBackup(backup: string, target: string): Manifest {
   const manifest = readManifest(backup)
@@ -110,11 +107,9 @@ function readManifest(backup: string): Manifest {
   }
 }
 
-/** @returns their number */
 function copyOriginals(from: string, to: string): number {
   const there = join(from, ORIGINALS)
   if (!existsSync(there)) return 0
-  // A copy of its own even where the disk could share it for now.
   cpSync(there, join(to, ORIGINALS), { recursive: true, mode: constants.COPYFILE_FICLONE })
   return readdirSync(join(to, ORIGINALS)).length
 }
@@ -128,7 +123,6 @@ function damagedOriginalIn(folder: string): string | undefined {
   )
 }
 
-/** Part by part: a database may be larger than what Node reads at once. */
 function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
   const hash = createHash(algorithm)
   const part = Buffer.alloc(1024 * 1024)
@@ -142,7 +136,6 @@ function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
   return hash.digest('hex')
 }
 
-/** SQLite's own consistent copy of a database, whatever another process is writing meanwhile. */
 function copyDatabase(file: string, copy: string) {
   const db = new Database(file, { readonly: true, timeout: 10_000 })
   try {

@@ -48,7 +48,6 @@ export const run: Command = async (config, args) => {
     throw new StartupError(
       'An export has no server that takes enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.',
     )
-  // Beside its place, so that it can be moved there in one step.
   const folder = `${target}.unfinished-${process.pid}`
   onStop(() => rm(folder, { recursive: true, force: true }))
 
@@ -79,7 +78,6 @@ export const run: Command = async (config, args) => {
     )
   await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), moved })
   const drawn = createSharePictures({
-    // Nothing is made of a folder that is not there.
     folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
     textOf: pages.shareText,
   })
@@ -108,7 +106,6 @@ export const run: Command = async (config, args) => {
   await stop(0)
 }
 
-/** The headers of the server, with one policy for all pages: hosts are told of headers by path, not by page. */
 function headersOf(config: Config, siteUrl: string, written: readonly WrittenDocument[]) {
   const policy = contentSecurityPolicy(config.site, {
     inStudio: false,
@@ -122,7 +119,6 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenDoc
   }
 }
 
-/** Where the pages' content comes from, and the lake that holds it when it is embedded. */
 async function openContent(config: Config, onProgress: (sentence: string) => void) {
   if (!config.site.content.embedded) return { access: {}, lake: undefined }
   const snapshot = await contentSnapshot(config.dataDir)

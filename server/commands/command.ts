@@ -28,5 +28,4 @@ function parsedOrUndefined<const Config extends ParseArgsConfig>(config: Config)
   }
 }
 
-/** `-- --no-studio`, of the commands that serve or build one. */
 export const withoutStudio = { 'no-studio': { type: 'boolean', default: false } } as const

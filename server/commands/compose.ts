@@ -31,30 +31,25 @@ import { createWebVitalsService } from '../site/webVitals/webVitalsService.ts'
 import { webVitalsTable } from '../site/webVitals/webVitalsTable.ts'
 import { type EmbeddedServices, openEmbeddedServices } from './embeddedServices.ts'
 
-/** The site as a command serves it: out of a finished build, or out of the sources as they are. */
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
   parts: PageOptions['parts']
-  /** Answers for a page: kept until content changes, or made for each request. */
   servePages(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
   upgrade?: Upgrade
 }
 
-/** The Studio as a command serves it, below `/studio/`. */
 export type Studio = { pages: Hono; upgrade?: Upgrade }
 
 export type ServerOptions = {
   terminal: Terminal
   openSite(httpServer: HttpServer): Promise<Site>
-  /** undefined leaves the Studio out. */
   openStudio: (() => Promise<Studio>) | undefined
 }
 
 /**
- * Starts everything that `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its
- * sign-in, the embedded lake and the stand-ins. Says where they are. What it opens is closed when the process
- * stops.
+ * Starts what `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its
+ * sign-in, the embedded lake and the stand-ins. What it opens is closed when the process stops.
  *
- * @throws StartupError or LakeError with a sentence when the port or the data folder cannot be had
+ * @throws StartupError or LakeError when the port or the data folder cannot be had
  */
 export async function startServer(
   config: Config,
@@ -184,7 +179,6 @@ const missingStudio: Studio = {
   pages: studioFiles(() => ({ missing: 'This server was started with --no-studio.' })),
 }
 
-/** The documents of the site, for a server or an export, with the redirects of its content. */
 export const composePages = (config: Config, options: Omit<PageOptions, 'redirects'>): Pages =>
   createPages({
     ...options,

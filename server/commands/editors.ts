@@ -111,14 +111,12 @@ function switchOn(accounts: Accounts, typed: string) {
   console.log(`${name} signs in again with the password of before.`)
 }
 
-/** The stamp of the account has ended them already: this takes them off the list. */
 function endSessions(dataDir: string, accountId: string) {
   const sessions = openSessionStore(dataDir)
   sessions.endOf(accountId)
   sessions.close()
 }
 
-/** Sessions without an account are still administrators'. */
 function warnOfOthers(dataDir: string) {
   const sessions = openSessionStore(dataDir)
   const others = sessions.list().filter(({ hasAccount }) => !hasAccount).length

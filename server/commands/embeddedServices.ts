@@ -6,7 +6,6 @@ import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { alongsideRelease } from '../site/alongsideRelease.ts'
 import { migrateLinks } from '../site/migrateLinks.ts'
 
-/** The folder that a new lake is filled from. */
 const SEED_DIR = join(root, 'studio', 'seed')
 
 export type EmbeddedServices = {

@@ -100,7 +100,6 @@ function list({ dataDir, host, port }: Config, { search, held, json, csv }: List
 
   const left = new Set(all.filter((one) => isHeld(one) && !isShown(one)).map(({ key }) => key)).size
   if (left > 0 && !search)
-    // Not among what a program reads.
     console.error(
       `${left} more ${left === 1 ? 'is' : 'are'} held as likely spam and not delivered: "npm run enquiries -- --held" lists ${left === 1 ? 'it' : 'them'}.`,
     )

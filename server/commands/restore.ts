@@ -18,7 +18,6 @@ export const run: Command = ({ dataDir }, args) => {
     const incoming = `${dataDir}.incoming-${process.pid}`
     const { madeAt } = readBackup(resolve(root, backup), incoming)
     const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    // Another one may have been made in this second.
     const taken = existsSync(`${dataDir}.before-${now}`)
     const before = `${dataDir}.before-${now}${taken ? `-${process.pid}` : ''}`
     if (existsSync(dataDir)) renameSync(dataDir, before)

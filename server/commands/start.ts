@@ -39,7 +39,6 @@ export const run: Command = async (config, args) => {
   if (withStudio) await buildStudio(config, terminal, (state) => (studio = state))
 }
 
-/** The path of a folder from the project's own, when it lies inside. */
 function shortPath(folder: string): string {
   const path = relative(root, folder)
   return path.startsWith('..') ? folder : path

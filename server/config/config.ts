@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { type Env, parseEnv } from '../../src/config/parseEnv.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 
-/** The project's folder: where sources are read and builds are kept. */
 export const root = resolve(import.meta.dirname, '../..')
 
 export type Config = {
@@ -31,7 +30,6 @@ export type Config = {
   metricsPort?: number
   /** Whether the log is lines of JSON, each request among them, instead of sentences for a person. */
   logsJson: boolean
-  /** Where the server itself delivers enquiries to. */
   outbox: OutboxConfig
   site: Env
 }

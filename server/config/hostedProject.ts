@@ -2,7 +2,6 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** What was looked at, and where it is wrong, what to do. */
 export type Check = { what: string; remedy?: string }
 
 export type HostedSite = {
@@ -24,7 +23,7 @@ const COUNT_SETTINGS = 'count(*[_type == "siteSettings"])'
  * Asks a hosted Sanity project, as a visitor's browser would, whether it is ready for this site.
  *
  * @param ask `fetch`, or what stands for it
- * @returns everything that was looked at; what cannot be asked because of an earlier finding is left out
+ * @returns what was checked; a check that depends on a failed one is left out
  */
 export async function checkProject(
   { env, studio }: HostedSite,
@@ -67,7 +66,6 @@ function checkMail({ mail: { serviceId, templateId, publicKey } }: Env): Check {
   return { what, remedy: `Set ${missing.join(' and ')} in .env, or leave all three out.` }
 }
 
-/** Whether anybody may read the dataset, and whether the site's content is in it. */
 async function checkContent(projectId: string, dataset: string, ask: typeof fetch): Promise<Check> {
   const what = `Everybody may read the content of ${projectId}/${dataset}`
   const [api = ''] = hostedOriginsOf(projectId)
@@ -98,7 +96,6 @@ function remedyOf({ status, body }: Answer, projectId: string, dataset: string):
   return `Sanity answered ${status}${said}. See status.sanity.io, and try again.`
 }
 
-/** Whether browsers at the site's and the Studio's address may read the answers, with the editors' session. */
 async function checkOrigins({ siteUrl, studioOrigin, content }: Env, ask: typeof fetch) {
   const origins = [siteUrl, studioOrigin].filter((origin) => origin !== undefined)
   const asked = origins.map(async (origin): Promise<Check> => {
@@ -120,7 +117,6 @@ async function checkOrigins({ siteUrl, studioOrigin, content }: Env, ask: typeof
   return Promise.all(asked)
 }
 
-/** The answer to a visitor's query; a sentence when there was none. */
 async function askQuery(
   host: string,
   dataset: string,

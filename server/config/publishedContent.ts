@@ -3,7 +3,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 import type { ContentAccess } from '../../src/content/client.ts'
 
-/** Through which the server itself reads what is published, hosted or embedded. */
+/** By this client the server itself reads published content, hosted or embedded. */
 export const createPublishedContent = (
   { embedded, projectId, dataset }: Env['content'],
   access: ContentAccess,

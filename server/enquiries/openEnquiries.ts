@@ -17,15 +17,11 @@ import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
 
 export type Enquiries = {
-  /** What answers below `/api/`. */
   services: Pick<StandIn, 'path' | 'fetch'>[]
-  /** Takes the form where no script runs. */
   form: FormIntake
-  /** What the Studio asks. */
   editorsApi: Hono
   /** Notes that an address has read a page: every page has the form. */
   noteVisit(address: string): void
-  /** What waits for a person, in sentences. */
   notices(): string[]
   close(): void
 }

@@ -1,11 +1,9 @@
 import { createRateLimit } from './rateLimit.ts'
 
-/** How often a minute one address may be wrong. */
 export const MAX_FAILURES = 10
 const MINUTE_MS = 60_000
 
 export type Failures = {
-  /** Notes a wrong token, code or password from an address. */
   record(address: string): void
   /** Seconds until a token from this address is looked at again; 0 for at once. */
   secondsToWait(address: string): number

@@ -9,9 +9,7 @@ const DAY_MS = 86_400_000
 type Limit = { minute: number; day?: number }
 
 export type RequestLimits = {
-  /** From one address. */
   perAddress?: Limit
-  /** From all of them. */
   total?: Limit
 }
 
@@ -43,7 +41,6 @@ const windowsOf = ({ minute, day }: Partial<Limit> = {}) => [
   ...(day ? [createRateLimit({ limit: day, windowMs: DAY_MS })] : []),
 ]
 
-/** The message for a client over its limit. */
 export const tooMany = (seconds: number) =>
   `Too many were sent. Please try again in ${seconds} seconds.`
 

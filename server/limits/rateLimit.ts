@@ -19,7 +19,6 @@ export function createRateLimit({
   maxKeys?: number
 }): RateLimit {
   const windows = new Map<string, { count: number; endsAt: number }>()
-  // Not the time of day: a clock that is set back must not lock anyone out.
   const now = () => performance.now()
 
   return {

@@ -18,7 +18,6 @@ export const VISITOR_QUERY_LIMITS: RequestLimits = {
   total: { minute: 3_000 },
 }
 
-/** Each new search scans all posts. */
 export const SEARCH_LIMITS: RequestLimits = {
   perAddress: { minute: 60, day: 2_000 },
   total: { minute: 600, day: 100_000 },

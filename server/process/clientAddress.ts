@@ -6,11 +6,10 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined }
 }
 
-/** The address at the other end of a connection; empty once it has closed. */
 export const peerOf = (incoming: Incoming | undefined): string =>
   (incoming?.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
-/** Node's own request behind one of Hono's; undefined in a test that makes its requests itself. */
+/** Node's own request behind Hono's; undefined in a test that makes its requests itself. */
 export const incomingOf = (c: Context): Incoming | undefined =>
   (c.env as { incoming?: Incoming } | undefined)?.incoming // httpServer.ts hands it on
 
@@ -29,7 +28,6 @@ export function clientAddressOf(incoming: Incoming | undefined, header?: string)
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-/** The first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groups = head ? head.split(':') : []

@@ -6,7 +6,6 @@ import { isLoopback } from './origin.ts'
 export type ConnectionLimits = {
   /** Connections that are open at one time. */
   maxConnections: number
-  /** Those of one address among them. */
   maxPerAddress: number
   /** Bytes that wait for slow clients, over all connections. */
   maxUnsentBytes: number
@@ -21,7 +20,6 @@ const OTHER_FILES = 128
 export const MAX_CONNECTIONS = 10_000
 export const MAX_PER_ADDRESS = 1_000
 const TICK_MS = 1_000
-/** How often at most unsent bytes are added up for the sake of an answer. */
 const COUNT_MS = 20
 const RETRY_AFTER_SECONDS = 10
 
@@ -52,7 +50,6 @@ function openFiles(): number {
   }
 }
 
-/** A WebSocket's request is whole. */
 const UPGRADED = { complete: true }
 
 export type Connections = {
@@ -61,7 +58,6 @@ export type Connections = {
    * keep the most.
    */
   makeRoom(): void
-  /** Ends every connection. */
   close(): void
 }
 

@@ -20,10 +20,8 @@ export const userMessageOf = (error: unknown): string | undefined =>
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** The same with the lines that led there. Printing the error itself would print all that hangs on it. */
 export const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-/** The operating system's name for what went wrong, for example EADDRINUSE. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && error.code ? String(error.code) : undefined

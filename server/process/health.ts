@@ -1,4 +1,3 @@
-/** For monitoring: whether the process is alive, and whether it is ready for requests. */
 const HEALTH_PATH = '/healthz'
 const READY_PATH = '/readyz'
 

@@ -16,12 +16,10 @@ export type Handler = (request: Request, node: HttpBindings) => Response | Promi
 /** Takes a WebSocket and returns true, or leaves it alone and returns false. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-/** A request and its answer, without anything about the client. */
 export type Answered = {
   method: string
   path: string
   status: number
-  /** How long it took until the answer began. */
   ms: number
 }
 
@@ -31,9 +29,7 @@ export type HttpServer = {
   port: number
   /** Where a browser on this machine finds it, without a trailing slash. */
   origin: string
-  /** Is told of each answer when it begins. */
   observe(listener: (answer: Answered) => void): void
-  /** From now on these answer requests and take WebSockets. */
   setHandlers(handler: Handler, upgrade: Upgrade): void
   /**
    * Takes no new connections, lets the requests under way finish for at most 5 seconds, then ends what is left:
@@ -59,7 +55,7 @@ type Requested = { method?: string | undefined; url?: string | undefined }
  */
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 5_000
-/** What a slow phone needs for the head of a request. Node looks every two seconds. */
+/** What a slow phone needs for the head of a request. */
 export const HEADERS_TIMEOUT_MS = 15_000
 const CHECK_TIMEOUTS_MS = 2_000
 
@@ -85,7 +81,7 @@ export async function startHttpServer(
     async fetch(request, node) {
       const status = answerHealth(node.incoming, { isReady: isSet && !isClosing })
       if (status) return status
-      // Or the next request would come over a connection that is about to end.
+      // Otherwise the next request would come over a connection that is about to end.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
       const started = performance.now()
       const response = await handler(request, node as HttpBindings) // no HTTP/2 here
@@ -161,7 +157,6 @@ export async function startHttpServer(
   }
 }
 
-/** A sentence for the operator about a port or address that cannot be used. */
 function listenError(error: Error, host: string, port: number, variable: string): Error {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

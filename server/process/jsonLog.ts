@@ -24,7 +24,6 @@ function lineOf(level: Level, said: unknown[]): string {
   return `${JSON.stringify(entry)}\n`
 }
 
-/** What was logged with names: an object, or a line that is JSON already. */
 function fieldsOf(said: unknown): object | undefined {
   if (typeof said === 'string') {
     try {

@@ -3,7 +3,6 @@ import { type HttpServer, startHttpServer } from './httpServer.ts'
 
 /** What Prometheus reads: numbers only, nothing about clients or their requests. */
 export type MetricsOptions = {
-  /** The server that is watched. */
   httpServer: Pick<HttpServer, 'server' | 'observe'>
   port: number
   /** What visitors' browsers measured during the last day. */

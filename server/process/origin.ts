@@ -31,7 +31,6 @@ const ADDED_BY_PROXIES = new RegExp(
   ].join('|')})$`,
 )
 
-/** Whether a proxy has added headers to a request. One that adds none looks like a browser. */
 const isProxied = (request: Request): boolean =>
   [...request.headers.keys()].some((name) => ADDED_BY_PROXIES.test(name))
 

@@ -1,12 +1,11 @@
 import { codeOf, stackOf, userMessageOf } from './errors.ts'
 
-/** The time for an orderly stop; then the process ends anyway. */
 const STOP_TIMEOUT_MS = 8_000
 
 const closers: (() => void | Promise<void>)[] = []
 let stopping = false
 
-/** Registers what must be closed before the process ends; the last one registered is closed first. */
+/** Registers what must be closed before the process ends, in reverse order. */
 export function onStop(close: () => void | Promise<void>) {
   closers.push(close)
 }

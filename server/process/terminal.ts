@@ -1,4 +1,3 @@
-/** How often progress is printed where lines cannot be overwritten, such as in a log file. */
 const PROGRESS_INTERVAL_MS = 10_000
 
 export type Terminal = {

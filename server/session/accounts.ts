@@ -17,12 +17,9 @@ export type Account = {
 }
 
 export type Accounts = {
-  /** Makes an account. @throws StartupError when the name is taken or not for accounts */
   add(account: { name: string; role: Role; password: string }): Promise<Account>
-  /** Gives an account another password, which ends its sessions. */
   setPassword(id: string, password: string): Promise<void>
   setRole(id: string, role: Role): void
-  /** Switches an account on or off, which ends its sessions. */
   setOn(id: string, isOn: boolean): void
   /** When an account was last switched off, in milliseconds since 1970; 0 for never. */
   lastSwitchedOffAt(): number
@@ -30,9 +27,8 @@ export type Accounts = {
   /** The account of a name, however that is capitalised. */
   named(name: string): Account | undefined
   list(): Account[]
-  /** Whether anybody can sign in with a password. */
   isInUse(): boolean
-  /** The account that this name and password open; a wrong one takes as long to check. */
+  /** The account that this name and password open. A wrong one takes as long to check as a right one. */
   verify(name: string, password: string): Promise<Account | undefined>
   close(): void
 }

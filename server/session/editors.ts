@@ -5,7 +5,6 @@ import * as v from 'valibot'
 /** The editor who signed in by a link without a name. */
 export const unnamedEditor: Author = { id: 'editor', name: 'Editor' }
 
-/** Whatever sends the token of EDITOR_TOKEN itself. */
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
 /**
@@ -22,7 +21,7 @@ export const editorName = v.pipe(
   v.check((name) => [...name].length <= 60, 'Your name must be 60 characters or fewer.'),
 )
 
-/** The editor with this name, in any capitalisation: the same id on every device and after every start. */
+/** The editor of a name, in any capitalisation: the same id on every device and after every start. */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === unnamedEditor.name.toLowerCase()) return { ...unnamedEditor, name }

@@ -6,8 +6,8 @@ import { DISK_FULL } from '../process/diskFull.ts'
 import { codeOf, messageOf, StartupError } from '../process/errors.ts'
 
 /**
- * Opens a database of the data folder for this user's eyes only; creates it when it is missing. Several processes may
- * have it open: the server, and the commands of its owner.
+ * Opens a database of the data folder for this user alone; creates it when it is missing. The server
+ * and the owner's commands may have it open at once.
  *
  * @param dataDir the data folder, or `:memory:`
  * @param whenDamaged what the owner should do about a damaged one, for example `remove it`
@@ -34,7 +34,6 @@ export function openOwnersDatabase(
   }
 }
 
-/** SQLite takes an empty file for a new database, and gives the files beside it the same mode. */
 function makeFile(dataDir: string, file: string) {
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -1,6 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Each password takes a fifth of a second of one core. */
 const MAX_AT_ONCE = 2
 /** Half a minute of work; later requests are asked to come again. */
 export const MAX_WAITING = 300

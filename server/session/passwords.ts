@@ -11,7 +11,6 @@ const KEY_BYTES = 32
 
 const MIN_CHARACTERS = 12
 
-/** A password as it is set; the same one typed on another keyboard may be encoded in another way. */
 export const newPassword = v.pipe(
   v.string(),
   v.normalize('NFKC'),
@@ -19,7 +18,6 @@ export const newPassword = v.pipe(
   v.maxLength(200, 'A password must have 200 characters or fewer.'),
 )
 
-/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A random password (99 bits), in five groups that can be read out. */
@@ -53,7 +51,6 @@ function formatHash(salt: Buffer, key: Buffer): string {
   )
 }
 
-/** Away from the thread that answers requests. */
 function keyOf(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r }
   return new Promise((resolve, reject) => {

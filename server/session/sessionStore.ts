@@ -21,16 +21,12 @@ export type Session = {
 export type SignedIn = { name: string; account?: Pick<Account, 'id' | 'stamp'> }
 
 export type SessionStore = {
-  /** Begins a session, and returns the id for its cookie. */
   begin(who: SignedIn & { browser: string }): string
   /** The editor of the session with this id, which is extended by 30 days. */
   use(id: string): SignedIn | undefined
   end(id: string): void
-  /** Ends the session with this number; false when there is no such session. */
   endNumber(number: number): boolean
-  /** Ends every session of an account. */
   endOf(accountId: string): void
-  /** Newest use last. */
   list(): Session[]
 
   /** A code that signs one browser in under this name, without any other secret. */
@@ -38,9 +34,8 @@ export type SessionStore = {
   /** Takes a code, which then is worth nothing, and returns the name it was made for. */
   takeCode(code: string): string | undefined
 
-  /** Where the Studio of the last server that ran on this folder is. */
+  /** The Studio's address of the server that ran last on this folder. */
   studioUrl(): string | undefined
-  /** Keeps where the Studio of the server is that begins to run. */
   serve(studioUrl: string): void
 
   close(): void
@@ -49,7 +44,6 @@ export type SessionStore = {
 const DAY_MS = 86_400_000
 export const SESSION_MS = 30 * DAY_MS
 
-/** How often it is written down that a session is in use. */
 const USE_MS = 5 * 60_000
 
 const SCHEMA = `
@@ -114,7 +108,6 @@ export function openSessionStore(dataDir: string): SessionStore {
       return id
     },
     use(id) {
-      // libsql types rows as unknown; the table's own columns say what is in them.
       const row = find.get(keyOf(id), Date.now()) as SessionRow | undefined
       if (!row) return undefined
       const now = Date.now()

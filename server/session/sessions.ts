@@ -17,12 +17,11 @@ export type SessionOptions = {
 }
 
 export type Sessions = {
-  /** Identifies the sender of a request. */
   authorize(request: Request): Identity
   accepts(token: string): boolean
   /** The account of the session that a request brings; undefined for one of a name alone, and for none. */
   accountOf(request: Request): Account | undefined
-  /** Ends whatever session the browser has, begins one, and returns its `Set-Cookie` value. */
+  /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
   begin(request: Request, who: SignedIn): string
   /** The `Set-Cookie` value that keeps the session of this request in the browser for as long as on the server. */
   renewal(request: Request): string

@@ -164,7 +164,6 @@ export function signIn(options: SignInOptions): Hono {
   }
 }
 
-/** When to come again where too many passwords wait. */
 const BUSY_SECONDS = 5
 
 const NOT_SIGNED_IN = 'The name or the password is not right.'

@@ -3,7 +3,6 @@ import { plainPage } from '../site/plainPage.ts'
 import type { Account } from './accounts.ts'
 
 type Form = {
-  /** Whether anybody can sign in with a password. */
   hasAccounts: boolean
   typed: string
   problem: string
@@ -11,7 +10,6 @@ type Form = {
 
 const command = html`<code>npm run sign-in</code>`
 
-/** For visitors: the password form once there are accounts, and how to get a link. */
 export const signInPage = ({ hasAccounts, typed, problem }: Form) =>
   plainPage({
     status: 401,
@@ -31,7 +29,6 @@ ${nameField(typed, 'Your name')}
 const howToGetIn = html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
 <p>To sign in with a name and a password, make an account there with <code>npm run editors</code>.</p>`
 
-/** For an editor with an account. */
 export const accountPage = ({ name, role }: Account, status = 200) =>
   plainPage({
     status,
@@ -40,7 +37,6 @@ export const accountPage = ({ name, role }: Account, status = 200) =>
 <p><a href="./">Back to the Studio</a></p>`,
   })
 
-/** For an editor without an account, who may change their name. */
 export const namePage = ({
   status = 200,
   typed,

@@ -18,7 +18,6 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   before(studio: Hono): Hono
   /** Runs before every route: an address that guesses tokens has to wait. */
   guard: MiddlewareHandler
-  /** The same before WebSockets. */
   guardUpgrade(upgrade: Upgrade): Upgrade
   /**
    * When an account was last switched off, in milliseconds since 1970: secrets shared before may be known to its owner.
@@ -77,7 +76,6 @@ function ownGate(
   const makeLink = (lifetimeMs: number) =>
     unlessFull(() => linkTo(studioUrl, store.makeCode({ name: unnamedEditor.name, lifetimeMs })))
 
-  /** Seconds for which a request with a bearer token is not looked at; a wrong token is counted. */
   function judge(bearer: string | undefined, client: string): number {
     if (bearer === undefined) return 0
     const seconds = failures.secondsToWait(client)

@@ -83,7 +83,6 @@ function storedAmong(published: readonly Document[], drafts: readonly string[]):
     }))
 }
 
-/** The ids of drafts of redirects. */
 const draftsAmong = (documents: readonly Document[]): string[] =>
   documents
     .filter(({ _id, _type }) => _type === 'redirect' && _id.startsWith('drafts.'))

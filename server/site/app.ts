@@ -23,38 +23,28 @@ import type { createWebVitalsService } from './webVitals/webVitalsService.ts'
 
 export type SiteAppOptions = {
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
-  /** Answer the two calls of an enquiry, the stamp and the posted form. */
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
-  /** Takes what browsers have measured. */
   webVitals?: ReturnType<typeof createWebVitalsService>
-  /** Answers the Studio about enquiries. */
   editorsApi?: Hono
-  /** Called for each request of a page, with the client's address. */
   onPage?(address: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
   enquiryForm?: Pick<FormIntake, 'take'> & {
     /** The contact page, with the form as it was posted. */
     pageWith(posted: PostedForm): Promise<Page>
   }
-  /** Runs before every route. */
   guard?: MiddlewareHandler
   /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string | undefined
-  /** The site is public over HTTPS, and browsers are to use nothing else. */
   isHttps?: boolean
-  /** Everything below `/studio/`. */
   studio: Hono
-  /** Everything that lies in a file. */
   files: MiddlewareHandler | Hono
   /** The drawn pictures of pages; any other path is left to the next handler. */
   sharePictures?: MiddlewareHandler
-  /** Answers visits by a shared preview link. */
   sharedPreview?: SharedPreview | undefined
   /** The page at a path; one with status 5xx and no body stands for a failure. */
   pageAt(path: string): Promise<CachedPage>
   /** The Content-Security-Policy of a page; undefined sends none. */
   policy(view: PageView): string | undefined
-  /** Answers for an error that was thrown; without it a visitor reads an apology. */
   errorPage?(error: Error): Response | Promise<Response>
 }
 
@@ -175,7 +165,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     return page.type.startsWith('text/html') ? policy({ inStudio, ...page }) : undefined
   }
 
-  /** The same page is sent again and again: its policy is put together once. */
+  /** The same page is sent many times: its policy is built once. */
   function policyOfKept(page: CachedPage): string | undefined {
     if (!policies.has(page)) policies.set(page, policyOf(page, false))
     return policies.get(page)
@@ -235,7 +225,7 @@ const UNREADABLE_PATH = {
 }
 const apologise = () => plainPage({ status: 500, ...APOLOGY })
 
-/** When to ask again for what could not be made: the page cache then makes another attempt. */
+/** After this time the page cache makes another attempt. */
 const RETRY_AFTER_SECONDS = 5
 
 /** Browsers send only a few different `Accept-Encoding` headers. */

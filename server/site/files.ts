@@ -8,12 +8,10 @@ const CACHE_ONE_HOUR = 'public, max-age=3600'
 /** A file whose name ends in a hash of its content, as both bundlers write it. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
 
-/** Whether a path may name a file: pages have no extension. */
 export const isFileName = (path: string) => /\.\w+$/.test(path)
 
 export type FilesOptions = {
   folder: string
-  /** What the paths begin with that is not part of the folder. */
   base?: string
   cacheControl(path: string): string
 }

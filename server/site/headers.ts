@@ -3,7 +3,6 @@ import type { Env } from '../../src/config/parseEnv.ts'
 import { hostedOriginsOf } from '../config/hostedProject.ts'
 import { hashOf, inlineScriptHash } from './pages/inlineScript.ts'
 
-/** How long a browser that has come over HTTPS asks for nothing else, in seconds: a year. */
 const HTTPS_ONLY_SECONDS = 31_536_000
 
 /**
@@ -23,7 +22,6 @@ export const baseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, s
 
 const HOSTED_ASSETS = 'https://cdn.sanity.io'
 
-/** The origins that the configured services add to what a page may ask for. */
 function hostedOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): string[] {
   const { embedded, projectId } = content
   const lake = embedded ? [] : hostedOriginsOf(projectId)
@@ -33,10 +31,9 @@ function hostedOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): stri
   return [...lake, ...services]
 }
 
-/** What a page's policy depends on. */
 export type PageView = {
   inStudio: boolean
-  /** Of the one style element that the page may carry, for example `sha256-…`; several where one policy holds for all. */
+  /** The hash of the page's one style element; several where one policy holds for all. */
   styleHash?: string | readonly string[] | undefined
   /** The origins that the page may show in frames, for example https://www.openstreetmap.org. */
   frameOrigins?: readonly string[] | undefined
@@ -107,7 +104,7 @@ export function studioSecurityPolicy(
   })
 }
 
-/** The base of the site's and the Studio's policy: nothing may be loaded that a directive does not name. */
+/** The base of both policies: nothing may be loaded that a directive does not name. */
 const CLOSED = {
   'default-src': ["'none'"],
   'font-src': ["'self'", 'data:'],

@@ -13,7 +13,6 @@ type PlainPage = {
   title: string
   /** One sentence, or HTML made with `html`. */
   text: string | ReturnType<typeof html>
-  /** The seconds after which the browser reloads. */
   reloadAfter?: number
 }
 

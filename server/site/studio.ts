@@ -5,11 +5,9 @@ import { studioPath } from '../../domain/paths.ts'
 import { CACHE_FOREVER, filesIn, isFileName, isHashed } from './files.ts'
 import { plainPage } from './plainPage.ts'
 
-/** Where the Studio's build stands. */
 export type StudioState =
   | {
       folder: string
-      /** The Content-Security-Policy of its page. */
       policy(html: string): string
     }
   /** It is being built: a sentence on how far it is. */
@@ -17,7 +15,6 @@ export type StudioState =
   /** There will be none: a sentence on why. */
   | { missing: string }
 
-/** How often the page that says that the Studio is being built looks whether it is. */
 const RELOAD_AFTER_SECONDS = 3
 
 /**

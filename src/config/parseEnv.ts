@@ -74,7 +74,6 @@ export function parseEnv(raw: Record<string, unknown>) {
 
   return {
     siteUrl: vars.VITE_SITE_URL,
-    /** undefined: this origin, at /studio. */
     studioOrigin: vars.VITE_STUDIO_ORIGIN && new URL(vars.VITE_STUDIO_ORIGIN).origin,
     content: {
       embedded: embeddedContent,
@@ -85,11 +84,9 @@ export function parseEnv(raw: Record<string, unknown>) {
     },
     enquiry: {
       product: vars.VITE_PRODUCT ?? 'aangan',
-      /** undefined: this origin. */
       origin: vars.VITE_ENQUIRY_ORIGIN,
     },
     mail: {
-      /** undefined: this origin. */
       origin: vars.VITE_EMAILJS_ORIGIN ?? (embeddedMail ? undefined : 'https://api.emailjs.com'),
       serviceId: mailId(vars.VITE_EMAILJS_SERVICE_ID),
       templateId: mailId(vars.VITE_EMAILJS_TEMPLATE_ID),

@@ -1,12 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** A form that was posted without scripts and is shown again. */
 export type PostedForm = {
-  /** What was typed, by the name of the field. */
   values: Record<string, string>
-  /** What is wrong, by the name of the field; empty when the fault is ours. */
   errors: Record<string, string>
-  /** The idempotency key that it carried. */
   key?: string
 }
 

@@ -34,17 +34,14 @@ const useDescribe = () =>
     () => undefined,
   )
 
-/** Whether an editor looks at this page beside its form. */
 export const useEditing = (): boolean => useDescribe() !== undefined
 
-/** A document, or one part of it. */
 export type EditSource = { id: string; type: string; path?: string }
 
 const SourceContext = createContext<EditSource | undefined>(undefined)
 
 type EditScopeProps = EditSource & { children: ReactNode }
 
-/** Everything inside comes from one document, or from one part of it. */
 export const EditScope = ({ children, ...source }: EditScopeProps) => (
   <SourceContext.Provider value={source}>{children}</SourceContext.Provider>
 )

@@ -12,7 +12,6 @@ import { type PictureSource, pictureUrl } from './pictureUrls.ts'
 const { projectId, dataset, embedded } = env.content
 const SERVICE = `${embedded ? '' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`
 
-/** A picture as `pictureProjection` answers it; any part of it may be missing. */
 export type Picture = {
   id?: string | null
   alt?: string | null
@@ -70,7 +69,6 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   }
 }
 
-/** The widths for an element of at most `width` CSS pixels, up to the first that covers the picture's own pixels. */
 function widthsFor(width: number, picturePixels: number): number[] {
   const least = Math.min(width, NARROWEST_COLUMN_PX, picturePixels)
   const most = Math.min(width * MAX_PIXEL_RATIO, picturePixels)
@@ -81,14 +79,12 @@ function widthsFor(width: number, picturePixels: number): number[] {
 const absolute = (url: string | undefined, siteUrl: string) =>
   url?.startsWith('/') ? siteUrl + url : url
 
-/** A picture's own absolute URL, uncropped, for structured data. */
 export const wholeImageUrl = (
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined =>
   picture?.id ? absolute(pictureUrl(SERVICE, { id: picture.id }), siteUrl) : undefined
 
-/** One absolute URL of a picture for shared links. */
 export function shareImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,

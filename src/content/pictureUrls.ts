@@ -1,6 +1,5 @@
 /** A picture as documents hold it: crop and hotspot are shares of its width and height. */
 export type PictureSource = {
-  /** Of its asset, for example image-3c1f-1600x900-webp. */
   id: string
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | null | undefined
   hotspot?: { x?: number; y?: number; width?: number; height?: number } | null | undefined
@@ -10,7 +9,6 @@ type Size = { width: number; height?: number | undefined }
 
 type WholeSize = { width: number; height: number }
 
-/** What stands in the id of a picture's asset; undefined when it is no such id. */
 function readPictureId(id: string) {
   const [, hash, width, height, extension] = /^image-([^-]+)-(\d+)x(\d+)-([^-]+)$/.exec(id) ?? []
   if (!hash || !extension) return undefined

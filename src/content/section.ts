@@ -9,6 +9,5 @@ export type SectionProps<Type extends SectionType> = {
     /** By which links reach it: none, one or two. */
     ids: readonly string[]
   }
-  /** Whether it is the first of its kind on the page. */
   first: boolean
 }

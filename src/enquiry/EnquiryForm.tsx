@@ -21,7 +21,6 @@ import { useEnquiry } from './useEnquiry.ts'
 export type EnquiryFormProps = SalesContactsProps & {
   place: Parameters<typeof formId>[0]
   recipient: string | null | undefined
-  /** The beginning of the message; the visitor's own words follow. */
   message?: string
   /** Whether the add-ons that are ticked on its page are sent with it where no script runs. */
   takesChoice?: boolean | undefined
@@ -29,7 +28,6 @@ export type EnquiryFormProps = SalesContactsProps & {
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** The enquiry form (docs/spec.md, section 3), the same in all three places. */
 export function EnquiryForm({
   place,
   recipient,

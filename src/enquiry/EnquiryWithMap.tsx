@@ -9,7 +9,6 @@ type EnquiryWithMapProps = {
   place: 'home' | 'contact'
   heading?: string | null
   edit?: EditAttributes
-  /** The trial was asked for. */
   isTrial?: boolean
   takesChoice?: boolean
 }

@@ -6,7 +6,6 @@ export type SalesContactsProps = {
   salesEmail: string | null | undefined
 }
 
-/** Says how to reach the company: beside a form, or alone. */
 export function SalesContacts({
   phone,
   salesEmail,

@@ -60,7 +60,6 @@ export function clearDraft() {
   tell(nothing)
 }
 
-/** Calls back with the fields that change from now on; returns how to stop. */
 export function subscribeToDraft(follower: (draft: Draft) => void): () => void {
   followers.add(follower)
   return () => followers.delete(follower)

@@ -12,7 +12,6 @@ export type Enquiry = {
 
 export type FieldName = keyof Enquiry
 
-/** The five answers, each read by its name. */
 export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
   hotelname: read('hotelname'),
   name: read('name'),
@@ -21,7 +20,6 @@ export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
   message: read('message'),
 })
 
-/** The body of call 1 (docs/spec.md, section 7), by the names that the backend knows. */
 export const backendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
   Hotelname: hotelname,
   name,

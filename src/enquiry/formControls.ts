@@ -19,7 +19,6 @@ export function isHoneypotFilled(form: HTMLFormElement): boolean {
   return control instanceof HTMLInputElement && control.value !== ''
 }
 
-/** Writes these values into the form and leaves its other fields alone. */
 export function fill(form: HTMLFormElement, values: Partial<Enquiry>) {
   for (const { name } of formFields) {
     const control = controlOf(form, name)

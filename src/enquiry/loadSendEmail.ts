@@ -9,7 +9,6 @@ export async function loadSendEmail() {
   return loadChunk(() => import('./sendEmail.ts'))
 }
 
-/** The client works without storage. */
 function hideBlockedStorage() {
   try {
     void window.localStorage

@@ -2,7 +2,6 @@ import { enquiryStamp } from '../../domain/enquiryKey.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 
-/** The stamp of a form, and the key that it was given for. */
 type Stamp = { key: string; stamp: string }
 
 const name = 'enquiry-stamp'
@@ -26,7 +25,6 @@ export async function requestStamp(key: string) {
   }
 }
 
-/** undefined when none was issued for that key yet. */
 export function stampOf(key: string): string | undefined {
   const kept = current ?? read()
   return kept?.key === key ? kept.stamp : undefined

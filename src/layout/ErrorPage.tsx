@@ -42,7 +42,6 @@ function describeError(error: unknown): ErrorTextProps {
 
 export const NotFoundPage = () => <ErrorText {...notFound} />
 
-/** The page of an unhandled error, inside the site's header and footer if these could be loaded. */
 export function ErrorPage() {
   const error = useRouteError()
   const insideLayout = useContext(InsideLayout)

@@ -16,7 +16,6 @@ const onScroll = (changed: () => void) => {
   return () => window.removeEventListener('scroll', changed)
 }
 
-/** The URL of a chat with a prefilled first message; undefined without a number. */
 function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
   const digits = chat?.number?.replace(/\D/g, '')
   if (!digits) return undefined

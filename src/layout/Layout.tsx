@@ -11,7 +11,6 @@ import styles from './Layout.module.css'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useNavigationFocus } from './useNavigationFocus.ts'
 
-/** The frame of every page. */
 export function Layout() {
   const announcement = useNavigationFocus()
   return (

@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router-dom'
 import styles from './NavigationProgress.module.css'
 
-/** Says that the next page is loading, once that takes noticeably long. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -7,7 +7,6 @@ import { TableOfContents } from './TableOfContents.tsx'
 type LongTextProps = {
   value: RichTextValue
   edit: ComponentProps<typeof RichText>['edit']
-  /** What stands under the text. */
   children?: ReactNode
 }
 

@@ -8,9 +8,7 @@ import { Head } from '../seo/Head.tsx'
 import { type JsonLd, organization } from '../seo/jsonLd.ts'
 
 type PageHeadProps = {
-  /** The page's own path; left out where there is none to be found under. */
   path?: string
-  /** The page's heading, for a page whose search-engine fields are empty. */
   heading?: string | null
   /** Distinguishes further pages with the same heading. */
   part?: string | undefined
@@ -23,7 +21,6 @@ type PageHeadProps = {
   'description' | 'image' | 'type' | 'publishedAt' | 'modifiedAt' | 'noIndex'
 >
 
-/** The head of a page: what its editor wrote for search engines, else what the page itself says. */
 export function PageHead({
   path,
   heading,

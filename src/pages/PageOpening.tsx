@@ -11,7 +11,6 @@ type PageOpeningProps = {
   children?: ReactNode
 }
 
-/** The top of a page: its heading and a sentence or two, before the lattice. */
 export function PageOpening({ heading, lead, edit, children }: PageOpeningProps) {
   const { brandName } = useSettings()
   return (

@@ -9,7 +9,6 @@ export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
-/** The kind of content at a path without a fixed page. */
 export type Kind = 'page' | 'post' | 'missing'
 
 /** Asks the content what is at a path. What was missing before may have been written since. */
@@ -32,7 +31,6 @@ export function useFollowKind(shown: Kind) {
   })
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // One that is gone says so itself.
     if (kind && kind !== shown) void revalidate()
   }, [kind, shown, revalidate])
 }

@@ -20,7 +20,6 @@ export const missing = () => data('missing' as const, { status: 404 })
 
 type LoaderAnswer = null | ReturnType<typeof missing>
 
-/** What the route of a page needs. */
 export type LoadablePage = {
   /** Fills the cache before the page is shown; its answer has status 404 when there is no content. */
   load: (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<LoaderAnswer>
@@ -36,7 +35,6 @@ type Definition<Content, Key extends readonly unknown[]> = {
   /** The query of the page's content. It answers null without the page’s document. */
   query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
-  /** Shown instead while there is no content. */
   Missing?: ComponentType
 }
 

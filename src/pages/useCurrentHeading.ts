@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 /** Pixels from the top of the view; a heading that has come up to here heads what is being read. */
 const READING_LINE_PX = 120
 
-/** The id of the heading under which the reader is; undefined above the first. */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(' ')

@@ -13,7 +13,6 @@ type HeadProps = {
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'
-  /** Day of an article, for example 2024-07-29. */
   publishedAt?: string | null | undefined
   modifiedAt?: string | null | undefined
   siteName?: string | null | undefined

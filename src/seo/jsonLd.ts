@@ -46,7 +46,6 @@ export function organization(settings: Partial<Settings>, siteUrl: string): Json
 
 type Question = { question?: string | null; answer?: string | null }
 
-/** Questions with their answers; undefined when none has both. */
 export function faqPage(items: readonly Question[] | null | undefined): JsonLd | undefined {
   const entries = (items ?? []).flatMap(({ question, answer }) =>
     question && answer
@@ -74,11 +73,9 @@ export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | 
       })
     : undefined
 
-/** A plan or an add-on as the price list shows it. */
 export type Priced = {
   name: string
   summary: string | null
-  /** Money a month; null by quote. */
   price: number | null
   listPrice: number | null
 }
@@ -130,11 +127,9 @@ export function softwareApplication(
 type Post = {
   title?: string | null
   excerpt?: string | null
-  /** Day, for example 2024-07-29. */
   publishedAt?: string | null
   _updatedAt?: string | null
   cover?: Picture | null
-  /** Path of the picture that stands for a missing cover. */
   drawnImage: string
   author?: { name: string | null; role?: string | null } | null
   category?: { title: string | null } | null

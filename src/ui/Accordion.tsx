@@ -10,7 +10,6 @@ type AccordionProps = {
   className?: string | undefined
 }
 
-/** Questions of which one is open at a time. */
 export function Accordion({ items, level = 3, className }: AccordionProps) {
   const group = useId()
   const Heading = `h${level}` as const

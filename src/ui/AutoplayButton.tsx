@@ -8,7 +8,6 @@ type AutoplayButtonProps = {
   what?: string
 }
 
-/** Stops what moves by itself, and sets it going again. */
 export const AutoplayButton = ({
   playing,
   onToggle,

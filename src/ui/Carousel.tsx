@@ -13,12 +13,10 @@ export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {
   label: string
-  /** Milliseconds that each slide is shown. */
   interval: number
   slides: { key: string; label: string; content: ReactNode }[]
   /** Shows previous and next; an editor always has them. */
   controls?: boolean
-  /** False holds it from outside. */
   running?: boolean
   hoverHolds?: boolean
   className?: string | undefined

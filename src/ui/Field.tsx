@@ -8,14 +8,12 @@ type FieldProps = InputHTMLAttributes<Control> & {
   label: ReactNode
   name: string
   as?: 'input' | 'textarea' | undefined
-  /** What is wrong and what to do, in a sentence. */
   error?: string | null | undefined
   /** Room is kept for it, also while there is none. */
   hint?: ReactNode
   ref?: RefCallback<Control>
 }
 
-/** One question of a form: a label that stays, and what is to be said of the answer below. */
 export function Field({
   label,
   as: Control = 'input',

@@ -3,17 +3,14 @@ import type { Picture as PictureContent } from '../content/image.ts'
 import { Picture } from './Picture.tsx'
 
 type IllustratedTextProps = {
-  /** The document that it is edited in. */
   source: { id: string; type: string }
   img: PictureContent | null
-  /** CSS pixels at which the picture is shown at most. */
   width: number
   heading: string | null
   text: string | null
   styles: { picture?: string; name?: string; text?: string }
 }
 
-/** A small picture, a name, and a text where there is one. */
 export function IllustratedText({
   source,
   img,

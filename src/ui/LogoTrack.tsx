@@ -18,7 +18,6 @@ const TRACK_WIDTH_PERCENT = 400
 type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
 
 type LogoTrackProps = {
-  /** What the logos are, for example "Our clients". */
   label: string
   logos: Logo[]
   className?: string | undefined

@@ -23,7 +23,6 @@ type LoopVideoProps = {
     | undefined
   width: number
   aspect: PictureAspect
-  /** Of the poster, as in {@link Picture}. */
   sizes?: string
   /** Of the poster, when it is the first thing seen. */
   priority?: boolean

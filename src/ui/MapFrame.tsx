@@ -12,7 +12,6 @@ import { useReachable } from './useReachable.ts'
 
 type MapFrameProps = {
   embedUrl: string | null | undefined
-  /** The map's own page, for a plain link. */
   linkUrl: string | null | undefined
   label: string
   edit?: EditAttributes

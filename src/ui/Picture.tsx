@@ -8,9 +8,7 @@ export const BESIDE_TEXT =
 
 type PictureProps = {
   picture: PictureData | null | undefined
-  /** CSS pixels at which it is shown at most. */
   width: number
-  /** When the picture is to be cropped around its hotspot. */
   aspect?: PictureAspect | undefined
   /** How wide it is shown, as the attribute says it; by default the column of a phone, then `width`. */
   sizes?: string | undefined

@@ -107,7 +107,6 @@ const components: PortableTextComponents = {
   unknownBlockStyle: block('p'),
 }
 
-/** Text from the content. What it does not know it leaves out. */
 export function RichText({ value, headings = 'plain', edit, className }: RichTextProps) {
   const byBlock = useMemo(
     () => (headings === 'plain' ? noHeadings : headingsByBlock(value)),

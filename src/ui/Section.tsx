@@ -24,7 +24,6 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/** A landmark named by its heading. The space between sections belongs to the page. */
 export function Section({
   ids: [id, ownHeadingId] = [],
   heading,

@@ -5,7 +5,6 @@ export type Heading = { id: string; number: string; text: string; children: Head
 /** The least that is asked of rich text from the content; anything may be missing or unknown. */
 export type RichTextValue = readonly { _type: string; _key?: string }[] | null | undefined
 
-/** Every heading in a tree, and by its block. */
 function outline(value: RichTextValue) {
   const contents: Heading[] = []
   const byBlock = new Map<unknown, Heading>()

@@ -50,14 +50,12 @@ export function useAutoplay(
 
   return {
     index,
-    /** It will go on by itself. */
     rotating,
     /** It goes on by itself unless something holds it; what the pause button shows. */
     playing,
     /** The last step was the visitor's own; undefined before the first. */
     movedByHand,
     toggle: () => setChoice(playing ? 'pause' : 'play'),
-    /** Moves by some steps, back when negative, wrapping. */
     move: (steps: number) => {
       if (count === 0) return
       setMovedByHand(true)

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react'
 type InViewOptions = {
   /** How far outside the view still counts, as a CSS margin. */
   margin?: string
-  /** What to assume until the browser has said. */
   initially?: boolean
 }
 
@@ -30,7 +29,6 @@ export function useInView(
   return inView
 }
 
-/** True from the first time that an element comes near the view. */
 export function useNear(ref: RefObject<Element | null>, margin = '300px'): boolean {
   const inView = useInView(ref, { margin })
   const [near, setNear] = useState(false)

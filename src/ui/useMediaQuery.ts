@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 const matches = (query: string) =>
   typeof window.matchMedia === 'function' && window.matchMedia(query).matches
 
-/** Whether a media query holds, following its changes; false on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -6,7 +6,6 @@ import { embedded } from './connection.ts'
 import { HiddenPlatform } from './HiddenPlatform.tsx'
 import { type SaveStatus, saves } from './saves.ts'
 
-/** The sentence about unsaved edits; undefined while all is well. */
 function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
   if (problem === 'signedOut') {
     return 'Not saved yet: you are signed out. Sign in in another tab, and keep this one open.'

@@ -68,7 +68,6 @@ export function followDocument(
   }
 }
 
-/** Around each document's pane. */
 export function FollowedDocument(props: DocumentLayoutProps) {
   const { documentId, documentType } = props
   const { pair } = useDocumentStore()

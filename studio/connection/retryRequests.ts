@@ -12,7 +12,6 @@ const LONGEST_DELAY_MS = 5_000
 /** After this time a connection counts as lost, and the write is sent again. */
 const WRITE_TIMEOUT_MS = 20_000
 
-/** The wait after a number of failed attempts, counted from 1. */
 export const retryDelayMs = (attempt: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS)
 
@@ -39,7 +38,6 @@ const isRead = ({ method = 'GET', url }: Request) =>
 
 const isUpload = ({ method, url }: Request) => method === 'POST' && /\/assets\//.test(url)
 
-/** Why an answer is an error, in the lake's own words. */
 function sentenceOf(error: Error & { response?: { body?: { message?: unknown } } }): string {
   const sentence = error.response?.body?.message
   return typeof sentence === 'string' ? sentence : error.message
@@ -54,7 +52,6 @@ function withTransactionId(body: unknown): { transactionId: string } {
   return { transactionId, ...(body as object) } // the client's own, of these two paths
 }
 
-/** The URL with the query that the client would add to it. */
 function urlOf({ url, query }: Request): string {
   const search = new URLSearchParams(query as Record<string, string>).toString() // written by the client
   return search ? `${url}?${search}` : url

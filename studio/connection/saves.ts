@@ -1,7 +1,6 @@
 /** Why edits do not arrive: the server does not answer, or the session is over. */
 export type Problem = 'unreachable' | 'signedOut'
 
-/** A request that changes something, until it is answered. */
 export type Write = { url: string; headers: Record<string, string>; body: object }
 
 export type SaveStatus = {
@@ -45,7 +44,6 @@ export function createSaves() {
         listeners.delete(listener)
       }
     },
-    /** A write begins; `leave` is called when the page goes and the write is sent another way. */
     begin(write: Write, leave: () => void) {
       writes.set(write, leave)
       update()
@@ -76,5 +74,4 @@ export function createSaves() {
 
 export type Saves = ReturnType<typeof createSaves>
 
-/** Those of this page. */
 export const saves = createSaves()

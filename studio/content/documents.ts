@@ -52,13 +52,11 @@ const names: Record<string, string> = {
   testimonial: 'Testimonial',
 }
 
-/** What editors call a type. */
 export const typeNameOf = (type: string): string => names[type] ?? type
 
 /** Types of which one document exists; its id is the type's name. */
 export const singletonTypes: readonly string[] = Object.keys(singletonNames)
 
-/** What editors call a document: in its list, or in the desk. */
 export function titleOf(document: HealthDocument): string {
   if (singletonTypes.includes(document._type)) return typeNameOf(document._type)
   const { title, heading, question, name, from } = document

@@ -15,7 +15,6 @@ const stateNames: Record<EnquiryState, string> = {
   held: 'Likely spam',
 }
 
-/** The list of enquiries, live. */
 export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
@@ -31,7 +30,6 @@ export function Enquiries() {
 
   function turnTo(first: number) {
     setFrom(first)
-    // The beginning of the next page, also for screen readers.
     status.current?.focus()
   }
 

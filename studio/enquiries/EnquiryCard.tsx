@@ -11,7 +11,6 @@ const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 type Props = { enquiry: ListedEnquiry; onChange(): void }
 
-/** One enquiry with its answers and actions. */
 export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Props) {
   const { id, at, state, hotelname, name, phonenumber, email, message, answered } = enquiry
   const [problem, setProblem] = useState<string>()

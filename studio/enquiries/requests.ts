@@ -3,7 +3,6 @@ import { enquiriesPath } from '../../domain/paths.ts'
 
 export type Asked = { state?: EnquiryState; search: string; from?: number; limit: number }
 
-/** The server answered with an error; the message is its sentence. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
   readonly status: number
@@ -40,7 +39,6 @@ export async function fetchEnquiries(
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
 }
 
-/** Where the browser loads what is shown, for a spreadsheet. */
 export const csvHref = ({ state, search }: Pick<Asked, 'state' | 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search, ...(state ? { state } : {}) })}`
 

@@ -13,7 +13,6 @@ export const enquiriesTool: Tool = {
 
 const COUNTS_ONLY = { search: '', limit: 0 }
 
-/** The Studio's tools; Enquiries shows the number of new ones. */
 export const ToolMenuWithCount = (props: ToolMenuProps) =>
   props.tools.some(({ name }) => name === enquiriesTool.name) ? (
     <CountingMenu {...props} />

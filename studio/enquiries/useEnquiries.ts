@@ -4,7 +4,6 @@ import { type Asked, fetchEnquiries } from './requests.ts'
 
 /** How often a tab that is seen asks whether something has changed. */
 const POLL_MS = 5_000
-/** The pause in typing before a search is sent. */
 const TYPING_PAUSE_MS = 200
 
 type State = { list?: EnquiryList; problem?: string }

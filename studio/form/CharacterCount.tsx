@@ -3,7 +3,6 @@ import type { StringInputProps } from 'sanity'
 import { MergedText } from './MergedText.tsx'
 import { maxLengthOf } from './maxLength.ts'
 
-/** Says below a text with a limit how much of it is used. */
 export function CharacterCount(props: StringInputProps) {
   const limit = maxLengthOf(props.schemaType)
   const length = props.value?.length ?? 0

@@ -13,7 +13,6 @@ import { siteOrigin } from './siteOrigin.ts'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
 
-/** Rich text that takes what is pasted as editors mean it. */
 export function RichTextInput(props: ArrayOfObjectsInputProps) {
   const toast = useToast()
   const onPaste: PortableTextInputProps['onPaste'] = ({ event }) => {
@@ -66,7 +65,6 @@ const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> =
   link: ({ value }) => ({ _type: 'textLink', href: hrefOf(value.href, siteOrigin()) }),
 }
 
-/** What an editor of rich text does beyond what the Studio brings. */
 export function RichTextPlugins(props: PortableTextPluginsProps) {
   return (
     <>

@@ -44,6 +44,5 @@ function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
   return { ...type, preview } as SchemaTypeDefinition // only its preview is another
 }
 
-/** Beside the title of an open document. */
 export const sampleBadge: DocumentBadgeComponent = ({ draft, published }) =>
   (draft ?? published)?.sample === true ? { label: 'Sample', title, color: 'warning' } : null

@@ -11,7 +11,6 @@ const SITE = {
   perspective: 'drafts',
 } as const
 
-/** The fields for search engines, and what they lead to, while an editor types. */
 export function SeoInput(props: ObjectInputProps) {
   const page = useFormValue([]) as EditedPage // pages alone have these fields
   // Without an answer the preview shows less.

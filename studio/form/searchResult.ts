@@ -3,7 +3,6 @@ import { textLimits } from '../../domain/limits.ts'
 import { type PageType, pathOfSlug, pathOfType } from '../../domain/paths.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 
-/** What the site settings say on every page. */
 export type Site = { brandName?: string | null; strapline?: string | null }
 
 type Picture = { asset?: { _ref?: string } }
@@ -22,14 +21,11 @@ export type EditedPage = {
   seo?: { title?: string; description?: string; image?: Picture; noIndex?: boolean }
 }
 
-/** What others show of a page. */
 export type SearchResult = {
   path: string
   title: string
   description: string
-  /** The id of the picture's asset; undefined where the site draws one. */
   pictureId: string | undefined
-  /** What the drawn picture says. */
   heading: string
   noIndex: boolean
 }

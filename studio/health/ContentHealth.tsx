@@ -6,7 +6,6 @@ import { ruleNames, ruleTitles } from './finding.ts'
 import { groupsOf, summaryOf } from './report.ts'
 import { useFindings } from './useFindings.ts'
 
-/** The content report, which follows every change. */
 export function ContentHealth() {
   const state = useFindings()
   return (

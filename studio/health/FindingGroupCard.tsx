@@ -5,7 +5,6 @@ import { ToolLink } from '../ui/ToolLink.tsx'
 import type { FindingGroup } from './report.ts'
 import { SampleSwitch } from './SampleSwitch.tsx'
 
-/** What is wrong, what to do, and the documents that it concerns, each a click away. */
 export function FindingGroupCard({ group }: { group: FindingGroup }) {
   const { rule, severity, problem, advice, findings } = group
   const isError = severity === 'error'

@@ -6,7 +6,6 @@ import { idsOf } from '../../domain/sectionIds.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from '../content/documents.ts'
 
-/** What visitors see, and what leads to it. */
 export type Content = {
   published: readonly HealthDocument[]
   byId: ReadonlyMap<string, HealthDocument>
@@ -15,7 +14,6 @@ export type Content = {
   ofType(type: string): readonly HealthDocument[]
   /** Home and the landing pages, with the sections that each shows, in their order. */
   sectioned: readonly { document: HealthDocument; sections: readonly Value[] }[]
-  /** Every path that answers with a page. */
   paths: readonly string[]
   /** The page that answers at a path, however that is spelt. */
   pageAt(path: string): string | undefined
@@ -23,7 +21,6 @@ export type Content = {
   anchorsOn(path: string): ReadonlySet<string> | undefined
   /** Whether the page at a path is made of sections. */
   isSectioned(path: string): boolean
-  /** Where a path leads through the redirects. */
   follow: Follow
 }
 

@@ -79,7 +79,6 @@ const checks: Partial<Record<SectionType, Check>> = {
   faqSection: collection('faq'),
 }
 
-/** Sections have what they need, and the site has its pages. */
 export function checkCounts(content: Content): Finding[] {
   const missing = singletonTypes
     .filter((type) => !content.byId.has(type))

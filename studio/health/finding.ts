@@ -20,7 +20,6 @@ export type Finding = {
   document: { id: string; type: string; typeName: string; title: string }
   /** The place inside the document, as the Studio writes it; empty for the document itself. */
   path: string
-  /** What is wrong, and what to do: a sentence each. */
   problem: string
   advice: string
 }

@@ -12,7 +12,6 @@ import {
 import { type Content, pathOf } from './content.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Links of the site to itself, in navigation, sections and texts. */
 export function checkLinks(document: HealthDocument, content: Content): Finding[] {
   if (document._type === 'redirect') return []
   return [...nodesOf(document)].flatMap(({ path, value }) => {
@@ -42,7 +41,6 @@ export function pickedHref({ page, anchor }: Value, content: Content): string | 
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
-/** The fault of a link's target. */
 export function linkFault(
   href: string,
   document: HealthDocument,
@@ -70,7 +68,6 @@ export function linkFault(
   return kind === 'page' ? pageFault(href, content) : undefined
 }
 
-/** The fault of a path of the site. */
 export function pageFault(href: string, content: Content): Fault | undefined {
   const [beforeAnchor = '', anchor] = href.split('#')
   const path = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
@@ -110,7 +107,6 @@ function anchorFault(page: string, anchor: string, content: Content): Fault | un
   }
 }
 
-/** The words of a link. */
 function nameOf(value: Value, path: string, document: HealthDocument): string {
   const label = textOf(value.label) || linkedWords(value, path, document)
   return label ? `The link “${label}”` : 'A link'

@@ -14,7 +14,6 @@ const assetOf = (value: Value, content: Content): HealthDocument | undefined =>
 
 export const isPicture = ({ asset }: Value) => isObject(asset) && /^image-/.test(textOf(asset._ref))
 
-/** Every picture says what it shows. */
 export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) =>
     isPicture(value) && !textOf(value.alt)
@@ -30,7 +29,6 @@ export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
       : [],
   )
 
-/** Pictures and videos are no larger than they need to be. */
 export const checkSizes = (document: HealthDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const asset = assetOf(value, content)

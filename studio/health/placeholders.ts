@@ -2,7 +2,6 @@ import { placeholdersIn } from '../../domain/placeholders.ts'
 import { type HealthDocument, nodesOf } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** What a template left for its editor to write. */
 export const checkPlaceholders = (document: HealthDocument): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) =>
     Object.entries(value).flatMap(([name, text]) => {

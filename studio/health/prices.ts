@@ -51,7 +51,6 @@ function missingPrice(
   return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
 }
 
-/** A text of a document, where it stands, and the paragraph or the field that it is. */
 type Text = { path: string; text: string; block?: Value; field?: unknown }
 
 /** The texts that stand in an object itself, in its fields and lists; a paragraph of rich text is one. */
@@ -101,7 +100,6 @@ export const wrongPricesIn = (document: HealthDocument, content: Content): Wrong
 const namedIn = (sentence: string, content: Content): Line[] =>
   linesOf(content).filter(({ name }) => wordsIn(sentence).includes(wordsIn(name)))
 
-/** The amounts in a text that may be prices a month: not those of a night, a room or a year. */
 const amountsIn = (text: string): { at: number; length: number; amount: number }[] =>
   [...text.matchAll(AMOUNT)].flatMap(({ 0: { length }, index, groups }) => {
     const unit = UNIT.exec(text.slice(index + length))?.[0] ?? ''
@@ -168,7 +166,6 @@ const wordsIn = (text: string): string =>
 
 type Line = { key: string; isPlan: boolean; name: string; price: number; listPrice: number }
 
-/** The price list: what has no price adds nothing. */
 const linesOf = (content: Content): Line[] =>
   [...content.ofType('pricingPlan'), ...content.ofType('pricingAddOn')].flatMap((line) => {
     const name = textOf(line.name)

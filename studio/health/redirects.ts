@@ -5,7 +5,6 @@ import type { Content } from './content.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { pageFault } from './links.ts'
 
-/** A redirect is reached, ends, and ends at a page. */
 export function checkRedirect(document: HealthDocument, content: Content): Finding[] {
   if (document._type !== 'redirect') return []
   const [from, to] = [textOf(document.from), textOf(document.to)]

@@ -4,7 +4,6 @@ import { type Finding, findingIn } from './finding.ts'
 
 const isAsset = (id: string) => /^(?:image|file)-/.test(id)
 
-/** References lead to what visitors can see. */
 export const checkReferences = (document: HealthDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value: { _ref } }) => {
     if (typeof _ref !== 'string' || content.byId.has(_ref)) return []

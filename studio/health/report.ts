@@ -2,14 +2,12 @@ import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
-/** The numbers of errors and warnings, in words. */
 export function summaryOf(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing to mend: the content is sound.'
   const errors = findings.filter(({ severity }) => severity === 'error').length
   return `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.`
 }
 
-/** Findings that say the same of several documents. */
 export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advice'> & {
   findings: readonly [Finding, ...Finding[]]
 }

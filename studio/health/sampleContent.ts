@@ -4,7 +4,6 @@ import { documents } from '../seed/documents.ts'
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
 const FILE = 'file-0123456789abcdef-mp4'
 
-/** What import makes of a named file: a reference to an uploaded asset. */
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
   if (!isObject(value)) return value

@@ -4,7 +4,6 @@ import { IntentLink } from 'sanity/router'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import type { Latest } from './useLatest.ts'
 
-/** Documents as lists show them, each with when it was changed; a press opens it. */
 export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) => (
   <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
     {documents.map((document) => (

@@ -6,7 +6,6 @@ import { useFindings } from '../health/useFindings.ts'
 import { ToolLink } from '../ui/ToolLink.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
 
-/** The number of findings of content health. */
 export function HealthSummary() {
   const { findings, error } = useFindings()
   return (

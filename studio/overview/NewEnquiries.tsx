@@ -8,7 +8,6 @@ import { OverviewCard, Remark } from './OverviewCard.tsx'
 
 const LATEST_NEW = { state: 'new', search: '', limit: 3 } as const
 
-/** The unanswered enquiries, newest first. */
 export function NewEnquiries() {
   const { list, problem } = useEnquiries(LATEST_NEW)
   const count = list?.counts.new ?? 0

@@ -9,7 +9,6 @@ type OverviewCardProps = {
   children: ReactNode
 }
 
-/** A part of the overview: a heading and its lines. */
 export function OverviewCard({
   title,
   icon: Icon,
@@ -45,7 +44,6 @@ export function OverviewCard({
   )
 }
 
-/** What an empty list says, or one that shows only its beginning. */
 export const Remark = ({ children }: { children: ReactNode }) => (
   <Box padding={2}>
     <Text muted size={1}>

@@ -7,7 +7,6 @@ import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { placeOf, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
 
-/** The releases and drafts that will be published, each with its time; a press opens it. */
 export function Scheduled() {
   const { answer: releases, error } = useListenedQuery<ScheduledRelease[]>(SCHEDULED)
   return (
@@ -61,7 +60,6 @@ function ScheduledLine(release: ScheduledRelease) {
   )
 }
 
-/** A draft as lists show it; a release by its title and how much it holds. */
 function Name({ title, isDraft, documents }: ScheduledRelease) {
   const [document] = documents
   const schemaType = useSchema().get(document?._type ?? '')

@@ -4,7 +4,6 @@ import { useListenedQuery } from '../ui/useListenedQuery.ts'
 /** The number of documents of each kind. */
 const FEW = 6
 
-/** The shortest time between two readings while colleagues type. */
 const THROTTLE_MS = 1_000
 
 export type Latest = { _id: string; _type: string; _updatedAt: string }
@@ -28,7 +27,6 @@ const LATEST = {
   listen: '*[_type in $types]',
 }
 
-/** The drafts that wait to be published and the latest changes, live. */
 export function useLatest(types: string[]): State {
   const listened = useMemo(
     () =>

@@ -2,7 +2,6 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import { lostTexts } from './lostTexts.ts'
 
-/** What was typed for pictures that a colleague took out meanwhile. */
 export function LostTexts() {
   const texts = useSyncExternalStore(lostTexts.subscribe, lostTexts.list)
   return (

@@ -13,7 +13,6 @@ const SIDE = 96
 
 type Props = { picture: Picture; canDelete: boolean; onOpen(id: string): void }
 
-/** One picture: what it is, and each of its uses with the alternative text that it has there. */
 export function PictureCard({ picture, canDelete, onOpen }: Props) {
   const headingId = useId()
   const { _id, url, uses } = picture

@@ -20,7 +20,6 @@ const filterNames: Record<Filter, string> = {
   unused: 'Not used',
 }
 
-/** Every picture of the dataset, with its uses and their alternative texts. */
 export function Pictures() {
   const { pictures, error } = usePictures()
   return (
@@ -98,7 +97,6 @@ function Listed({ pictures }: { pictures: readonly Picture[] }) {
         from={first}
         onTurn={(next) => {
           setFrom(next)
-          // The beginning of the next page, also for screen readers.
           status.current?.focus()
         }}
       />

@@ -2,9 +2,7 @@ import { isObject } from '../content/documents.ts'
 
 /** A text whose picture was taken out of the document while it was typed. */
 export type LostText = {
-  /** Of the place it was typed for. */
   key: string
-  /** The field's label. */
   label: string
   text: string
 }

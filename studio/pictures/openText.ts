@@ -5,7 +5,6 @@ import { nodesOf } from '../content/documents.ts'
 import { altOf, type Use } from './usage.ts'
 
 export type OpenText = {
-  /** Writes into the document's draft, as its form would. */
   write(text: string): void
   /** Closes the document once the text has arrived. */
   close(): void

@@ -7,7 +7,6 @@ export type Filter = (typeof filters)[number]
 
 export const isFilter = (name: unknown): name is Filter => filters.some((one) => one === name)
 
-/** Whether this use can be described where it is listed, and is not. */
 const lacksText = ({ alt, obstacle }: Use): boolean => !obstacle && !alt.trim()
 
 export function passes({ uses }: Picture, filter: Filter): boolean {

@@ -7,7 +7,6 @@ import {
 } from '../content/documents.ts'
 import { isPicture } from '../health/pictures.ts'
 
-/** A picture of the dataset, as it was uploaded. */
 export type PictureAsset = {
   _id: string
   name?: string | null
@@ -30,7 +29,6 @@ export type Use = {
   type: string
   typeName: string
   title: string
-  /** Of the picture, as the Studio writes it: `sections[_key=="faq"].picture`. */
   path: string
   alt: string
   hasDraft: boolean
@@ -53,7 +51,6 @@ function versionOf(document: HealthDocument): Version {
   return { document, id: document._id, isDraft: false }
 }
 
-/** The pictures of a document: the asset's id, and where it stands. */
 const picturesIn = (document: HealthDocument) =>
   [...nodesOf(document)].flatMap(({ path, value }) =>
     isPicture(value) ? [{ asset: String((value.asset as Value)._ref), path, value }] : [],
@@ -101,7 +98,6 @@ export function withUses(
 const inOrder = (uses: readonly Use[]) =>
   uses.toSorted((a, b) => a.title.localeCompare(b.title) || a.path.localeCompare(b.path))
 
-/** The documents that show a picture and have a change that is not published, each once. */
 export function unpublishedIn(pictures: readonly Picture[]): Use[] {
   const uses = pictures.flatMap(({ uses }) => uses.filter(({ hasDraft }) => hasDraft))
   return [...new Map(inOrder(uses).map((use) => [use.id, use])).values()]

@@ -5,7 +5,6 @@ import type { PageType } from '../../domain/paths.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
 import { pages, pageTitles, shownInSections } from './pages.ts'
 
-/** Pages of the site by their documents, as the Studio lists and links them. */
 const at = (type: PageType) =>
   pages
     .filter((page) => page.type === type)

@@ -1,7 +1,6 @@
 import { type PageType, pathOfType } from '../../domain/paths.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
 
-/** What the Studio calls each page that is one document. */
 export const pageTitles: Readonly<Record<PageType, string>> = {
   homePage: 'Home',
   blogPage: 'Blog list',
@@ -13,7 +12,6 @@ export const pageTitles: Readonly<Record<PageType, string>> = {
   termsPage: 'Terms and conditions',
 }
 
-/** Each page of the site that is one document. */
 export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the types
   .map((type) => ({ type, title: pageTitles[type], path: pathOfType[type] }))
 

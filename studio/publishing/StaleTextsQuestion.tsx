@@ -3,7 +3,6 @@ import { titleOf, typeNameOf } from '../content/documents.ts'
 import { DocumentLinks } from '../ui/DocumentLinks.tsx'
 import type { StaleText } from './stalePrices.ts'
 
-/** What an editor may do about texts that would name a former price. */
 export type Answer = 'correct' | 'leave'
 
 type StaleTextsQuestionProps = {

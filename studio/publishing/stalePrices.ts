@@ -14,7 +14,6 @@ export type StaleText = {
   correction: { path: string; value: unknown } | undefined
 }
 
-/** Whether the documents of a type have a price. */
 export const isPriced = (type: string): boolean => type === 'pricingPlan' || type === 'pricingAddOn'
 
 /**
@@ -60,7 +59,6 @@ export function staleTexts(
 /** What stands in the place of an amount: in rich text a reference where it is a price of this line. */
 type NewPrice = { words: string; reference: Value | undefined }
 
-/** Undefined for an amount that stays. */
 type NewPriceOf = (amount: number | undefined) => NewPrice | undefined
 
 const newPriceFor =

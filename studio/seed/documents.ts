@@ -29,7 +29,6 @@ export function* nodes(value: unknown, path = ''): Generator<Node> {
   }
 }
 
-/** Every string inside a value. */
 export function* strings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null)

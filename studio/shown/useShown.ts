@@ -29,5 +29,4 @@ const SHOWN: Listened = {
   throttleTime: 1_000,
 }
 
-/** What visitors are shown now; undefined until it is read. */
 export const useShown = (): Shown | undefined => useListenedQuery<Shown>(SHOWN).answer

@@ -1,6 +1,5 @@
 import { studioPath } from '../../domain/paths.ts'
 
-/** Ivory, so that the mark is seen in the Studio's dark scheme too. */
 const paper = { background: '#faf5ea', borderRadius: 4, display: 'block', width: '100%' }
 
 /** The mark in the Studio's corner and browser tab: one file, studio/static/favicon.svg. */

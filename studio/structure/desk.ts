@@ -1,13 +1,9 @@
 /** Where editors find things. Every document type has exactly one place here. */
 export type Place =
-  /** A document that exists once, opened directly. */
   | { kind: 'singleton'; type: string }
-  /** Documents in the order that their type says. */
   | { kind: 'list'; type: string; title: string }
-  /** Documents that editors drag into order. */
   | { kind: 'ordered'; type: string; title: string }
   | { kind: 'group'; id: string; title: string; places: readonly Place[] }
-  /** The first page. */
   | { kind: 'overview' }
   | { kind: 'divider' }
 
@@ -57,11 +53,9 @@ export const desk: readonly Place[] = [
   singleton('siteSettings'),
 ]
 
-/** All places, also those inside groups. */
 const placesOf = (places: readonly Place[]): readonly Place[] =>
   places.flatMap((place) => (place.kind === 'group' ? [place, ...placesOf(place.places)] : [place]))
 
-/** Every document type of the content model. */
 export const documentTypes: string[] = placesOf(desk).flatMap((place) =>
   'type' in place ? [place.type] : [],
 )

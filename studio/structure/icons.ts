@@ -36,7 +36,6 @@ import {
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
 
-/** The icons of types. */
 const typeIcons: Record<string, ComponentType> = {
   homePage: HomeIcon,
   aboutPage: InfoOutlineIcon,

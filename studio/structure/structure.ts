@@ -16,7 +16,6 @@ import { groupIcons } from './icons.ts'
 import { withOrderNotice } from './OrderNotice.tsx'
 import { overviewId } from './openOverview.tsx'
 
-/** The desk as Sanity's structure. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title('Content')
@@ -85,7 +84,6 @@ function singletonItem(
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
-/** In plain words, what the list's menu offers. */
 const menuTitles: Record<string, string> = {
   'Reset Order': 'Number the list anew',
   'Toggle Increments': 'Arrows for moving up and down',

@@ -8,11 +8,8 @@ import { freeSlug, isSlugType } from '../../domain/slugs.ts'
 
 type Section = { _key: string; _type: SectionType; [field: string]: unknown }
 
-/** The content that a page can show. */
 type Site = {
-  /** The id of a published plan. */
   plan: string | null
-  /** The ids of the features that home shows first. */
   features: string[] | null
   /** The slugs of all documents, drafts included. */
   slugs: string[]
@@ -34,7 +31,6 @@ type PageTemplate = {
   icon: ComponentType
   pageTitle: string
   slug: string
-  /** One sentence for search engines. */
   about: string
   sections: (site: Site) => (Section | undefined)[]
 }

@@ -12,7 +12,6 @@ export type LinkedDocument = {
   type: string
   typeName: string
   title: string
-  /** The field that is opened; empty for the document itself. */
   path: string
 }
 

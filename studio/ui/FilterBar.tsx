@@ -6,7 +6,6 @@ type Props<Name extends string> = {
   filters: readonly { name: Name; text: string }[]
   chosen: Name
   onChoose(name: Name): void
-  /** The label of the search, for screen readers. */
   searchLabel: string
   search: string
   onSearch(text: string): void

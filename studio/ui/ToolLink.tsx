@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'sanity/router'
 import { studioPath } from '../../domain/paths.ts'
 
-/** Of a whole line that is a link. */
 export const linkStyle = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
 /** A line that leads to another tool of the Studio. */

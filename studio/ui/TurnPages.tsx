@@ -1,6 +1,5 @@
 import { Button, Flex } from '@sanity/ui'
 
-/** The number of items on a page. */
 export const PAGE = 50
 
 type Props = { from: number; found: number; onTurn(from: number): void }

@@ -7,7 +7,6 @@ export type Listened = {
   query: Parameters<DocumentStore['listenQuery']>[0]
   params?: Parameters<DocumentStore['listenQuery']>[1]
   perspective: 'drafts' | 'published' | 'raw'
-  /** The shortest time between two readings while colleagues type, in milliseconds. */
   throttleTime?: number
 }
 

@@ -14,7 +14,6 @@ type Keyed = Fields & { _key: string }
 /** One change of a value, and the value as it is now, in which a colleague may have changed other things. */
 type Changed = { from: unknown; to: unknown; now: unknown }
 
-/** The lake's own fields. */
 const SYSTEM = ['_id', '_rev', '_createdAt', '_updatedAt', '_system']
 
 /**

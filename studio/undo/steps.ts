@@ -1,7 +1,6 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { type Patch, patchesBetween } from './patchesBetween.ts'
 
-/** A document before and after one change that was made here. */
 type Edit = { before: unknown; after: unknown }
 
 /** What one press takes back: changes of the same fields without a pause, such as the letters of a word. */

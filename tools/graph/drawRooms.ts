@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 
 const rooms = ['domain', 'schemas', 'studio', 'src', 'lake', 'server', 'mocks', 'tools']
 
-/** One node for each room. */
 const drawn = `^(${rooms.join('|')})`
 const omitted = '\\.(test\\.tsx?|d\\.ts|css|json)$'
 

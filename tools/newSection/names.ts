@@ -1,14 +1,8 @@
-/** How one section is called in each place. */
 export type SectionNames = {
-  /** Of its file in schemas/sections and its folder in src/sections: `guestBook`. */
   name: string
-  /** Of its type in the content: `guestBookSection`. */
   type: string
-  /** Of its component: `GuestBookSection`. */
   component: string
-  /** Of its projection: `guestBookProjection`. */
   projection: string
-  /** For editors: `Guest book`. */
   title: string
 }
 

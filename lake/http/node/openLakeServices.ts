@@ -26,13 +26,12 @@ export type LakeOptions = Pick<
   /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
   seed?: string | undefined
   /**
-   * Gives the documents that have another shape now than when they were stored, whole; asked once, when the lake is
-   * opened. They are written in one transaction, drafts and all that is published alike.
+   * Returns the documents whose stored shape is out of date, in their new shape. Called once, when the
+   * lake opens; the result is written in one transaction.
    */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
-  /** Is told a sentence now and then while the seed is imported. */
   onProgress?: ((sentence: string) => void) | undefined
-  /** Lets visitors ask what `visitorQueries` refuses, evaluated in a process of its own that may end. */
+  /** Answers visitors' own queries, in a process that may be ended. */
   openToVisitors?: boolean | undefined
   /** Ids of documents that are not read, because not all fit into the memory. */
   leaveOut?: readonly string[] | undefined
@@ -40,7 +39,6 @@ export type LakeOptions = Pick<
   namedPictures?: NamedPictures | undefined
   /** Decodes pictures in processes of their own, within limits. By default in this one. */
   picturesApart?: PictureLimits | undefined
-  /** What uploads leave free of the disk, in bytes. */
   diskReserveBytes?: number | undefined
 }
 

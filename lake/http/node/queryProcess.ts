@@ -6,13 +6,11 @@ import { forkProgram, nextMessage } from '../../store/childProcess.ts'
 import { httpError, RequestError } from '../../store/errors.ts'
 import type { QueryJob, QueryOutcome } from './queryProgram.ts'
 
-/** The documents and one query over them; a query that needs more ends with the process. */
 export const MAX_HEAP_MEGABYTES = 512
 
-/** The process ends a query by itself after two seconds; this is for one that does not come back, or does not start. */
+/** The process ends a query by itself after two seconds; this is for one that does not return or start. */
 const MAX_WAIT_MS = 10_000
 
-/** So many queries may wait. */
 export const MAX_WAITING = 32
 
 /**

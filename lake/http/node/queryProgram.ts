@@ -7,7 +7,7 @@ import { nodeTimeLimit } from './timeLimit.ts'
 
 // Runs in a process of its own, which `queryProcess.ts` starts.
 
-/** A query, and the documents that it is asked over where they are others than before. */
+/** A query, and the documents where they have changed since the last one. */
 export type QueryJob = {
   dataset: { projectId: string; dataset: string }
   query: Query
@@ -25,7 +25,6 @@ let view = viewOf([], 'raw', 'editor')
 process.on('disconnect', () => process.exit())
 process.on('message', ({ dataset, query, documents }: QueryJob) => {
   groq ??= createGroq(dataset)
-  // They are those that visitors may read.
   if (documents) view = viewOf(documents, 'raw', 'editor')
   process.send?.(outcomeOf(query, groq))
 })

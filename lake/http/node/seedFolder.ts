@@ -5,7 +5,6 @@ import { LakeError } from '../../store/errors.ts'
 import { seedTransaction } from '../../store/seed.ts'
 import type { Transaction } from '../../store/storage.ts'
 
-/** Keeps the bytes of a file and describes them; the document store is left to the caller. */
 type StoreAsset = (
   kind: 'image' | 'file',
   bytes: Uint8Array,
@@ -42,7 +41,6 @@ async function readStubs(file: string): Promise<Stub[]> {
   })
 }
 
-/** Stores a file named as `image@file://./images/x.png` or `file@./files/x.pdf`. */
 async function storeSeedFile(path: string, folder: string, storeAsset: StoreAsset): Promise<Stub> {
   const [, kind, name] = /^(image|file)@(?:file:\/\/)?(?:\.\/)?(.+)$/.exec(path) ?? []
   const file = resolve(folder, name ?? '')

@@ -5,7 +5,6 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { handles } from '../app.ts'
 import type { Env } from '../route.ts'
 
-/** The largest message that is read from a WebSocket. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
@@ -44,7 +43,6 @@ export function createUpgrade(app: Hono<Env>) {
   }
 }
 
-/** The upgrade as a `Request`, by which its sender is known; undefined when its path or host cannot be read. */
 function requestOf({ url = '/', headers }: IncomingMessage): Request | undefined {
   const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],

@@ -53,14 +53,12 @@ function requireVisibility(visibility: string | undefined) {
   throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}.`)
 }
 
-/** Says whether two requests ask for the same: who sends them, and what is to be done. */
 export async function digestOf(userId: string, work: unknown): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([userId, work]))
   const digest = await crypto.subtle.digest('SHA-256', text)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** @throws RequestError 400 when a transaction id is given that is not text */
 export function transactionIdOf(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value
   throw httpError(400, '"transactionId" must be text.')

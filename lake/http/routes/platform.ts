@@ -6,7 +6,6 @@ import { roleOf } from '../access.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** What the Studio shows of a role. */
 const ROLES: Record<Role, { title: string; description: string }> = {
   administrator: { title: 'Administrator', description: 'Read, write and export all.' },
   editor: { title: 'Editor', description: 'Read, write and publish all.' },
@@ -21,7 +20,6 @@ const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 /** The dates that the hosted API has for a project; here they say nothing. */
 const LONG_AGO = '2024-01-01T00:00:00Z'
 
-/** The number of active releases that the Studio allows; it needs one. */
 const MAX_RELEASES = 1_000
 
 const READ = ['read', 'history']
@@ -80,7 +78,6 @@ export function platformRoutes(services: Services): Route[] {
     },
   ]
 
-  /** A path with a constant answer. */
   const fixed = (path: string, answer: object | null) =>
     route({ path, access: 'contributor' }, (c) => c.json(answer))
 
@@ -104,7 +101,6 @@ export function platformRoutes(services: Services): Route[] {
       return c.json(id === 'me' ? signedIn(c) : profileOf(editorOf(id), c.var))
     }),
 
-    // The project and its dataset.
     route({ path: '/:version/projects', access: 'contributor' }, (c) => c.json([projectFor(c)])),
     route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) =>
       c.json(projectFor(c)),
@@ -142,7 +138,6 @@ export function platformRoutes(services: Services): Route[] {
     // Before it deletes, the Studio asks which other datasets refer to a document. There are no others.
     fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
 
-    // Whether the API can be reached.
     route({ path: '/:version/ping', access: 'visitor' }, (c) => c.text('PONG')),
     route({ path: '/:version/data/ping/:dataset', access: 'visitor' }, (c) => c.text('PONG')),
     route({ path: '/:version/check/cors', access: 'visitor' }, (c) =>
@@ -160,7 +155,6 @@ export function platformRoutes(services: Services): Route[] {
       },
     }),
 
-    // What only the hosted platform has.
     fixed(`/:version/projects/${projectId}/datasets/:dataset/settings/embeddings`, {
       enabled: false,
     }),

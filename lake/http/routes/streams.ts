@@ -7,7 +7,6 @@ import { isOn } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** What tells of changes: `data/listen`, `data/live/events`, and presence. */
 export function streamRoutes(services: Services): Route[] {
   /** The events of a producer: over a WebSocket when the request asks for one, else server-sent. */
   function stream(c: Context<Env>, producer: EventProducer): Response {
@@ -25,7 +24,6 @@ export function streamRoutes(services: Services): Route[] {
     return identity !== 'visitor' && identity.id === c.var.userId
   }
 
-  /** The same for editors alone: it ends with their session. */
   const editorStream = (c: Context<Env>, producer: EventProducer) =>
     stream(c, services.permits.whileAllowed(stillEditor(c), producer))
 
@@ -63,7 +61,7 @@ export function streamRoutes(services: Services): Route[] {
   ]
 }
 
-/** The last event that a reader who comes back has seen: the header is the browser's own, the query our client's. */
+/** The last event that a returning reader has seen: the header is the browser's, the query our client's. */
 function lastEventIdOf(c: Context<Env>): string | undefined {
   return c.req.header('last-event-id') ?? c.req.query('lastEventId')
 }

@@ -8,7 +8,6 @@ export type OpenDatabase = { db: Db; close(): void }
 
 const EDITORS = 'CREATE TABLE editors (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;'
 
-/** A document's history is its rows in `revisions`; a body of NULL says that it was deleted. */
 const SCHEMA = `
   CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE transactions (

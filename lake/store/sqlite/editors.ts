@@ -2,7 +2,6 @@ import type { Author } from '../identity.ts'
 import type { Editors } from '../storage.ts'
 import { type Db, rowsOf } from './sqliteFile.ts'
 
-/** Reads and writes the table of editors. */
 export function openEditors(db: Db): Editors {
   const put = db.prepare(
     `INSERT INTO editors (id, name) VALUES (?, ?)

@@ -1,7 +1,6 @@
 import type { KeyValue, KeyValues } from '../storage.ts'
 import { atomically, type Db, rowsOf } from './sqliteFile.ts'
 
-/** Reads and writes the table of what the Studio remembers. */
 export function openKeyValues(db: Db): KeyValues {
   const one = db.prepare('SELECT key, value FROM keyvalues WHERE user = ? AND key = ?')
   const every = db.prepare('SELECT key, value FROM keyvalues WHERE user = ? ORDER BY key')

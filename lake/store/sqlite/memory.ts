@@ -12,5 +12,4 @@ function isFilled(part: number): boolean {
 /** Whether the process has memory for more documents. Past its limit it would end, and again at each start. */
 export const hasMemory = (): boolean => !isFilled(MAX_FILLED_BY_WRITES)
 
-/** Whether there is memory to go on opening the lake. */
 export const hasMemoryToStart = (): boolean => !isFilled(MAX_FILLED_AT_START)

@@ -16,7 +16,6 @@ export function forgetDaily(db: Db): () => void {
   const [last] = rowsOf(
     db.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1').all(),
   )
-  // Without a transaction there is nothing to delete.
   return deleteEveryDay(new Date(String(last?.timestamp ?? 0)), () => forgetOldRevisions(db))
 }
 

@@ -64,7 +64,6 @@ export function beginFile(file: string, { schema, version }: Layout, unfinished:
   }
 }
 
-/** A name is only durable once the folder that holds it is. */
 function syncFolder(folder: string) {
   const descriptor = openSync(folder, 'r')
   try {
@@ -102,7 +101,6 @@ export function openFileForReading(file: string, layout: Layout): Db {
   })
 }
 
-/** Closes a file so that it holds everything and can be copied without its log. */
 export function closeFile(db: Db) {
   if (!db.open) return
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -155,7 +153,6 @@ export const broken = (file: string, reason: string): LakeError =>
     `${file} cannot be used (${reason}). It was left as it is: restore a backup, or move it away to start over.`,
   )
 
-/** Says why a folder is not used. */
 export const unwritable = (dataDir: string, error: unknown): LakeError =>
   new LakeError(
     `The data folder ${dataDir} cannot be written (${reasonOf(error)}): choose one that this user may write to.`,

@@ -18,7 +18,6 @@ const CHANGE = `r.document_id, r.body,
 export type SqliteStorageOptions = {
   /** Ids of documents that stay in the file and are not read: they would not fit into the memory. */
   leaveOut?: readonly string[] | undefined
-  /** Whether there is memory to go on reading documents. */
   hasMemory?: () => boolean
 }
 
@@ -109,7 +108,6 @@ export function openSqliteStorage(
   }
 }
 
-/** So many documents are read before the memory is looked at again. */
 const CHECK_EVERY = 50
 
 function doesNotFit(bySize: readonly Row[]): LakeError {

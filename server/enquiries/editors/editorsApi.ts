@@ -20,11 +20,9 @@ export type EditorsApiOptions = {
     Store,
     'list' | 'listDeliveries' | 'listFollowUps' | 'followUp' | 'release' | 'remove' | 'version'
   >
-  /** Identifies the sender: only editors, administrators and scripts are answered. */
   authorize(request: Request): Identity
 }
 
-/** The default and the largest number of enquiries on a page. */
 const LIMIT = 50
 const MAX_LIMIT = 5_000
 const MAX_FROM = 999_999
@@ -54,15 +52,11 @@ const note = v.pipe(
 const answerChange = fields({ answered: v.boolean('must be true or false') })
 const noteChange = fields({ note, noteBefore: note })
 
-/**
- * The API by which the Studio lists, annotates, releases and deletes enquiries. Only for editors; answers are not
- * cached.
- */
 export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono {
   const api = new Hono()
   // Each process counts its changes from 0.
   const started = Date.now().toString(36)
-  // Several thousand take a while to read, and each editor's tabs ask after every change: they are read once for all.
+  // Several thousand take a while to read, and each tab asks after every change: they are read once for all.
   let known: { version: string; all: ListedEnquiry[] } | undefined
   function all(): ListedEnquiry[] {
     const version = store.version()

@@ -2,7 +2,6 @@ import { rowsOf } from '@aangan/lake/sqlite'
 import type { ListedEnquiry } from '../../../domain/enquiryList.ts'
 import type { Prepare } from '../outbox/deliveries.ts'
 
-/** What editors wrote down about enquiries, by key; those without a row are new. */
 export const FOLLOW_UPS = `
   CREATE TABLE follow_ups (
     key TEXT PRIMARY KEY,
@@ -14,10 +13,8 @@ export const FOLLOW_UPS = `
 
 export type FollowUp = Pick<ListedEnquiry, 'answered' | 'note'>
 
-/** An enquiry without a note or an answer. */
 export const UNTOUCHED: FollowUp = { answered: null, note: '' }
 
-/** What was written down, by key. */
 export const listFollowUps = (prepare: Prepare): Map<string, FollowUp> =>
   new Map(
     rowsOf(prepare('SELECT * FROM follow_ups').all()).map((row) => [

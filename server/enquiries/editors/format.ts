@@ -45,7 +45,6 @@ function summaryOf(count: number, arrivals: StoredEnquiry[]): string {
   return `${count} arrived: ${counts.join(', ')}. The newest is the last.`
 }
 
-/** @param arrivals of one key: one or more */
 function paragraphOf(arrivals: StoredEnquiry[], deliveries: Delivery[]): string {
   const [first] = arrivals
   const last = arrivals.at(-1)

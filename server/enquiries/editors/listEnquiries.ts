@@ -12,19 +12,15 @@ import { UNTOUCHED } from './followUp.ts'
 import { folded } from './selection.ts'
 
 export type Asked = {
-  /** Only those in this state; undefined lists all. */
   state?: EnquiryState | undefined
-  /** Only those in which this stands, in any case; also in the note. */
+  /** Only those that hold this word, in any case; notes are searched too. */
   search?: string | undefined
-  /** The number of newest ones to skip. */
   from?: number | undefined
-  /** The largest number to return. */
   limit: number
 }
 
 type Source = Pick<Store, 'list' | 'listDeliveries' | 'listFollowUps'>
 
-/** Those in the state that hold the word. */
 export function findEnquiries(
   all: readonly ListedEnquiry[],
   { state, search = '' }: Pick<Asked, 'state' | 'search'>,
@@ -33,7 +29,6 @@ export function findEnquiries(
   return all.filter((one) => (!state || one.state === state) && (!word || holds(one, word)))
 }
 
-/** A page of enquiries, and their total number. */
 export function listEnquiries(
   all: readonly ListedEnquiry[],
   { state, search, from = 0, limit }: Asked,

@@ -16,7 +16,6 @@ export function noticesOf(store: Pick<Store, 'countHeld' | 'listDeliveries'>): s
   ]
 }
 
-/** Says that so many are held, without a full stop. */
 export const heldSentence = (count: number) =>
   `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} held as likely spam and not delivered`
 

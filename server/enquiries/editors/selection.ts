@@ -5,7 +5,6 @@ export type Selection = (arrival: StoredEnquiry) => boolean
 
 export const folded = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
-/** Those in which a word stands, in any case and script. */
 export const holdingWord =
   (word: string): Selection =>
   ({ channel, body }) =>
@@ -16,7 +15,6 @@ export const sentBy =
   ({ channel, body }) =>
     folded(answersOf(channel, body).email) === folded(email)
 
-/** The one that is listed under a number. */
 export const numbered =
   (id: number): Selection =>
   (arrival) =>

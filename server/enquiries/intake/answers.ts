@@ -22,7 +22,6 @@ export function answersOf(channel: Channel, body: Record<string, unknown>): Enqu
   return answers({ hotelname, name, phonenumber, email, message })
 }
 
-/** Whom the e-mail call names as its addressee; the other channels name nobody. */
 export const toEmailOf = (channel: Channel, body: Record<string, unknown>): string | undefined =>
   channel === 'email' ? (body.template_params as Record<string, string>).to_email : undefined
 

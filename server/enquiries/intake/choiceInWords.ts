@@ -6,19 +6,16 @@ import { messageOf } from '../../process/errors.ts'
 
 /** What a visitor ticked on a page where no script ran. */
 export type TickedChoice = {
-  /** The id of the plan beside it; empty without a plan. */
   plan: string
-  /** The names of the add-ons. */
   addOns: readonly string[]
 }
 
-/** Says a choice in the words of an enquiry. It never rejects. */
+/** Writes a choice in the words of an enquiry. It never rejects. */
 export type ChoiceInWords = (choice: TickedChoice) => Promise<string>
 
-/** A visitor waits no longer for content that cannot be read just now. */
+/** A visitor waits no longer for content that cannot be read. */
 const TIMEOUT_MS = 2_000
 
-/** Without content: the names alone. */
 export const namesOfChoice: ChoiceInWords = async ({ addOns }) => formatList(addOns)
 
 const query = `{

@@ -12,14 +12,11 @@ import { readJsonObject, requireOwnPage } from './readBody.ts'
 
 export type IntakeOptions = {
   store: Store
-  /** Finds likely spam; without it nothing is held. */
   spamCheck?: SpamCheck | undefined
 }
 
-/** The sender of a request, by the address that counts against limits. */
 export type Sender = { address: string }
 
-/** A sender without an address. */
 export const NOBODY: Sender = { address: '' }
 
 /** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
@@ -31,11 +28,9 @@ export type StandIn = {
 
 type StandInOptions = IntakeOptions & {
   channel: 'backend' | 'email'
-  /** The one path it answers. */
   path: string
   /** The body to keep. Throws an EnquiryError that names the field when something is wrong with it. */
   check(body: Record<string, unknown>): Record<string, unknown>
-  /** The answer once the body is stored under an id. */
   respondAccepted(id: number): Response
   respondError(status: number, sentence: string): Response
 }
@@ -84,7 +79,6 @@ export function createStandIn(options: StandInOptions): StandIn {
   }
 }
 
-/** The key beside the body; undefined when the caller gave none. */
 function keyIn(request: Request): string | undefined {
   const key = request.headers.get(enquiryKey.header)
   if (key === null) return undefined

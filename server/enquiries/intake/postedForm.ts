@@ -14,12 +14,10 @@ import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
 import { readForm, requireOwnPage } from './readBody.ts'
 
-/** What becomes of a form that was posted. */
 export type FormOutcome =
   | { outcome: 'stored' }
   /** The form is to be shown again, with what was typed. */
   | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
-  /** Nothing that the site's own form sends. */
   | { outcome: 'error'; status: number; sentence: string }
 
 export type FormIntake = {
@@ -76,7 +74,6 @@ export function createFormIntake({
   }
 }
 
-/** What was typed; browsers send a line break as two characters, and a script reads it as one. */
 const valuesIn = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
@@ -86,7 +83,7 @@ const openedWith = (opening: string, enquiry: Enquiry): Enquiry =>
     ? enquiry
     : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
 
-/** What was chosen on the page: a hidden field says it, or the add-ons that were ticked. */
+/** What was chosen on the page: a hidden field holds it, or the ticked add-ons do. */
 async function openingIn(form: URLSearchParams, choiceInWords: ChoiceInWords): Promise<string> {
   const addOns = form.getAll(enquiryOpening.choice)
   const plan = form.get(enquiryOpening.plan) ?? ''

@@ -8,7 +8,6 @@ import type { Enquiry } from '../../../src/enquiry/fields.ts'
  */
 export type DeliveryChannel = 'smtp' | 'webhook' | 'backend' | 'emailjs'
 
-/** One enquiry on its way to one channel. */
 export type Delivery = {
   key: string
   channel: DeliveryChannel
@@ -45,7 +44,7 @@ type Statement = { run(...values: unknown[]): unknown; all(...values: unknown[])
 export type Prepare = (sql: string) => Statement
 
 export type Deliveries = {
-  /** The one that has waited longest of those that may be tried at a time; undefined when all have to wait. */
+  /** The oldest delivery that may be tried now; undefined when all have to wait. */
   due(channel: DeliveryChannel, now: number): Delivery | undefined
   /** When the next one may be tried; undefined when none waits. */
   nextAt(channel: DeliveryChannel): number | undefined
@@ -54,7 +53,6 @@ export type Deliveries = {
   failed(delivery: Delivery, error: string, nextAt: number | undefined): void
 }
 
-/** The outbox in the file of enquiries. */
 export const deliveriesOver = (prepare: Prepare): Deliveries => ({
   due(channel, now) {
     const select = prepare(`
@@ -122,7 +120,6 @@ export function retryGivenUp(prepare: Prepare): number {
   return rowsOf(update.all(Date.now())).length
 }
 
-/** All of them, in the order in which they came. */
 export const listDeliveries = (prepare: Prepare): Delivery[] =>
   rowsOf(prepare('SELECT * FROM deliveries ORDER BY at, channel').all()).map(deliveryOfRow)
 

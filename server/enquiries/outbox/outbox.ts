@@ -6,21 +6,20 @@ import {
   LONGEST_WAIT_MS,
 } from './deliveries.ts'
 
-/** Delivers one enquiry, or throws. An abort ends the attempt. */
+/** Delivers one enquiry, or throws. An abort signal ends the attempt. */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
 export type Outbox = {
-  /** Something new is in it. */
   wake(): void
   /** Ends deliveries under way; the next process tries them again. */
   close(): void
 }
 
 const FIRST_WAIT_MS = 60_000
-/** One minute, two, four and so on, then every six hours: these are three days. */
+/** Waits of one minute, two, four and so on, then six hours: these are three days. */
 export const MAX_ATTEMPTS = 21
 const ATTEMPT_TIMEOUT_MS = 30_000
-/** Another program may put something in: "npm run enquiries" releases, corrects and tries again. */
+/** Another program may queue deliveries: "npm run enquiries" releases, corrects and retries. */
 const LOOK_EVERY_MS = 5 * 60_000
 
 /**
@@ -51,7 +50,6 @@ export function startOutbox(
   return { wake, close: () => stopped.abort() }
 }
 
-/** Works off one channel, one enquiry at a time; returns how to wake it. */
 function startWorker(
   deliveries: Deliveries,
   channel: DeliveryChannel,
@@ -103,7 +101,6 @@ function startWorker(
       }
     } catch (error) {
       if (stopped.aborted) return
-      // A full disk, perhaps, which may be over in a while.
       console.error(`The outbox cannot be read or written (${channel}): ${messageOf(error)}`)
       pause = FIRST_WAIT_MS
     }

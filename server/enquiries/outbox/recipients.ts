@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { messageOf } from '../../process/errors.ts'
 
-/** A visitor waits no longer for content that cannot be read just now. */
+/** A visitor waits no longer for content that cannot be read. */
 const TIMEOUT_MS = 2_000
 
 type Settings = { enquiryRecipient?: string | null; salesEmail?: string | null }

@@ -5,7 +5,6 @@ import { idOf } from './deliveryId.ts'
 import type { Deliver } from './outbox.ts'
 
 export type SmtpOptions = {
-  /** smtp://user:password@host:587, or smtps:// */
   url: string
   from: string
   to: string

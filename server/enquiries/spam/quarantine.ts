@@ -13,7 +13,6 @@ export function hold(prepare: Prepare, key: string, reasons: readonly string[]) 
     ON CONFLICT (key) DO UPDATE SET reasons = excluded.reasons`).run(key, JSON.stringify(reasons))
 }
 
-/** @returns whether it was held */
 export function letGo(prepare: Prepare, key: string): boolean {
   return rowsOf(prepare('DELETE FROM quarantine WHERE key = ? RETURNING key').all(key)).length > 0
 }

@@ -5,17 +5,14 @@ import { linkReasons } from './links.ts'
 import type { Stamps } from './stamp.ts'
 import type { Visits } from './visits.ts'
 
-/** What is known of an enquiry when it arrives. */
 export type ReceivedEnquiry = {
   answers: Enquiry
   /** undefined for one that came without. */
   key: string | undefined
   stamp: string | undefined
-  /** The sender's address, for limits. */
   address: string
   /** Whether the field that people do not see was filled in. */
   isHoneypotFilled: boolean
-  /** Whom the e-mail call names as its addressee. */
   toEmail?: string
 }
 
@@ -43,10 +40,9 @@ export function createSpamCheck({
   stamps: Pick<Stamps, 'ageOf'>
   visits: Pick<Visits, 'ageOf'>
   recipients(): Promise<string[] | undefined>
-  /** Counts what is delivered. */
   delivered?: RequestCounter
 }): SpamCheck {
-  /** A browser that runs scripts has a stamp; else the visit tells, also of one that could not fetch its stamp. */
+  /** A browser that runs scripts has a stamp; without one, the visit says when the form was begun. */
   function timeReasons({ key, stamp, address }: ReceivedEnquiry): string[] {
     const stampAge = key && stamp ? stamps.ageOf(stamp, key) : undefined
     const age =

@@ -1,7 +1,6 @@
 /** When an address first asked for a page, of those that did within the last day. In memory only. */
 export type Visits = {
   note(address: string): void
-  /** How long ago that was, in milliseconds; undefined when it did not. */
   ageOf(address: string): number | undefined
 }
 
@@ -14,13 +13,11 @@ const MAX_ADDRESSES = 50_000
  */
 export function createVisits(): Visits {
   const visits = new Map<string, { first: number; last: number }>()
-  // Not the time of day: setting the clock changes nothing.
   const now = () => performance.now()
   return {
     note(address) {
       const known = visits.get(address)
       const isKnown = known && now() - known.last < KEPT_MS
-      // Moved to the end: the first one is the oldest.
       visits.delete(address)
       visits.set(address, { first: isKnown ? known.first : now(), last: now() })
       const oldest = visits.keys().next().value

@@ -3,7 +3,6 @@ import { backendBody, type Enquiry } from '../../../src/enquiry/fields.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
 import type { Prepare } from '../outbox/deliveries.ts'
 
-/** What was sent, one row for each call that a filled form made. */
 export const ARRIVALS = `
   CREATE TABLE arrivals (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -34,7 +33,6 @@ export const listArrivals = (prepare: Prepare): StoredEnquiry[] =>
 export const arrivalsOf = (prepare: Prepare, key: string): StoredEnquiry[] =>
   rowsOf(prepare(`${SELECT} WHERE key = ? ORDER BY id`).all(key)).map(enquiryOfRow)
 
-/** The key of the one that is listed under a number. */
 export const keyOfArrival = (prepare: Prepare, id: number): string | undefined =>
   rowsOf(prepare('SELECT key FROM arrivals WHERE id = ?').all(id)).map(({ key }) => String(key))[0]
 
@@ -64,7 +62,6 @@ export function correctArrival(
 const SELECT =
   'SELECT id, channel, at, arrivals.key AS key, body, reasons FROM arrivals LEFT JOIN quarantine USING (key)'
 
-/** libsql types rows as unknown; the tables' own checks say what is in them. */
 function enquiryOfRow(row: unknown): StoredEnquiry {
   const { id, channel, at, key, body, reasons } = row as Omit<StoredEnquiry, 'body'> & {
     body: string

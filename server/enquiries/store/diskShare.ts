@@ -6,7 +6,6 @@ export type HasSpace = (usedBytes: number, isSpam: boolean) => boolean
 
 export const UNLIMITED: HasSpace = () => true
 
-/** More than the largest enquiry takes, in the file and in the log beside it. */
 const ENQUIRY_BYTES = 256 * 1024
 
 /**

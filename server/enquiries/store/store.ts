@@ -39,11 +39,11 @@ import {
 
 export type Store = {
   /**
-   * Returns once the enquiry is on the disk, with its id. Under a key that this channel knows already nothing is added:
-   * the id is the same again, and the newer body counts.
+   * Returns once the enquiry is on the disk, with its id. A call that a channel repeats under the same
+   * key adds nothing: the id is the same again, and the newer body counts.
    *
-   * @param key without one the enquiry has a key of its own
-   * @param reasons why it is likely spam: with one or more it is held, and delivered once it is released
+   * @param key without one the enquiry gets a key of its own
+   * @param reasons why it is likely spam: with one or more it is held until it is released
    * @throws EnquiryError (507) when the disk has no space for it
    */
   add(
@@ -52,9 +52,7 @@ export type Store = {
     key?: string,
     reasons?: readonly string[],
   ): number
-  /** Whether anything arrived under this key. */
   knows(key: string): boolean
-  /** Newest last; of one channel or of all. */
   list(channel?: Channel): StoredEnquiry[]
   /**
    * Moves enquiries from quarantine to the outbox.
@@ -69,7 +67,8 @@ export type Store = {
    */
   correct(isMeant: Test, changes: Partial<Enquiry>): number
   /**
-   * Deletes every enquiry of which one arrival is meant, with its deliveries, so that nothing of it stays in the file.
+   * Deletes every enquiry of which one arrival is meant, with its deliveries and all traces in the
+   * file.
    *
    * @returns how many enquiries are gone
    */
@@ -99,7 +98,6 @@ export type Store = {
 
 type Test = (arrival: StoredEnquiry) => boolean
 
-/** Where what is stored is delivered to. */
 export type Outgoing = {
   /** The channels that an arrival is queued for, in the transaction that stores it. */
   channels(channel: Channel): DeliveryChannel[]
@@ -109,9 +107,7 @@ export type Outgoing = {
 const NOWHERE: Outgoing = { channels: () => [], onQueued: () => {} }
 
 export type StoreOptions = {
-  /** Nowhere unless told. */
   outgoing?: Outgoing | undefined
-  /** Endless unless told. */
   hasSpace?: HasSpace | undefined
 }
 
@@ -161,7 +157,6 @@ function storeOver(
   }
   const keysOf = (isMeant: Test) =>
     new Set(listArrivals(prepare).flatMap((arrival) => (isMeant(arrival) ? arrival.key : [])))
-  /** @returns whether it goes anywhere */
   function queue({ channel, key, at, body }: Omit<StoredEnquiry, 'id'>): boolean {
     const channels = outgoing.channels(channel)
     for (const to of channels)

@@ -69,11 +69,6 @@ export function openStoreFile(dataDir: string): StoreFile {
   return { db, close: () => closeFile(db) }
 }
 
-/**
- * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
- *
- * @throws LakeError when it is missing or broken
- */
 export function openStoreFileForReading(dataDir: string): StoreFile {
   const db = openFileForReading(requireStoreFile(dataDir), LAYOUT)
   return { db, close: () => db.close() }

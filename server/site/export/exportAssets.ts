@@ -28,7 +28,6 @@ export function assetPathsIn(page: string, projectId: string, dataset: string): 
   ])
 }
 
-/** Writes assets below a folder at their own paths. Returns those that the lake does not have. */
 export async function writeAssets(
   paths: Iterable<string>,
   folder: string,

@@ -1,13 +1,12 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { codeOf, StartupError } from '../../process/errors.ts'
 
-/** Every export has these. */
 const FILES_OF_AN_EXPORT = ['index.html', '404.html', 'sitemap.xml']
 
 /**
- * An export replaces what is in its folder, so that must be nothing, or an export.
+ * An export replaces its folder, which must therefore be empty or an export.
  *
- * @param out the folder as it was named by who asked for the export
+ * @param out the folder as the user named it
  * @throws StartupError when something else is there
  */
 export async function requireExportFolder(folder: string, out: string) {

@@ -4,13 +4,10 @@ import { readablePath } from '../../../domain/paths.ts'
 import { CACHE_FOREVER } from '../files.ts'
 
 export type ExportedHeaders = {
-  /** Of every answer. */
   headers: Readonly<Record<string, string>>
-  /** The new address of each old one, both as a browser writes them. */
   moved: ReadonlyMap<string, string>
 }
 
-/** What a browser may keep for ever, because another content gets another name. */
 const HASHED = '/assets/'
 
 /**

@@ -6,7 +6,6 @@ import type { Page, Pages } from '../pages/pages.ts'
 
 type ExportedDocument = { path: string; file: string; expectedStatus: number }
 
-/** A document as it was written, and what its policy has to allow. */
 export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
 
 /**

@@ -6,16 +6,14 @@ import type { Page } from './pages.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = Page & {
-  /** Each form of the body has one of its own. */
   etag(encoding: Encoding): string
-  /** The body, compressed once for each encoding, and once more for whom many ask. */
+  /** The body, compressed once for each encoding, and once more for a page that many ask for. */
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
-/** A page that was asked for so often is worth the fifth of a second that its smallest form takes. */
+/** A page requested so often is worth the fifth of a second that its smallest form takes. */
 export const ASKED_OFTEN = 8
 
-/** Takes a few milliseconds a page. */
 const QUICK_QUALITY = 5
 
 const brotli = (body: string, quality: number) =>

@@ -9,7 +9,7 @@ const text =
 
 export const inlineScript = `<script>${text}</script>`
 
-/** As a Content-Security-Policy names a script that stands in a page. */
+/** The hash by which a Content-Security-Policy allows an inline script. */
 export const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

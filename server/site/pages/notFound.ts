@@ -19,13 +19,12 @@ const FIXED: readonly string[] = Object.values(paths)
 
 const nowhereLike = (path: string) => (path.includes('?') ? NOWHERE.list : NOWHERE.path)
 
-/** Whether a path is one that all those which lead nowhere are answered by. */
+/** Whether a path stands for all paths that lead nowhere. */
 export const isNowhere = (path: string) => Object.values(NOWHERE).includes(path)
 
 type IsKnown = (path: string) => boolean
 
 export type NotFoundOptions = {
-  /** It keeps the pages of {@link isNowhere}. */
   pageAt(path: string): Promise<CachedPage>
   /** Reads which paths lead to a page or a redirect. */
   knownPaths(): Promise<IsKnown>
@@ -42,7 +41,6 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
   let isDown = false
   let retryAt = 0
 
-  /** The paths that were read last; before the first reading every path may exist. */
   const standIn: IsKnown = (path) => last?.isKnown(path) ?? true
 
   async function read(version: number): Promise<IsKnown> {

@@ -18,7 +18,6 @@ export type PageCacheOptions = {
   maxCharacters?: number
 }
 
-/** How long the last good copy is served after a failure, before the next attempt. */
 export const RETRY_AFTER_MS = 5_000
 /** The time limit of a rendering; then it counts as failed. */
 export const MAKE_TIMEOUT_MS = 20_000
@@ -47,7 +46,6 @@ export function createPageCache({
 }: PageCacheOptions) {
   const kept = new LRUCache<string, Entry>({
     maxSize: maxCharacters,
-    // A size is at least 1.
     sizeCalculation: ({ page }) => page.body.length + 1,
   })
   const inFlight = new Map<string, Making>()

@@ -5,7 +5,6 @@ import { nextModulesName } from '../../../src/pageState.ts'
 /** What a page brings of its own files, for its head. */
 export type PageFiles = {
   html: string
-  /** Of its one style element, as a Content-Security-Policy names it. */
   styleHash?: string
 }
 

@@ -17,9 +17,8 @@ export type RenderBundle = Pick<
 /** What pages are made of: a finished build, or what the dev server has at this moment. */
 export type PageParts = {
   bundle: RenderBundle
-  /** index.html, with the script that it starts with. */
   template: string
-  /** What a page brings of its own files, by its folder in src/pages. */
+  /** The files of a page, by its folder in src/pages. */
   pageFiles(folder: string | undefined): Promise<PageFiles>
 }
 
@@ -27,7 +26,6 @@ export type Page = {
   status: number
   type: string
   body: string
-  /** Of the style element in it, as its Content-Security-Policy must name it. */
   styleHash?: string
   /** The origins that it may show in frames. */
   frameOrigins?: readonly string[]
@@ -38,13 +36,11 @@ export type Page = {
   syncTags?: readonly string[]
   /** Where to go instead, with a 3xx status. */
   location?: string
-  /** What went wrong, for the log. */
   failure?: unknown
 }
 
 export type PageOptions = {
   parts(path: string): Promise<PageParts>
-  /** The redirects that editors made. */
   redirects(): Promise<Redirect[]>
   siteUrl: string
   mode: 'live' | 'static'
@@ -67,7 +63,6 @@ export type Pages = {
   paths(): Promise<string[]>
   /** The paths of what stands beside the pages, for an export: sitemap, feed and so on. */
   files(): Promise<string[]>
-  /** What the drawn picture of a page says; undefined where there is no such page. */
   shareText(path: string): Promise<ShareText | undefined>
   /** Reads which paths lead to a page or a redirect, in any spelling. */
   knownPaths(): Promise<(path: string) => boolean>
@@ -75,7 +70,6 @@ export type Pages = {
   moved(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Renders the site's documents: its pages, sitemap, feed and so on. Caches nothing. */
 export function createPages({
   parts,
   redirects,
@@ -103,7 +97,6 @@ export function createPages({
     return { all, follow: createFollow(all, paths) }
   }
 
-  /** The target of a redirect; unknown without content. */
   const redirectFrom = (path: string) =>
     readRedirects().then(
       ({ follow }) => follow(path).to,
@@ -187,5 +180,4 @@ export function createPages({
   }
 }
 
-/** Whether there are capitals in a path itself; words that are searched for may have some. */
 const hasCapitals = (path: string) => /[A-Z]/.test(path.split('?', 1)[0] ?? '')

@@ -2,7 +2,6 @@ import type { Lake } from '@aangan/lake'
 import { paths } from '../../../domain/paths.ts'
 import type { CachedPage } from './encodings.ts'
 
-/** The pages that most visitors see first. Pictures of other pages are drawn at the first request. */
 const PAGES = [paths.home, paths.blog]
 
 /** The start has other work, and editors publish several times in a row. */
@@ -60,7 +59,6 @@ export function preparePictures({
   }
 }
 
-/** The pictures of a page that have to be drawn, as browsers ask for them, in the order of the page. */
 const picturesIn = (html: string): string[] =>
   [...html.matchAll(/\/images\/[^"\s?<>]+\?[^"\s<>]+/g)].map(([path]) =>
     path.replaceAll('&amp;', '&'),

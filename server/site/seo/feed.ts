@@ -28,7 +28,6 @@ export function atomFeed({ name, pages, posts }: Outline, siteUrl: string): stri
       `<link href="${url(path)}"/>`,
       ...(publishedAt ? [`<published>${escapeXml(timeOf(publishedAt))}</published>`] : []),
       `<updated>${escapeXml(updatedAt)}</updated>`,
-      // A post without an author has the feed's own.
       ...(author ? [`<author><name>${escapeXml(author)}</name></author>`] : []),
       ...(category ? [`<category term="${escapeXml(category)}"/>`] : []),
       ...(description ? [`<summary>${escapeXml(description)}</summary>`] : []),

@@ -10,7 +10,6 @@ const plain = (text: string) =>
 
 /** `llms.txt` (llmstxt.org): what the site is and where its pages are, for programs that read text. */
 export function llmsText({ name, strapline, pages, posts }: Outline, siteUrl: string): string {
-  // A parenthesis would end the address.
   const url = (path: string) =>
     new URL(path, siteUrl).href.replaceAll('(', '%28').replaceAll(')', '%29')
   const line = ({ path, title, description }: OutlinedPage) =>

@@ -28,11 +28,9 @@ export function createSiteFiles({ siteUrl, listPages, readOutline }: SiteFilesOp
   const readSitemaps = async () => sitemaps(await listPages(), siteUrl)
 
   return {
-    /** The paths of all of them. Errors: those of what reads the content. */
     paths: async (): Promise<string[]> => [
       ...new Set([...FIXED, ...(await readSitemaps()).keys()]),
     ],
-    /** One of them; undefined for any other path. Errors: those of what reads the content. */
     async file(path: string): Promise<SiteFile | undefined> {
       if (path === '/robots.txt') return { type: TEXT, body: robots(siteUrl) }
       if (path === feedPath) return { type: ATOM, body: atomFeed(await readOutline(), siteUrl) }

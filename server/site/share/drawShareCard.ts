@@ -11,10 +11,8 @@ const HEIGHT_PX = 630
 const MARGIN_PX = 88
 const HEADING = { width: WIDTH_PX - 2 * MARGIN_PX, height: 330, top: 96 }
 
-/** The largest that fits is taken. */
 const HEADING_SIZES_PX = [84, 72, 60, 50, 42, 36]
 
-/** Of the font's own, which is made for taller letters than headings are set in. */
 const LINE_HEIGHT = 0.76
 
 /** Longer headings are cut off: more could not be read in a preview. */
@@ -22,7 +20,6 @@ const MAX_HEADING_CHARACTERS = 180
 
 const COLOR = { ground: '#0c3b3f', lattice: '#164e52', line: '#d9a441', text: '#fbf5e6' }
 
-/** The site's lattice, one unit of it (src/ui/Jaali.tsx). */
 const STAR =
   'M24 0L31.03 7.03L40.97 7.03L40.97 16.97L48 24L40.97 31.03L40.97 40.97L31.03 40.97L24 48L16.97 40.97L7.03 40.97L7.03 31.03L0 24L7.03 16.97L7.03 7.03L16.97 7.03Z'
 
@@ -61,7 +58,6 @@ async function drawText(words: string, { sizePx, width, weight }: TextBox) {
       font: `Eczar ${weight} ${sizePx}`,
       fontfile,
       width,
-      // One point is one pixel.
       dpi: 72,
       wrap: 'word-char',
       rgba: true,
@@ -71,7 +67,6 @@ async function drawText(words: string, { sizePx, width, weight }: TextBox) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Whole characters, as people count them, on one line. */
 function shorten(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)

@@ -14,16 +14,13 @@ const MAX_KEPT_BYTES = 200_000_000
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
-  /** Keeps what was drawn; undefined keeps nothing. */
   folder: string | undefined
-  /** What the picture of a page says; undefined where there is no such page. */
   textOf(path: string): Promise<ShareText | undefined>
 }
 
 export type SharePictures = {
   /** The picture at its path; undefined for any other path. Errors: those of `textOf`. */
   picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Answers for those paths, and leaves the rest to the next handler. */
   handler: MiddlewareHandler
 }
 

@@ -19,13 +19,10 @@ const SECRET = 'sanity-preview-secret'
 const PATHNAME = 'sanity-preview-pathname'
 
 export type SharedPreviewOptions = {
-  /** A document as stored, without a check of access. */
   readDocument(id: string): Record<string, unknown> | undefined
   /** A secret from before this has ended, in milliseconds since 1970. */
   secretsEndedAt(): number
-  /** The page at a path with drafts in it. */
   draftPage(path: string): Promise<Page>
-  /** The Content-Security-Policy of a page for the Studio's frame; undefined sends none. */
   policy(page: Page): string | undefined
   /** Tells the cookies of several servers on one machine apart. */
   port: number
@@ -33,7 +30,6 @@ export type SharedPreviewOptions = {
 }
 
 export type SharedPreview = {
-  /** The answer to a visit by a shared link, or after one; undefined for all others. */
   answer(c: Context, path: string): Promise<Response | undefined>
 }
 
@@ -77,7 +73,6 @@ export function createSharedPreview({
     return c.redirect(placeIn(c), 303)
   }
 
-  /** Once: the next visit is a visitor's. */
   async function ended(c: Context): Promise<Response> {
     deleteCookie(c, cookie, { path: '/' })
     const page = await plainPage({ status: 410, ...ENDED })
@@ -145,7 +140,6 @@ const withoutScripts = (rules: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-/** The page without its scripts, with a line that says what it is. */
 async function marked(page: string, end: number): Promise<string> {
   const note =
     await html`<p role="note" style="${NOTE_STYLE}">This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(end)}.</p>`

@@ -10,7 +10,6 @@ import {
 export type WebVitalRow = {
   route: string
   name: WebVitalName
-  /** The number of measured pages. */
   count: number
   /** The value that half of the pages did not exceed, and so on. */
   p50: number
@@ -24,7 +23,6 @@ export type WebVitals = {
   rows(): WebVitalRow[]
 }
 
-/** A day is forgotten in parts of this length. */
 const PART_MS = 4 * 3_600_000
 const PARTS_A_DAY = 6
 
@@ -34,7 +32,6 @@ const SCALES: Partial<Record<WebVitalName, number>> = { CLS: 1000 }
 /** No page takes longer, and none shifts by more: 14 kB of memory for each histogram, and two digits that count. */
 const HISTOGRAM = { lowest: 1, highest: 600_001, figures: 2 }
 
-/** What the largest histogram counts, before scaling. */
 export const highestOf = (name: WebVitalName) => (HISTOGRAM.highest - 1) / (SCALES[name] ?? 1)
 
 /**

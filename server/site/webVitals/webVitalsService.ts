@@ -7,7 +7,6 @@ import { reportedRoutes, type WebVitalName, webVitalNames } from '../../../domai
 import { comesFromAnotherSite } from '../../process/origin.ts'
 import { highestOf, type WebVitals } from './webVitals.ts'
 
-/** A report takes some 120 bytes. */
 const MAX_BODY_BYTES = 1024
 
 const figure = (name: WebVitalName) => {

@@ -11,7 +11,6 @@ type ListPagesProps = {
   href: (page: number) => string
 }
 
-/** Links to newer and older posts; nothing when all are on one page. */
 export function ListPages({ page, pages, href }: ListPagesProps) {
   const { words } = useSettings()
   if (pages <= 1) return null

@@ -12,7 +12,6 @@ type RecentPostsProps = {
   posts: NonNullable<BlogQueryResult>['recent']
 }
 
-/** The newest posts, beside the list. */
 export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
   const editPost = useEdit()
   const headingId = useId()

@@ -11,7 +11,6 @@ const blog = definePage({
   Component: BlogPage,
 })
 
-/** The blog list. What is no page of it leads to the first one. */
 export const page: LoadablePage = {
   ...blog,
   load: (queryClient, params, search) => {

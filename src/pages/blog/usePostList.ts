@@ -16,7 +16,6 @@ export function currentList({ page }: Params, search: URLSearchParams): PostList
   return { ...FIRST, page: readExportedPostListPath(exportedPostListPath(page)) ?? FIRST.page }
 }
 
-/** The page of the list that is shown, and where its other pages are. */
 export function usePostList() {
   const [search] = useSearchParams()
   const { mode } = useRuntime()

@@ -7,7 +7,6 @@ import styles from './AdjacentPosts.module.css'
 
 type Neighbour = { _id: string; title: string | null; slug: string | null } | null
 
-/** The ways to the post before and the post after; the list, where there is neither. */
 export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   const edit = useEdit()
   return (

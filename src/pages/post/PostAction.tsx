@@ -6,7 +6,6 @@ import { Section } from '../../ui/Section.tsx'
 
 type PostActionProps = { of: NonNullable<PostQueryResult>['callToAction'] }
 
-/** What the reader may do after a post: a band with one button; without somewhere to go it is left out. */
 export function PostAction({ of: callToAction }: PostActionProps) {
   const edit = useEdit()
   const field = (name: string) => edit(`callToAction.${name}`)

@@ -3,7 +3,6 @@ import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
 import styles from './PostMeta.module.css'
 
-/** When a post was published, who wrote it, and what it is about; as much of that as is known. */
 export function PostMeta({ post }: { post: NonNullable<PostQueryResult> }) {
   const edit = useEdit()
   const { publishedAt, author, category } = post

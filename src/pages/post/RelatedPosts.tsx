@@ -13,7 +13,6 @@ type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>
 /** The posts that its editor picked, else the newest ones of the same category; nothing where there are none. */
 export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post }) {
   const edit = useEdit()
-  // One that is not published is null.
   const readable = picked?.filter((post) => post?.title && post.slug) ?? []
   const posts = readable.length > 0 ? readable : (sameCategory ?? [])
   if (posts.length === 0) return null

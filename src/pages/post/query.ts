@@ -8,7 +8,6 @@ import {
   seoProjection,
 } from '../../content/projections.ts'
 
-/** What a list of posts shows of each. */
 const cardProjection = /* groq */ `
   _id,
   title,
@@ -42,5 +41,4 @@ export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug
   }
 }`)
 
-/** One post with all that its page shows: who wrote it, the posts before and after it by date, and those that are related. */
 export const postOptions = (slug: string) => contentQuery('post', postQuery, { slug })

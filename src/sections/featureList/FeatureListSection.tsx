@@ -22,7 +22,6 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   )
 }
 
-/** A name to be found in the list; its paragraph opens. */
 function Feature({ feature: { _id, heading, para, img } }: { feature: Features[number] }) {
   const edit = useEdit({ id: _id, type: 'featureTile' })
   const name = (

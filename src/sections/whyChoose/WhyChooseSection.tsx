@@ -5,7 +5,6 @@ import { BESIDE_TEXT } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './WhyChooseSection.module.css'
 
-/** The reasons, beside a video that stays in view while they are read. */
 export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) {
   const edit = useEdit()
   const points = section.points?.filter(({ heading }) => heading) ?? []

@@ -34,7 +34,6 @@ const icons: Readonly<Record<Offer['kind'], ComponentType>> = {
   file: UploadIcon,
 }
 
-/** Says where a link leads, and lets an editor search for another place, or write an address. */
 export function LinkPicker(props: LinkPickerProps) {
   const { link = {}, onChoose, elementProps, readOnly } = props
   const [isSearching, setSearching] = useState(false)

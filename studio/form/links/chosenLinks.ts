@@ -5,10 +5,8 @@
  */
 const waiting = new Set<string>()
 
-/** The form of a link has a target. */
 export const linkWasChosen = (key: string) => void waiting.add(key)
 
-/** The text knows the target of a link. */
 export const linkIsKnown = (key: string) => void waiting.delete(key)
 
 /** Whether a text does not know yet where a link of it leads. */

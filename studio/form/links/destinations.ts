@@ -20,7 +20,6 @@ import type { LinkTarget } from './linkTarget.ts'
 export type Destination = {
   kind: 'page' | 'post' | 'section' | 'website' | 'mail' | 'phone'
   title: string
-  /** What it is, for the list of options. */
   detail: string
   /** As visitors see it, and as it is told from the others. */
   address: string

@@ -11,5 +11,4 @@ export type LinkTarget = {
 /** The fields that say where a link leads, which the form shows as one. */
 export const targetFields = ['page', 'anchor', 'file', 'href'] as const
 
-/** Whether objects of a type are links. */
 export const isLinkType = (type: string): boolean => type === 'link' || type === 'textLink'

@@ -20,15 +20,11 @@ const DESTINATIONS = `[
     && (count($words) == 0 || title match $words)] | order(publishedAt desc)[0...40] ${FIELDS}
 ]`
 
-/** The pause in typing before a search is sent. */
 const TYPED_MS = 150
 
 type Wanted = {
-  /** What an editor has typed so far. */
   search: string
-  /** The page that the link refers to. */
   picked: string | undefined
-  /** The document that the link is in. */
   ownId: string
 }
 
