@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config'
 const pages = {
   environment: 'jsdom',
   include: ['{src,mocks,tests}/**/*.test.tsx'],
-  globalSetup: ['tests/setup/seededLake.ts'],
   setupFiles: ['tests/setup/setup.ts'],
 }
 

@@ -4,6 +4,7 @@ import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { apiVersion } from '../domain/apiVersion.ts'
 import { env } from '../src/config/env.ts'
 import type { QueryName } from '../src/content/contentQuery.ts'
+import { orderRank } from './orderRank.ts'
 import { answerWithPlaceholder, placeholderAsset } from './placeholders.ts'
 import { seedDocuments } from './seed.ts'
 
@@ -12,9 +13,14 @@ type Mutation = Record<string, unknown>
 export type MockContentLake = {
   /** For `setupServer` in tests and `setupWorker` in a browser. */
   handlers: HttpHandler[]
-  /** Changes fields of a document that is there. */
+  /** Changes fields of a document that is there; a field may be named by its path (`seo.title`). */
   edit(id: string, fields: Record<string, unknown>): Promise<void>
-  put(document: Stub): Promise<void>
+  /** Takes fields away from a document, by their paths. */
+  unset(id: string, ...paths: string[]): Promise<void>
+  remove(...ids: string[]): Promise<void>
+  put(...documents: Stub[]): Promise<void>
+  /** Replaces all documents of a type, in the order given; their ids are `<type>-1` and so on. */
+  replaceAll(type: string, documents: readonly Record<string, unknown>[]): Promise<void>
   /** Writes a draft and publishes it, as an editor does. */
   publish(document: Stub): Promise<void>
   empty(): Promise<void>
@@ -48,7 +54,11 @@ export function mockContentLake({
       authorize: () => ({ id: 'mock', name: 'Mock', role: 'administrator' }),
       documents: [...assetsOf(documents), ...documents],
     })
-  let lake = open()
+  let opened: ReturnType<typeof open> | undefined
+  const lake = () => {
+    opened ??= open()
+    return opened
+  }
   let isOffline = false
   const answers = new Map<string, () => Promise<Response | undefined>>()
 
@@ -56,12 +66,12 @@ export function mockContentLake({
     if (isOffline) return HttpResponse.error()
     const url = new URL(request.url)
     const given = await answers.get(url.searchParams.get('tag') ?? '')?.()
-    return given ?? answerWithPlaceholder(url) ?? lake.fetch(request)
+    return given ?? answerWithPlaceholder(url) ?? lake().fetch(request)
   }
 
   async function post(path: string, body: unknown) {
     const url = `http://localhost/v${apiVersion}/data/${path}/${dataset}`
-    const response = await lake.fetch(
+    const response = await lake().fetch(
       new Request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -83,12 +93,21 @@ export function mockContentLake({
   return {
     handlers: [
       http.all(
-        ({ request }) => lake.handles(new URL(request.url).pathname),
+        ({ request }) => lake().handles(new URL(request.url).pathname),
         ({ request }) => answer(request),
       ),
     ],
     edit: (id, fields) => mutate({ patch: { id, set: fields } }),
-    put: (document) => mutate({ createOrReplace: document }),
+    unset: (id, ...paths) => mutate({ patch: { id, unset: paths } }),
+    remove: (...ids) => mutate(...ids.map((id) => ({ delete: { id } }))),
+    put: (...documents) => mutate(...documents.map((made) => ({ createOrReplace: made }))),
+    replaceAll: (type, documents) =>
+      mutate(
+        { delete: { query: `*[_type == "${type}"]` } },
+        ...documents.map((fields, at) => ({
+          create: { _id: `${type}-${at + 1}`, _type: type, orderRank: orderRank(at), ...fields },
+        })),
+      ),
     async publish(document) {
       const draftId = `drafts.${document._id}`
       await mutate({ createOrReplace: { ...document, _id: draftId } })
@@ -116,8 +135,8 @@ export function mockContentLake({
       isOffline = true
     },
     reset() {
-      lake.close()
-      lake = open()
+      opened?.close()
+      opened = undefined
       isOffline = false
       answers.clear()
     },

@@ -25,7 +25,9 @@ import type {
   TermsPage,
   Testimonial,
   ThankYouPage,
+  Video,
 } from '../src/content/sanity.types.ts'
+import { orderRank } from './orderRank.ts'
 import { placeholderId, reference } from './placeholders.ts'
 
 type OfTheLake = '_createdAt' | '_updatedAt' | '_rev'
@@ -62,6 +64,13 @@ export const makePicture = (alt = 'A front desk'): Picture => ({
   asset: reference(placeholderId('image', alt, 'png')),
 })
 
+export const makeVideo = (alt = 'A front desk', description = 'A guest arrives.'): Video => ({
+  _type: 'video',
+  mp4: { _type: 'file', asset: reference(placeholderId('file', alt, 'mp4')) },
+  poster: makePicture(alt),
+  description,
+})
+
 export const makeRichText = (text = 'A paragraph.'): RichText => [
   {
     _key: 'paragraph',
@@ -77,9 +86,6 @@ const seo = (title: string): Seo => ({
   title,
   description: 'What a search engine shows.',
 })
-
-/** The place of a document among those of its type, as the Studio keeps it: later ones come last. */
-const orderRank = (number: number) => `1|${String(number).padStart(6, '0')}:`
 
 export const makeAuthor = factory<Author>('author', (number) => ({ name: `Author ${number}` }))
 

@@ -20,6 +20,10 @@ export const placeholderId = (kind: 'image' | 'file', name: string, extension: s
 
 export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
 
+/** References to documents, as an array holds them. */
+export const makeReferences = (...ids: string[]) =>
+  ids.map((id) => ({ _key: id, ...reference(id) }))
+
 /** The document of the asset that an id stands for; undefined when it is not the id of an asset. */
 export function placeholderAsset(id: string): Stub | undefined {
   const image = IMAGE_ID.exec(id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents as schemaTypes } from '../schemas/documents/index.ts'
-import { editContent, replaceAll } from '../tests/setup/editContent.ts'
+import { content } from '../tests/setup/content.ts'
 import { listPages } from './listPages.ts'
 import { pageRoutes } from './routes.tsx'
 
@@ -18,13 +18,11 @@ test('every page with a fixed path is listed, each once', async () => {
 })
 
 test('every post with a slug is listed, the newest first, with the time of its last change', async () => {
-  await editContent(
-    ...replaceAll('post', [
-      { slug: { _type: 'slug', current: 'older' }, publishedAt: '2024-01-01' },
-      { title: 'A post without a slug', publishedAt: '2024-02-01' },
-      { slug: { _type: 'slug', current: 'newer' }, publishedAt: '2024-03-01' },
-    ]),
-  )
+  await content.replaceAll('post', [
+    { slug: { _type: 'slug', current: 'older' }, publishedAt: '2024-01-01' },
+    { title: 'A post without a slug', publishedAt: '2024-02-01' },
+    { slug: { _type: 'slug', current: 'newer' }, publishedAt: '2024-03-01' },
+  ])
   const pages = await listPages({ apiHost: window.location.origin })
   expect(pages.slice(-2)).toEqual([
     { path: '/newer', updatedAt: expect.stringMatching(/^\d{4}-/) },
@@ -33,14 +31,12 @@ test('every post with a slug is listed, the newest first, with the time of its l
 })
 
 test('each further page of the blog list is listed, in an export under a path', async () => {
-  await editContent(
-    ...replaceAll(
-      'post',
-      Array.from({ length: 41 }, (_, at) => ({
-        title: `Post ${at}`,
-        slug: { _type: 'slug', current: `post-${at}` },
-      })),
-    ),
+  await content.replaceAll(
+    'post',
+    Array.from({ length: 41 }, (_, at) => ({
+      title: `Post ${at}`,
+      slug: { _type: 'slug', current: `post-${at}` },
+    })),
   )
   const paths = async (mode: 'live' | 'static') =>
     (await listPages({ apiHost: window.location.origin }, mode)).map(({ path }) => path)
@@ -55,7 +51,7 @@ test('home is as new as the newest of what its sections show', async () => {
     .map(({ name }) => name)
   for (const type of shown) {
     const before = await updatedAt('/')
-    await editContent({ create: { _type: type } })
+    await content.mutate({ create: { _type: type } })
     expect((await updatedAt('/')) > before, type).toBe(true)
   }
 })

@@ -5,10 +5,10 @@ import { aboutQuery } from './pages/about/query.ts'
 import { blogQuery, blogSearchQuery } from './pages/blog/query.ts'
 import { kindQuery } from './pages/catchAll.ts'
 import { contactQuery } from './pages/contact/query.ts'
-import { homeQuery, pageQuery } from './pages/home/queries.ts'
 import { legalQuery } from './pages/legal/query.ts'
 import { postQuery } from './pages/post/query.ts'
 import { redirectsQuery } from './pages/redirects.ts'
+import { homeQuery, pageQuery } from './pages/sections/queries.ts'
 import { thankYouQuery } from './pages/thankYou/query.ts'
 
 const none = v.strictObject({})

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { editContent, set } from '../tests/setup/editContent.ts'
+import { content } from '../tests/setup/content.ts'
 import { network } from '../tests/setup/network.ts'
 import { render } from './render.tsx'
 
@@ -13,7 +13,7 @@ const renderPath = (url: string) =>
   })
 
 test('a page is rendered with status 200, its head, and the folder of its files', async () => {
-  await editContent(set('aboutPage', { heading: 'About this house' }))
+  await content.edit('aboutPage', { heading: 'About this house' })
   const page = await renderPath('/aboutus')
   expect(page).toMatchObject({ status: 200, folder: 'about' })
   expect(page.head).toContain('<link rel="canonical" href="https://www.aangan.example/aboutus"/>')
@@ -33,9 +33,7 @@ test.each(['/no-such-post', '/no/such/page'])(
 )
 
 test('the old path of a post answers with status 301 and the new one', async () => {
-  await editContent({
-    create: { _id: 'old', _type: 'redirect', from: '/old', to: '/new#start' },
-  })
+  await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/new#start' })
   expect(await renderPath('/old')).toMatchObject({ status: 301, location: '/new#start', html: '' })
 })
 

@@ -28,7 +28,7 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
 
 /** Every page with a path of its own (docs/spec.md, section 2). */
 export const pageRoutes: PageRoute[] = [
-  { path: paths.home, folder: 'home', page: () => import('./pages/home/index.ts') },
+  { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
   {
     path: exportedPostListPath(':page'),
@@ -46,7 +46,7 @@ export const pageRoutes: PageRoute[] = [
 /** What may be at every other path: the content says which (docs/decisions/0027-pages-of-sections.md). */
 const catchAllPages: Record<Kind, PageRoute['page']> = {
   // It is made of what home is made of.
-  page: async () => ({ page: (await import('./pages/home/index.ts')).landingPage }),
+  page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
   post: () => import('./pages/post/index.ts'),
   missing: () => import('./pages/missingPage.tsx'),
 }
@@ -57,7 +57,7 @@ const CATCH_ALL = 'catch-all'
 export function folderOf(ids: readonly string[], answers: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => ids.includes(path))?.folder
   const kind = answers[CATCH_ALL]
-  return fixed ?? (kind === 'page' ? 'home' : kind === 'post' ? 'post' : undefined)
+  return fixed ?? (kind === 'page' ? 'sections' : kind === 'post' ? 'post' : undefined)
 }
 
 /** Never seen: the first page's chunk is loaded before hydration. */

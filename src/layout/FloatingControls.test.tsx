@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editContent, set, unset } from '../../tests/setup/editContent.ts'
+import { content } from '../../tests/setup/content.ts'
 import { mediaHolds } from '../../tests/setup/renderPart.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
@@ -32,9 +32,10 @@ test('the controls appear once the page is scrolled more than 300 pixels', async
 })
 
 test('the chat opens in a new tab with the prefilled text', async () => {
-  await editContent(
-    set('siteSettings', { 'chat.number': '+91 22222 33333', 'chat.text': 'A demo & a quote?' }),
-  )
+  await content.edit('siteSettings', {
+    'chat.number': '+91 22222 33333',
+    'chat.text': 'A demo & a quote?',
+  })
   await renderRoute('/thankyou')
   await scrollDown()
   expect(chat()).toHaveAttribute(
@@ -46,7 +47,7 @@ test('the chat opens in a new tab with the prefilled text', async () => {
 })
 
 test('without a number there is no chat, and the way to the top stays', async () => {
-  await editContent(unset('siteSettings', 'chat.number'))
+  await content.unset('siteSettings', 'chat.number')
   await renderRoute('/thankyou')
   await scrollDown()
   expect(chat()).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { editContent, set } from '../../tests/setup/editContent.ts'
+import { content } from '../../tests/setup/content.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
 const header = () => screen.getByRole('banner')
@@ -13,25 +13,23 @@ const scrollTo = (y: number) =>
     fireEvent.scroll(window)
   })
 
-const navigation = set('siteSettings', {
+const navigation = {
   navigation: [
     { _key: 'a', _type: 'link', label: 'Write to us', href: '/contactus' },
     { _key: 'b', _type: 'link', label: 'What it is good for', href: '/#Benefits' },
   ],
-})
+}
 
 test('the header dials, writes, and links to the networks by name', async () => {
   const url = 'https://network.example/us'
   const networks = ['facebook', 'x', 'linkedin', 'instagram']
-  await editContent(
-    set('siteSettings', {
-      phone: '+91 22222 33333',
-      salesEmail: 'desk@hotel.example',
-      socialLinks: networks.map((platform) => ({
-        ...{ _key: platform, _type: 'socialLink', platform, url },
-      })),
-    }),
-  )
+  await content.edit('siteSettings', {
+    phone: '+91 22222 33333',
+    salesEmail: 'desk@hotel.example',
+    socialLinks: networks.map((platform) => ({
+      ...{ _key: platform, _type: 'socialLink', platform, url },
+    })),
+  })
   await renderRoute('/thankyou')
   const links = within(header()).getAllByRole('link')
   const hrefs = links.map((link) => link.getAttribute('href'))
@@ -62,7 +60,7 @@ test('Escape closes the menu and gives the focus back', async () => {
 })
 
 test('following a link closes the menu', async () => {
-  await editContent(navigation)
+  await content.edit('siteSettings', navigation)
   const { router } = await renderRoute('/thankyou')
   await userEvent.click(toggle())
   await userEvent.click(within(header()).getByRole('link', { name: 'Write to us' }))
@@ -71,7 +69,7 @@ test('following a link closes the menu', async () => {
 })
 
 test('the link to the page that is shown says so', async () => {
-  await editContent(navigation)
+  await content.edit('siteSettings', navigation)
   await renderRoute('/contactus')
   const link = (name: string) => within(header()).getByRole('link', { name })
   expect(link('Write to us')).toHaveAttribute('aria-current', 'page')
@@ -88,15 +86,13 @@ test('the header gets out of the way on the way down and comes back on the way u
 })
 
 test('a link that is unsafe, or without words, is left out', async () => {
-  await editContent(
-    set('siteSettings', {
-      navigation: [
-        { _key: 'a', _type: 'link', label: 'Run', href: 'javascript:alert(1)' },
-        { _key: 'b', _type: 'link', href: '/blog' },
-        { _key: 'c', _type: 'link', label: 'Blog', href: '/blog' },
-      ],
-    }),
-  )
+  await content.edit('siteSettings', {
+    navigation: [
+      { _key: 'a', _type: 'link', label: 'Run', href: 'javascript:alert(1)' },
+      { _key: 'b', _type: 'link', href: '/blog' },
+      { _key: 'c', _type: 'link', label: 'Blog', href: '/blog' },
+    ],
+  })
   await renderRoute('/thankyou')
   const nav = screen.getByRole('navigation', { name: 'Main' })
   expect(within(nav).queryByText('Run')).not.toBeInTheDocument()

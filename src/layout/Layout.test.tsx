@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { editContent, set } from '../../tests/setup/editContent.ts'
+import { content } from '../../tests/setup/content.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
 const footerTo = (href: string) =>
-  set('siteSettings', { footerLinks: [{ _key: 'a', _type: 'link', label: 'Go there', href }] })
+  content.edit('siteSettings', {
+    footerLinks: [{ _key: 'a', _type: 'link', label: 'Go there', href }],
+  })
 const footerLink = () =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Go there' })
 
@@ -22,7 +24,7 @@ test('the page that a visit begins with takes no focus and is not announced', as
 })
 
 test('a new page takes the focus and its title is announced', async () => {
-  await editContent(footerTo('/privacy'))
+  await footerTo('/privacy')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
@@ -30,7 +32,7 @@ test('a new page takes the focus and its title is announced', async () => {
 })
 
 test('an anchor of another page takes the focus', async () => {
-  await editContent(footerTo('/#Benefits'))
+  await footerTo('/#Benefits')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())
   await waitFor(() => expect(document.getElementById('Benefits')).toHaveFocus())

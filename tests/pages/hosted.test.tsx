@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editContent, set } from '../setup/editContent.ts'
+import { content } from '../setup/content.ts'
 import { network } from '../setup/network.ts'
 
 /** What the page asked of Sanity, such as `apicdn query`, in order. */
@@ -53,7 +53,7 @@ const heading = () => screen.findByRole('heading', { level: 1 })
 
 test('without live content each page is read anew once in a visit, from the API CDN', async () => {
   await receive('/aboutus')
-  await editContent(set('aboutPage', { heading: 'About this house' }))
+  await content.edit('aboutPage', { heading: 'About this house' })
   await runScripts()
   await waitFor(async () => expect(await heading()).toHaveTextContent('About this house'))
   expect(asked).toEqual(['apicdn query', 'apicdn query']) // settings and page
@@ -72,7 +72,7 @@ test('one variable switches the Live Content API on, and a publish reaches the o
   await runScripts()
   // Once connected it reads what it may have missed.
   await waitFor(() => expect(asked).toEqual(['api live', 'apicdn query', 'apicdn query']))
-  await editContent(set('aboutPage', { heading: 'A house that listens' }))
+  await content.edit('aboutPage', { heading: 'A house that listens' })
   await waitFor(async () => expect(await heading()).toHaveTextContent('A house that listens'))
 })
 

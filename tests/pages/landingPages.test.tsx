@@ -5,7 +5,7 @@ import { createRedirects } from '../../server/site/pages/redirects.ts'
 import { createContentClient } from '../../src/content/client.ts'
 import { refetchContent } from '../../src/content/live.ts'
 import { findNamedQuery, listPages, readOutline, readShareText, render } from '../../src/render.tsx'
-import { editContent, set } from '../setup/editContent.ts'
+import { content } from '../setup/content.ts'
 import { expectedErrors } from '../setup/expectedErrors.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -45,7 +45,7 @@ const site = () =>
   })
 
 test('a landing page is its title and its sections, as home shows them', async () => {
-  await editContent({ create: goa })
+  await content.put(goa)
   await renderRoute('/hotels/goa')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hotels in Goa')
   const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
@@ -64,7 +64,7 @@ test('a landing page is its title and its sections, as home shows them', async (
 test('an opening section gives the page its heading', async () => {
   const slides = [{ _key: 's', _type: 'heroSlide', heading: 'Monsoon offer' }]
   const sections = [{ _key: 'a', _type: 'heroSection', heading: 'Opening', slides }]
-  await editContent({ create: { ...goa, sections } })
+  await content.put({ ...goa, sections })
   await renderRoute('/hotels/goa')
   const [heading, ...others] = screen.getAllByRole('heading', { level: 1 })
   expect(heading).toHaveTextContent('Monsoon offer')
@@ -72,7 +72,7 @@ test('an opening section gives the page its heading', async () => {
 })
 
 test('the server serves it with home’s files, in one spelling, and lists it', async () => {
-  await editContent({ create: goa })
+  await content.put(goa)
   const { page, knownPaths, shareText } = site()
   const { status, body } = await page('/hotels/goa')
   expect(status).toBe(200)
@@ -90,7 +90,7 @@ test('the server serves it with home’s files, in one spelling, and lists it', 
 })
 
 test('one that is to stay out of search engines is in no list for them', async () => {
-  await editContent({ create: { ...goa, seo: { ...goa.seo, noIndex: true } } })
+  await content.put({ ...goa, seo: { ...goa.seo, noIndex: true } })
   const { page } = site()
   expect((await page('/hotels/goa')).body).toContain('content="noindex"')
   for (const path of ['/sitemap.xml', '/llms.txt'])
@@ -98,17 +98,14 @@ test('one that is to stay out of search engines is in no list for them', async (
 })
 
 test('one that a script wrote at the path of another page hides nothing and is listed once', async () => {
-  await editContent({ create: { ...goa, slug: slug('contactus') } })
+  await content.put({ ...goa, slug: slug('contactus') })
   const { page } = site()
   expect((await page('/contactus')).body).not.toContain('Hotels in Goa')
   expect((await page('/sitemap.xml')).body.match(/\/contactus</g)).toHaveLength(1)
 })
 
 test('an address that it has left leads to its new one', async () => {
-  await editContent(
-    { create: goa },
-    { create: { _id: 'r', _type: 'redirect', from: '/goa', to: '/hotels/goa' } },
-  )
+  await content.put(goa, { _id: 'r', _type: 'redirect', from: '/goa', to: '/hotels/goa' })
   expect(await site().page('/goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
   const { router } = await renderRoute('/goa')
   expect(router.state.location.pathname).toBe('/hotels/goa')
@@ -117,25 +114,24 @@ test('an address that it has left leads to its new one', async () => {
 test('where nothing was it comes up when it is published, and goes when it is gone', async () => {
   const { queryClient } = await renderRoute('/hotels/goa')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
-  const change = async (mutation: Record<string, unknown>) => {
-    await editContent(mutation)
+  const after = async (change: Promise<void>) => {
+    await change
     await act(() => refetchContent(queryClient))
   }
-  await change({ create: goa })
+  await after(content.put(goa))
   expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeVisible()
-  await change(set('goa', { title: 'Goa and Gokarna' }))
+  await after(content.edit('goa', { title: 'Goa and Gokarna' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Goa and Gokarna' })).toBeVisible()
-  await change({ delete: { id: 'goa' } })
+  await after(content.remove('goa'))
   expect(await screen.findByText('This page does not exist.')).toBeInTheDocument()
   expectedErrors()
 })
 
 test('an open page whose address changes follows it', async () => {
-  await editContent({ create: goa })
+  await content.put(goa)
   const { queryClient, router } = await renderRoute('/hotels/goa')
-  await editContent(set('goa', { slug: slug('goa') }), {
-    create: { _id: 'r', _type: 'redirect', from: '/hotels/goa', to: '/goa' },
-  })
+  await content.edit('goa', { slug: slug('goa') })
+  await content.put({ _id: 'r', _type: 'redirect', from: '/hotels/goa', to: '/goa' })
   await act(() => refetchContent(queryClient))
   await waitFor(() => expect(router.state.location.pathname).toBe('/goa'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeVisible()

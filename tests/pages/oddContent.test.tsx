@@ -4,12 +4,12 @@ import { atomFeed } from '../../server/site/seo/feed.ts'
 import { llmsText } from '../../server/site/seo/llms.ts'
 import { createContentClient } from '../../src/content/client.ts'
 import { listPages, readOutline, readShareText } from '../../src/render.tsx'
-import { editContent, set, unset } from '../setup/editContent.ts'
+import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
 /** Home with these sections and no others. */
 const home = (...sections: [type: string, heading: string][]) =>
-  set('homePage', {
+  content.edit('homePage', {
     sections: sections.map(([_type, heading]) => ({ _key: heading, _type, heading })),
   })
 
@@ -19,28 +19,25 @@ const headings = () =>
     .map(({ textContent }) => textContent)
 
 test('a section of an unknown type is passed over, and the others stay', async () => {
-  await editContent(
-    home(['faqSection', 'First'], ['carouselOfTomorrow', 'Odd'], ['contactSection', 'Last']),
-  )
+  await home(['faqSection', 'First'], ['carouselOfTomorrow', 'Odd'], ['contactSection', 'Last'])
   await renderRoute('/')
   expect(headings()).toEqual(['First', 'Last'])
 })
 
 test('a collection without documents takes its section off the page', async () => {
-  await editContent(home(['faqSection', 'First'], ['contactSection', 'Last']), {
-    delete: { query: '*[_type == "faq"]' },
-  })
+  await home(['faqSection', 'First'], ['contactSection', 'Last'])
+  await content.replaceAll('faq', [])
   await renderRoute('/')
   expect(headings()).toEqual(['Last'])
 })
 
 const testimonials = () =>
-  createContentClient({ access: { apiHost: window.location.origin } }).fetch<{ text: string }[]>(
-    '*[_type == "testimonial"] | order(orderRank)',
-  )
+  createContentClient({ access: { apiHost: window.location.origin } }).fetch<
+    { _id: string; text: string }[]
+  >('*[_type == "testimonial"] | order(orderRank)')
 
 test('a testimonial without a picture is still quoted', async () => {
-  await editContent({ patch: { query: '*[_type == "testimonial"]', unset: ['img'] } })
+  for (const { _id } of await testimonials()) await content.unset(_id, 'img')
   await renderRoute('/')
   const quotes = within(screen.getByRole('region', { name: 'What clients say' }))
   expect(quotes.getAllByRole('figure').map((quote) => quote.querySelector('blockquote'))).toEqual(
@@ -50,41 +47,37 @@ test('a testimonial without a picture is still quoted', async () => {
 })
 
 test('a post with nothing but a title and a slug has its page', async () => {
-  await editContent({
-    create: {
-      _id: 'bare',
-      _type: 'post',
-      title: 'A bare post',
-      slug: { _type: 'slug', current: 'bare-post' },
-    },
+  await content.put({
+    _id: 'bare',
+    _type: 'post',
+    title: 'A bare post',
+    slug: { _type: 'slug', current: 'bare-post' },
   })
   await renderRoute('/bare-post')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A bare post')
 })
 
 test('settings that lost most of their fields do not take the page along', async () => {
-  await editContent(
-    unset(
-      'siteSettings',
-      'logo',
-      'logoOnDark',
-      'chat',
-      'map',
-      'socialLinks',
-      'navigation',
-      'footerLinks',
-      'address',
-      'salesEmail',
-      'phone',
-    ),
-    set('contactPage', { heading: 'Write to us' }),
+  await content.unset(
+    'siteSettings',
+    'logo',
+    'logoOnDark',
+    'chat',
+    'map',
+    'socialLinks',
+    'navigation',
+    'footerLinks',
+    'address',
+    'salesEmail',
+    'phone',
   )
+  await content.edit('contactPage', { heading: 'Write to us' })
   await renderRoute('/contactus')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Write to us')
 })
 
 test('a page whose document is missing is a path that leads nowhere', async () => {
-  await editContent({ delete: { id: 'aboutPage' } })
+  await content.remove('aboutPage')
   await renderRoute('/aboutus')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Unexpected Application Error',
@@ -98,23 +91,19 @@ test.each(odd)(
   async (value) => {
     const access = { apiHost: window.location.origin }
     const slug = { current: 'odd-post' }
-    await editContent(
-      set('siteSettings', { brandName: value, strapline: value }),
-      set('blogPage', { heading: value, lead: value, seo: value }),
+    await content.edit('siteSettings', { brandName: value, strapline: value })
+    await content.edit('blogPage', { heading: value, lead: value, seo: value })
+    await content.put(
       {
-        create: {
-          _id: 'odd-1',
-          _type: 'post',
-          title: value,
-          slug,
-          excerpt: value,
-          publishedAt: value,
-          seo: { title: value, noIndex: value },
-        },
+        _id: 'odd-1',
+        _type: 'post',
+        title: value,
+        slug,
+        excerpt: value,
+        publishedAt: value,
+        seo: { title: value, noIndex: value },
       },
-      {
-        create: { _id: 'odd-2', _type: 'page', title: value, slug: { current: value }, seo: value },
-      },
+      { _id: 'odd-2', _type: 'page', title: value, slug: { current: value }, seo: value },
     )
     const outline = await readOutline(access)
     const siteUrl = 'https://www.hotel.example'

@@ -4,7 +4,7 @@ import { atomFeed } from '../../server/site/seo/feed.ts'
 import { listPages } from '../../src/listPages.ts'
 import { readOutline, readShareText } from '../../src/outline.ts'
 import { render } from '../../src/render.tsx'
-import { editContent, replaceAll } from '../setup/editContent.ts'
+import { content } from '../setup/content.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
@@ -31,7 +31,7 @@ const posts = [
   },
 ]
 
-beforeEach(() => editContent(...replaceAll('post', posts)))
+beforeEach(() => content.replaceAll('post', posts))
 
 async function pageOf(path: string): Promise<Document> {
   const { head, html, status } = await render({

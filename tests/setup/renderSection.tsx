@@ -8,7 +8,7 @@ import { settingsOptions } from '../../src/content/settings.ts'
 import { EnquiryMessageProvider } from '../../src/enquiry/enquiryMessage.tsx'
 import { sectionsProjection } from '../../src/sections/registry/projection.ts'
 import { Sections } from '../../src/sections/registry/Sections.tsx'
-import { editContent, set } from './editContent.ts'
+import { content } from './content.ts'
 
 /** A section as a document holds it: references and stored fields, not what a query answers. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
@@ -16,7 +16,7 @@ type StoredSection = { _type: SectionType; [field: string]: unknown }
 /** Makes these the only sections of the home page and shows them alone, through their projections and the registry. */
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
-  await editContent(set('homePage', { sections: stored }))
+  await content.edit('homePage', { sections: stored })
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const queryClient = createQueryClient(async () => client, 'live')
   const [answer] = await Promise.all([

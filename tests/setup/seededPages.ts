@@ -2,6 +2,7 @@ import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { seedDocuments } from '../../mocks/seed.ts'
 
 type Post = {
+  _id: string
   title: string
   slug: { current: string }
   publishedAt: string

@@ -1,18 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 test('the parts stand in their order, each under its heading; one without a heading is left out', async () => {
-  await editContent(
-    set('aboutPage', {
-      parts: [
-        { _key: 'a', _type: 'point', heading: 'Who', text: 'Some of us.' },
-        { _key: 'b', _type: 'point', text: 'Of nothing.' },
-        { _key: 'c', _type: 'point', heading: 'Where' },
-      ],
-    }),
-  )
+  await content.edit('aboutPage', {
+    parts: [
+      { _key: 'a', _type: 'point', heading: 'Who', text: 'Some of us.' },
+      { _key: 'b', _type: 'point', text: 'Of nothing.' },
+      { _key: 'c', _type: 'point', heading: 'Where' },
+    ],
+  })
   await renderRoute('/aboutus')
   const main = screen.getByRole('main')
   const headings = [...main.querySelectorAll('h2')].map(({ textContent }) => textContent)

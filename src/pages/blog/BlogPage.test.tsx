@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, replaceAll } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 import { seededPost, seededPostPath } from '../../../tests/setup/seededPages.ts'
 
@@ -28,33 +28,31 @@ test('the side list names recent posts', async () => {
 })
 
 test('the newest post comes first', async () => {
-  await editContent({
-    create: {
-      _id: 'newer',
-      _type: 'post',
-      title: 'A newer post',
-      slug: { _type: 'slug', current: 'newer-post' },
-      publishedAt: '9999-01-01',
-    },
+  await content.put({
+    _id: 'newer',
+    _type: 'post',
+    title: 'A newer post',
+    slug: { _type: 'slug', current: 'newer-post' },
+    publishedAt: '9999-01-01',
   })
   await renderRoute('/blog')
   expect(titles()).toEqual(['A newer post', title])
 })
 
 test('a post without a title or an address is not listed', async () => {
-  await editContent({ create: { _id: 'nameless', _type: 'post', publishedAt } })
+  await content.put({ _id: 'nameless', _type: 'post', publishedAt })
   await renderRoute('/blog')
   expect(titles()).toEqual([title])
 })
 
 test('an empty list says so', async () => {
-  await editContent({ delete: { query: '*[_type == "post"]' } })
+  await content.replaceAll('post', [])
   await renderRoute('/blog')
   expect(screen.getByText(/There are no posts yet/)).toBeInTheDocument()
 })
 
 const manyPosts = (count: number) =>
-  replaceAll(
+  content.replaceAll(
     'post',
     Array.from({ length: count }, (_, at) => ({
       title: `Post ${at}`,
@@ -65,7 +63,7 @@ const manyPosts = (count: number) =>
   )
 
 test('twenty posts stand on a page, and links lead to the newer and the older ones', async () => {
-  await editContent(...manyPosts(45))
+  await manyPosts(45)
   await renderRoute('/blog?page=2')
   expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Post ${24 - at}`))
   const pages = within(screen.getByRole('navigation', { name: 'Pages of the list' }))
@@ -83,7 +81,7 @@ test('twenty posts stand on a page, and links lead to the newer and the older on
 })
 
 test('a page that the list does not have does not exist', async () => {
-  await editContent(...manyPosts(20))
+  await manyPosts(20)
   await renderRoute('/blog?page=2')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
 })
@@ -94,7 +92,7 @@ test.each(['0', '-1', 'x'])('?page=%s leads to the first page', async (page) => 
 })
 
 test('a search finds the posts that hold the beginnings of all its words', async () => {
-  await editContent(...manyPosts(45))
+  await manyPosts(45)
   await renderRoute('/blog?q=gst+ret')
   expect(titles()).toEqual(['Post 7'])
   expect(screen.getByText(/^1 post found for “gst ret”/)).toBeInTheDocument()
@@ -104,7 +102,7 @@ test('a search finds the posts that hold the beginnings of all its words', async
 })
 
 test('a search that finds more than twenty goes on with the same words', async () => {
-  await editContent(...manyPosts(45))
+  await manyPosts(45)
   await renderRoute('/blog?q=rooms&page=2')
   expect(titles()).toHaveLength(20)
   expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute(
@@ -121,13 +119,13 @@ test('a search that finds nothing says so and leads back', async () => {
 })
 
 test('fewer than ten posts are not searched', async () => {
-  await editContent(...manyPosts(9))
+  await manyPosts(9)
   await renderRoute('/blog')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test('a search is a form that the browser sends by itself', async () => {
-  await editContent(...manyPosts(10))
+  await manyPosts(10)
   await renderRoute('/blog')
   const form = screen.getByRole('searchbox', { name: 'Search posts' }).closest('form')
   expect(form).toHaveAttribute('action', '/blog')

@@ -1,20 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
 test('the card says where, when and how to reach the company', async () => {
-  await editContent(
-    set('contactPage', { cardHeading: 'Find us' }),
-    set('siteSettings', {
-      phone: '+91 22222 33333',
-      salesEmail: 'desk@hotel.example',
-      address: '1, Example Street\nSomewhere',
-      supportHours: '9 to 5, on Mondays',
-    }),
-  )
+  await content.edit('contactPage', { cardHeading: 'Find us' })
+  await content.edit('siteSettings', {
+    phone: '+91 22222 33333',
+    salesEmail: 'desk@hotel.example',
+    address: '1, Example Street\nSomewhere',
+    supportHours: '9 to 5, on Mondays',
+  })
   await renderRoute('/contactus')
   expect(main().getByRole('heading', { name: 'Find us' })).toBeInTheDocument()
   const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href')
@@ -32,7 +30,7 @@ test('who comes for the trial reads so, and sends it without a script', async ()
 })
 
 test('the form stands beside the map', async () => {
-  await editContent(set('contactPage', { formHeading: 'Ask us' }))
+  await content.edit('contactPage', { formHeading: 'Ask us' })
   await renderRoute('/contactus')
   const section = within(screen.getByRole('region', { name: 'Ask us' }))
   expect(section.getAllByRole('textbox')).toHaveLength(5)
@@ -40,7 +38,7 @@ test('the form stands beside the map', async () => {
 })
 
 test('what is not known of the company is left out', async () => {
-  await editContent(unset('siteSettings', 'phone', 'supportHours'))
+  await content.unset('siteSettings', 'phone', 'supportHours')
   await renderRoute('/contactus')
   expect(main().queryByText('Phone')).not.toBeInTheDocument()
   expect(main().queryByText('Support hours')).not.toBeInTheDocument()

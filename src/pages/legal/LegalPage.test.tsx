@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeRichText } from '../../../mocks/index.ts'
-import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 test('the privacy policy says from which day it holds', async () => {
-  await editContent(set('privacyPage', { effectiveDate: '2025-03-04' }))
+  await content.edit('privacyPage', { effectiveDate: '2025-03-04' })
   await renderRoute('/privacy')
   expect(screen.getByText('4 March 2025')).toHaveAttribute('datetime', '2025-03-04')
 })
@@ -15,7 +15,7 @@ test.each([
   ['/refund-policy', 'refundPage'],
   ['/terms-conditions', 'termsPage'],
 ])('%s shows the text of %s', async (path, id) => {
-  await editContent(set(id, { body: makeRichText('Nobody is bound by this sentence.') }))
+  await content.edit(id, { body: makeRichText('Nobody is bound by this sentence.') })
   await renderRoute(path)
   expect(screen.getByRole('main')).toHaveTextContent('Nobody is bound by this sentence.')
 })
@@ -30,7 +30,7 @@ test('its contents are numbered as its headings are', async () => {
 })
 
 test('without a date and headings the text stands alone', async () => {
-  await editContent(unset('refundPage', 'effectiveDate', 'body[style=="h2"]'))
+  await content.unset('refundPage', 'effectiveDate', 'body[style=="h2"]')
   await renderRoute('/refund-policy')
   expect(screen.queryByText(/Effective/)).not.toBeInTheDocument()
   expect(screen.queryByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { jsonLdOf } from '../../../tests/setup/jsonLd.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 import { seededPostPath as path, seededPost } from '../../../tests/setup/seededPages.ts'
@@ -9,13 +9,11 @@ import { refetchContent } from '../../content/live.ts'
 const { publishedAt, cover, body } = seededPost
 const contents = () => screen.getByRole('navigation', { name: 'Contents' })
 const post = (id: string, publishedAt: string) => ({
-  create: {
-    _id: id,
-    _type: 'post',
-    title: `Post ${id}`,
-    slug: { _type: 'slug', current: id },
-    publishedAt,
-  },
+  _id: id,
+  _type: 'post',
+  title: `Post ${id}`,
+  slug: { _type: 'slug', current: id },
+  publishedAt,
 })
 
 test('the article has its date and its cover', async () => {
@@ -50,10 +48,10 @@ test('a sentence shows the price of today, and nothing where there is none any m
   const sentence = () => screen.getByText(/the Standard Plan is listed at/)
   const { queryClient } = await renderRoute(path)
   expect(sentence()).toHaveTextContent('is listed at ₹1,500 a month, with each add-on below it')
-  await editContent(set('plan-standard', { price: 100_000 }))
+  await content.edit('plan-standard', { price: 100_000 })
   await act(() => refetchContent(queryClient))
   await waitFor(() => expect(sentence()).toHaveTextContent('is listed at ₹1,00,000 a month'))
-  await editContent(unset('plan-standard', 'price'))
+  await content.unset('plan-standard', 'price')
   await act(() => refetchContent(queryClient))
   await waitFor(() => expect(sentence()).toHaveTextContent('is listed at a month'))
 })
@@ -65,7 +63,7 @@ test('without other posts the way leads back to the list', async () => {
 })
 
 test('the posts before and after it by date follow the text', async () => {
-  await editContent(
+  await content.put(
     post('older', '1999-01-01'),
     post('newer', '9998-01-01'),
     post('newest', '9999-01-01'),
@@ -79,7 +77,7 @@ test('the posts before and after it by date follow the text', async () => {
 })
 
 test('posts of the same day keep one order', async () => {
-  await editContent(post('same-a', '1999-05-05'), post('same-b', '1999-05-05'))
+  await content.put(post('same-a', '1999-05-05'), post('same-b', '1999-05-05'))
   await renderRoute('/same-a')
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/same-b')
@@ -88,9 +86,10 @@ test('posts of the same day keep one order', async () => {
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 const about = (category: string) => ({ category: reference(category) })
 const withFields = (id: string, publishedAt: string, fields: object) => ({
-  create: { ...post(id, publishedAt).create, ...fields },
+  ...post(id, publishedAt),
+  ...fields,
 })
-const desk = { create: { _id: 'desk', _type: 'category', title: 'Front desk' } }
+const desk = { _id: 'desk', _type: 'category', title: 'Front desk' }
 const related = () =>
   within(screen.getByRole('region', { name: 'Related posts' }))
     .getAllByRole('link')
@@ -99,7 +98,7 @@ const related = () =>
 test('a post names its author and its category, also to search engines', async () => {
   const author = { _id: 'asha', _type: 'author', name: 'Asha Rao', role: 'trainer' }
   const fields = { author: reference('asha'), ...about('desk') }
-  await editContent(desk, { create: author }, withFields('named', '2024-01-01', fields))
+  await content.put(desk, author, withFields('named', '2024-01-01', fields))
   await renderRoute('/named')
   const main = within(screen.getByRole('main'))
   expect(main.getByText('Asha Rao, trainer')).toBeVisible()
@@ -108,9 +107,9 @@ test('a post names its author and its category, also to search engines', async (
 })
 
 test('the newest posts of its category are related to a post', async () => {
-  await editContent(
+  await content.put(
     desk,
-    { create: { ...desk.create, _id: 'kitchen' } },
+    { ...desk, _id: 'kitchen' },
     withFields('read', '2024-01-01', about('desk')),
     withFields('one', '2024-01-02', about('desk')),
     withFields('two', '2024-01-03', about('desk')),
@@ -124,7 +123,7 @@ test('the newest posts of its category are related to a post', async () => {
 
 test('those that its editor picked come instead, without what is not published', async () => {
   const picked = ['old', 'unpublished'].map((id) => ({ _key: id, _weak: true, ...reference(id) }))
-  await editContent(
+  await content.put(
     desk,
     post('old', '1999-01-01'),
     withFields('one', '2024-01-02', about('desk')),
@@ -138,7 +137,7 @@ test('a post may end in a call to action; one without a way to go is left out', 
   const callToAction = (action?: object) => ({
     callToAction: { heading: 'See it', text: 'Free of charge.', ...(action ? { action } : {}) },
   })
-  await editContent(
+  await content.put(
     withFields('asks', '2024-01-01', callToAction({ label: 'Book a demo', href: '/contactus' })),
     withFields('stays', '2024-01-02', callToAction()),
   )
@@ -150,13 +149,13 @@ test('a post may end in a call to action; one without a way to go is left out', 
 })
 
 test('what is not written for search engines is the title, the excerpt and the cover', async () => {
-  await editContent({ patch: { query: '*[_type == "post"]', unset: ['seo'] } })
+  await content.unset(seededPost._id, 'seo')
   await renderRoute(path)
-  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content')
+  const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute('content')
   expect(document.title).toBe(`${seededPost.title} | Aangan`)
-  expect(content('meta[name="description"]')).toBe(seededPost.excerpt)
-  expect(content('meta[property="og:image"]')).toContain('/images/')
-  expect(content('meta[property="og:image:alt"]')).toBe(cover.alt)
+  expect(contentOf('meta[name="description"]')).toBe(seededPost.excerpt)
+  expect(contentOf('meta[property="og:image"]')).toContain('/images/')
+  expect(contentOf('meta[property="og:image:alt"]')).toBe(cover.alt)
 })
 
 test('search engines read an article and the way to it', async () => {
@@ -176,15 +175,15 @@ test('a path without a post shows the page of a missing page', async () => {
 test('a post that is published at the path that is shown appears', async () => {
   const { queryClient } = await renderRoute('/soon')
   await showsNotFound()
-  await editContent(post('soon', '2024-01-01'))
+  await content.put(post('soon', '2024-01-01'))
   await act(() => refetchContent(queryClient))
   expect(await screen.findByRole('heading', { level: 1, name: 'Post soon' })).toBeVisible()
 })
 
 test('a post that is deleted while it is shown gives way to the page of a missing page', async () => {
-  await editContent(post('gone', '2024-01-01'))
+  await content.put(post('gone', '2024-01-01'))
   const { queryClient } = await renderRoute('/gone')
-  await editContent({ delete: { id: 'gone' } })
+  await content.remove('gone')
   await act(() => refetchContent(queryClient))
   await showsNotFound()
 })
@@ -192,36 +191,37 @@ test('a post that is deleted while it is shown gives way to the page of a missin
 test('a post that was missing when its path was last visited is there at the next visit', async () => {
   const { router, queryClient } = await renderRoute('/later')
   await act(() => router.navigate('/blog'))
-  await editContent(post('later', '2024-01-01'))
+  await content.put(post('later', '2024-01-01'))
   await refetchContent(queryClient)
   await act(() => router.navigate('/later'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post later')
 })
 
 const redirect = (from: string, to: string) => ({
-  create: { _id: `redirect${from.replace('/', '-')}`, _type: 'redirect', from, to },
+  _id: `redirect${from.replace('/', '-')}`,
+  _type: 'redirect',
+  from,
+  to,
 })
 
 test('a path that a post has left leads to its new one', async () => {
-  await editContent(redirect('/old-name', path))
+  await content.put(redirect('/old-name', path))
   const { router } = await renderRoute('/old-name')
   expect(router.state.location.pathname).toBe(path)
 })
 
 test('a post that moves while it is shown leads to its new path', async () => {
-  await editContent(post('first-name', '2024-01-01'))
+  await content.put(post('first-name', '2024-01-01'))
   const { router, queryClient } = await renderRoute('/first-name')
-  await editContent(
-    { patch: { id: 'first-name', set: { slug: { _type: 'slug', current: 'second-name' } } } },
-    redirect('/first-name', '/second-name'),
-  )
+  await content.edit('first-name', { slug: { _type: 'slug', current: 'second-name' } })
+  await content.put(redirect('/first-name', '/second-name'))
   await act(() => refetchContent(queryClient))
   await waitFor(() => expect(router.state.location.pathname).toBe('/second-name'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Post first-name' })).toBeVisible()
 })
 
 test('a redirect to another site is not followed', async () => {
-  await editContent(redirect('/away', '//elsewhere.example'))
+  await content.put(redirect('/away', '//elsewhere.example'))
   await renderRoute('/away')
   await showsNotFound()
 })

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, set, unset } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 test('it says that the form was sent, what happens next, and leads home', async () => {
   const step = (heading: string) => ({ _key: heading, _type: 'point', heading })
-  await editContent(
-    set('thankYouPage', {
-      message: 'It has arrived.',
-      homeLabel: 'Back to the start',
-      nextSteps: [step('We read it'), step('We call you')],
-    }),
-  )
+  await content.edit('thankYouPage', {
+    message: 'It has arrived.',
+    homeLabel: 'Back to the start',
+    nextSteps: [step('We read it'), step('We call you')],
+  })
   await renderRoute('/thankyou')
   expect(screen.getByText('It has arrived.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
@@ -26,7 +24,7 @@ test('search engines leave it out', async () => {
 })
 
 test('without steps nothing announces them', async () => {
-  await editContent(unset('thankYouPage', 'nextSteps'))
+  await content.unset('thankYouPage', 'nextSteps')
   await renderRoute('/thankyou')
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, media, picture, replaceAll } from '../../../tests/setup/editContent.ts'
+import { makePicture } from '../../../mocks/index.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'benefitsSection', heading: 'Why hotels stay' } as const
@@ -8,13 +9,10 @@ const section = { _type: 'benefitsSection', heading: 'Why hotels stay' } as cons
 const items = () => screen.getAllByRole('listitem').map((item) => within(item))
 
 test('each benefit has its heading, its paragraph and its picture, in the order of the Studio', async () => {
-  await editContent(
-    ...media,
-    ...replaceAll('benefit', [
-      { heading: 'Calm', para: 'A full house stays calm.', img: picture() },
-      { heading: 'Clear', para: 'Every bill is clear.' },
-    ]),
-  )
+  await content.replaceAll('benefit', [
+    { heading: 'Calm', para: 'A full house stays calm.', img: makePicture('') },
+    { heading: 'Clear', para: 'Every bill is clear.' },
+  ])
   await renderSections(section)
   const [calm, clear] = items()
   expect(calm?.getByRole('heading', { level: 3 })).toHaveTextContent('Calm')
@@ -28,7 +26,7 @@ test('each benefit has its heading, its paragraph and its picture, in the order 
 })
 
 test('a benefit without a heading is left out', async () => {
-  await editContent(...replaceAll('benefit', [{ para: 'Nameless.' }, { heading: 'Named' }]))
+  await content.replaceAll('benefit', [{ para: 'Nameless.' }, { heading: 'Named' }])
   await renderSections(section)
   expect(items()).toHaveLength(1)
   expect(screen.queryByText('Nameless.')).not.toBeInTheDocument()
@@ -40,7 +38,7 @@ test('links to #Benefits lead here', async () => {
 })
 
 test('without benefits the section is left out', async () => {
-  await editContent(...replaceAll('benefit', []))
+  await content.replaceAll('benefit', [])
   await renderSections(section)
   expect(screen.queryByText(section.heading)).not.toBeInTheDocument()
 })

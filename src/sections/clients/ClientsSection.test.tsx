@@ -1,19 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, media, picture, replaceAll } from '../../../tests/setup/editContent.ts'
+import { makePicture } from '../../../mocks/index.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'clientsSection', heading: 'They trust us' } as const
 
 test('each client is shown by its logo, which says its name; without a logo by its name alone', async () => {
-  await editContent(
-    ...media,
-    ...replaceAll('clientLogo', [
-      { name: 'Lake House', image: picture() },
-      { name: 'Hill House' },
-      { description: 'neither name nor logo' },
-    ]),
-  )
+  await content.replaceAll('clientLogo', [
+    { name: 'Lake House', image: makePicture('') },
+    { name: 'Hill House' },
+    { description: 'neither name nor logo' },
+  ])
   await renderSections(section)
   const [lake, hill, ...others] = screen.getAllByRole('listitem').map((item) => within(item))
   expect(lake?.getByRole('img')).toHaveAccessibleName('Lake House')
@@ -27,7 +25,7 @@ test('links to #Client lead here', async () => {
 })
 
 test('without clients the section is left out', async () => {
-  await editContent(...replaceAll('clientLogo', []))
+  await content.replaceAll('clientLogo', [])
   await renderSections(section)
   expect(screen.queryByText(section.heading)).not.toBeInTheDocument()
 })

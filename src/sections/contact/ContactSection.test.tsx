@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, unset } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = {
@@ -20,7 +20,7 @@ test('links to #getenquiry lead to the form beside the map', async () => {
 })
 
 test('without a map the form stands alone', async () => {
-  await editContent(unset('siteSettings', 'map'))
+  await content.unset('siteSettings', 'map')
   await renderSections(section)
   expect(region().getAllByRole('textbox')).toHaveLength(5)
   expect(region().queryByRole('link', { name: /map/ })).not.toBeInTheDocument()

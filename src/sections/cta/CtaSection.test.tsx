@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const page = { _type: 'reference', _ref: 'goa' }
@@ -18,14 +18,12 @@ test.each([
   ['a section of it', { page, anchor: 'offers' }, '/hotels/goa#offers'],
   ['a file', { file: { asset: { _ref: 'file-price-list-pdf' } } }, '/files/price-list.pdf'],
 ])('a picked call to action leads to %s', async (_, target, href) => {
-  await editContent(
-    { create: { _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } } },
+  await content.put(
+    { _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } },
     {
-      create: {
-        _id: 'file-price-list-pdf',
-        _type: 'sanity.fileAsset',
-        url: '/files/price-list.pdf',
-      },
+      _id: 'file-price-list-pdf',
+      _type: 'sanity.fileAsset',
+      url: '/files/price-list.pdf',
     },
   )
   await renderSections(section({ label: 'Ask us', ...target }))

@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, replaceAll } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'faqSection', heading: 'You ask' } as const
 
 test('questions stand in the order of the Studio, each with its answer', async () => {
-  await editContent(
-    ...replaceAll('faq', [
-      { question: 'How much?', answer: 'Little.' },
-      { question: 'How soon?', answer: 'Today.' },
-    ]),
-  )
+  await content.replaceAll('faq', [
+    { question: 'How much?', answer: 'Little.' },
+    { question: 'How soon?', answer: 'Today.' },
+  ])
   await renderSections(section)
   const questions = screen.getAllByRole('group').map((details) => details.textContent)
   expect(questions).toEqual([
@@ -21,19 +19,17 @@ test('questions stand in the order of the Studio, each with its answer', async (
 })
 
 test('a question without an answer, and an answer without a question, are left out', async () => {
-  await editContent(
-    ...replaceAll('faq', [
-      { question: 'Who knows?' },
-      { answer: 'Nobody.' },
-      { question: 'How much?', answer: 'Little.' },
-    ]),
-  )
+  await content.replaceAll('faq', [
+    { question: 'Who knows?' },
+    { answer: 'Nobody.' },
+    { question: 'How much?', answer: 'Little.' },
+  ])
   await renderSections(section)
   expect(screen.getAllByRole('group')).toHaveLength(1)
 })
 
 test('without questions the section is left out', async () => {
-  await editContent(...replaceAll('faq', []))
+  await content.replaceAll('faq', [])
   const { container } = await renderSections(section)
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,21 +1,24 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, references } from '../../../tests/setup/editContent.ts'
+import { makeReferences } from '../../../mocks/index.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const tile = (_id: string, fields: Record<string, unknown>) => ({
-  create: { _id, _type: 'featureTile', ...fields },
+  _id,
+  _type: 'featureTile',
+  ...fields,
 })
 
 const section = (...ids: string[]) =>
   ({
     _type: 'featureListSection',
     heading: 'All it does',
-    features: references(...ids),
+    features: makeReferences(...ids),
   }) as const
 
 test('features stand in the order of the section, each with its whole paragraph', async () => {
-  await editContent(
+  await content.put(
     tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.' }),
     tile('b', { heading: 'Beta', para: 'Another.' }),
   )
@@ -26,7 +29,7 @@ test('features stand in the order of the section, each with its whole paragraph'
 })
 
 test('a feature opens by its name, beside others that are open', async () => {
-  await editContent(
+  await content.put(
     tile('a', { heading: 'Alpha', para: 'About alpha.' }),
     tile('b', { heading: 'Beta', para: 'About beta.' }),
   )
@@ -42,7 +45,7 @@ test('a feature opens by its name, beside others that are open', async () => {
 })
 
 test('a feature without a paragraph has nothing to open; one without a heading is left out', async () => {
-  await editContent(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
+  await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.queryByRole('group')).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editContent, media, picture, video } from '../../../tests/setup/editContent.ts'
+import { makePicture, makeVideo } from '../../../mocks/index.ts'
 import { pass } from '../../../tests/setup/renderPart.tsx'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
@@ -61,11 +61,13 @@ test('the trial button opens the demo form; its asterisk is explained', async ()
 })
 
 test('a slide shows its video, or else its picture', async () => {
-  await editContent(...media)
   await renderSections(
     section(
-      slide('One', { video: video('The desk', 'A guest arrives.'), picture: picture('Not this') }),
-      slide('Two', { picture: picture('The garden') }),
+      slide('One', {
+        video: makeVideo('The desk', 'A guest arrives.'),
+        picture: makePicture('Not this'),
+      }),
+      slide('Two', { picture: makePicture('The garden') }),
     ),
   )
   expect(screen.getByRole('img', { name: 'The desk' })).toHaveAttribute('loading', 'eager')

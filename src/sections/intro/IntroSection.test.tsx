@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, media, picture } from '../../../tests/setup/editContent.ts'
+import { makePicture } from '../../../mocks/index.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const text = 'It runs in the cloud'
@@ -23,7 +24,7 @@ const section = {
 
 test('words of the text lead to the page that was picked, at the address that it has', async () => {
   const markDefs = [{ _type: 'textLink', _key: 'demo', page: { _ref: 'goa' }, anchor: 'offers' }]
-  await editContent({ create: { _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } } })
+  await content.put({ _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } })
   await renderSections({ ...section, body: [{ ...section.body[0], markDefs }] })
   expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/hotels/goa#offers')
 })
@@ -40,8 +41,7 @@ test('links to #knowmore lead here, to the text with its links', async () => {
 })
 
 test('a picture stands beside the text', async () => {
-  await editContent(...media)
-  await renderSections({ ...section, picture: picture('A courtyard') })
+  await renderSections({ ...section, picture: makePicture('A courtyard') })
   expect(screen.getByRole('img', { name: 'A courtyard' })).toBeInTheDocument()
 })
 

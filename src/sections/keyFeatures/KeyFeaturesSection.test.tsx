@@ -1,23 +1,25 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, media, picture, references } from '../../../tests/setup/editContent.ts'
+import { makePicture, makeReferences } from '../../../mocks/index.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const tile = (_id: string, fields: Record<string, unknown>) => ({
-  create: { _id, _type: 'featureTile', ...fields },
+  _id,
+  _type: 'featureTile',
+  ...fields,
 })
 
 const section = (...ids: string[]) =>
   ({
     _type: 'keyFeaturesSection',
     heading: 'What counts',
-    features: references(...ids),
+    features: makeReferences(...ids),
   }) as const
 
 test('each feature has its heading, its picture and the first sentence of its paragraph', async () => {
-  await editContent(
-    ...media,
-    tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.', img: picture() }),
+  await content.put(
+    tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.', img: makePicture('') }),
   )
   await renderSections(section('a'))
   const item = within(screen.getByRole('listitem'))
@@ -27,13 +29,13 @@ test('each feature has its heading, its picture and the first sentence of its pa
 })
 
 test('links to #Feature lead here', async () => {
-  await editContent(tile('a', { heading: 'Alpha' }))
+  await content.put(tile('a', { heading: 'Alpha' }))
   await renderSections(section('a'))
   expect(screen.getByRole('region', { name: 'What counts' })).toHaveAttribute('id', 'Feature')
 })
 
 test('a feature without a paragraph keeps its heading; one without a heading is left out', async () => {
-  await editContent(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
+  await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Alpha' })).toBeVisible()

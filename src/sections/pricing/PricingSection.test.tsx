@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { editContent, replaceAll, set } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const plan = {
@@ -10,21 +10,18 @@ const plan = {
   includes: ['Rooms', 'Bills', 'Rooms', ''],
 }
 
-beforeEach(() =>
-  editContent(
-    // They refer to the plan of the seed.
-    set('homePage', { sections: [] }),
-    set('post-what-is-hotel-property-management', { body: [] }),
-    ...replaceAll('pricingPlan', [plan]),
-    ...replaceAll('pricingAddOn', [
-      { name: 'Kitchen', summary: 'Orders and bills.', price: 500, listPrice: 800 },
-      { name: 'Spa', price: 400, listPrice: 400 },
-      { name: 'Website', byQuote: true, price: 900 },
-      { name: 'Channels' },
-      { price: 100 },
-    ]),
-  ),
-)
+beforeEach(async () => {
+  await content.edit('homePage', { sections: [] })
+  await content.edit('post-what-is-hotel-property-management', { body: [] })
+  await content.replaceAll('pricingPlan', [plan])
+  await content.replaceAll('pricingAddOn', [
+    { name: 'Kitchen', summary: 'Orders and bills.', price: 500, listPrice: 800 },
+    { name: 'Spa', price: 400, listPrice: 400 },
+    { name: 'Website', byQuote: true, price: 900 },
+    { name: 'Channels' },
+    { price: 100 },
+  ])
+})
 
 const pricing = {
   _type: 'pricingSection',
@@ -125,7 +122,7 @@ test('without a plan the add-ons stand alone', async () => {
 })
 
 test('without a plan and add-ons the section is left out', async () => {
-  await editContent(...replaceAll('pricingAddOn', []))
+  await content.replaceAll('pricingAddOn', [])
   const { container } = await renderSections({ _type: 'pricingSection', heading: 'What it costs' })
   expect(container).toBeEmptyDOMElement()
 })

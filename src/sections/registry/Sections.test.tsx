@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type SectionType, sectionAnchors, sectionTypes } from '../../../domain/sectionTypes.ts'
-import { editContent, replaceAll } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 import { createContentClient } from '../../content/client.ts'
 
@@ -30,7 +30,7 @@ test('every kind of section can have an anchor of its own; a fixed one leads to 
 })
 
 test('an anchor belongs to the first section of its kind', async () => {
-  await editContent(...replaceAll('benefit', [{ heading: 'A benefit' }]))
+  await content.replaceAll('benefit', [{ heading: 'A benefit' }])
   await renderSections(
     { _type: 'benefitsSection', heading: 'Benefits' },
     { _type: 'contactSection', heading: 'Contact' },

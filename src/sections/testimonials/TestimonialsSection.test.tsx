@@ -1,19 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editContent, media, picture, replaceAll } from '../../../tests/setup/editContent.ts'
+import { makePicture } from '../../../mocks/index.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { pass } from '../../../tests/setup/renderPart.tsx'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 beforeEach(() =>
-  editContent(
-    ...media,
-    ...replaceAll('testimonial', [
-      { text: 'We sleep again.', name: 'Asha, Pune', img: picture('A hotel in Pune') },
-      { text: 'We count less.' },
-      { name: 'Nobody, who said nothing' },
-      { text: 'We smile more.', name: 'Ravi, Goa' },
-    ]),
-  ),
+  content.replaceAll('testimonial', [
+    { text: 'We sleep again.', name: 'Asha, Pune', img: makePicture('A hotel in Pune') },
+    { text: 'We count less.' },
+    { name: 'Nobody, who said nothing' },
+    { text: 'We smile more.', name: 'Ravi, Goa' },
+  ]),
 )
 afterEach(() => {
   vi.useRealTimers()
@@ -55,7 +53,7 @@ test('previous and next move one step and wrap', async () => {
 })
 
 test('without quotes the section is left out', async () => {
-  await editContent(...replaceAll('testimonial', []))
+  await content.replaceAll('testimonial', [])
   const { container } = await renderSections(section)
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, media, video } from '../../../tests/setup/editContent.ts'
+import { makeVideo } from '../../../mocks/index.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const points = [
@@ -20,8 +20,7 @@ test('each point has its heading and its text; one without a heading is left out
 })
 
 test('a video stands beside them and says in words what it shows', async () => {
-  await editContent(...media)
-  await renderSections({ ...section, video: video('The room rack', 'A booking appears.') })
+  await renderSections({ ...section, video: makeVideo('The room rack', 'A booking appears.') })
   expect(screen.getByRole('img')).toHaveAccessibleName('The room rack')
   expect(screen.getByText('A booking appears.')).toBeInTheDocument()
 })
@@ -33,10 +32,9 @@ test('without a video the points stand alone', async () => {
 })
 
 test('a video without points stands alone; without both the section is left out', async () => {
-  await editContent(...media)
   const { unmount } = await renderSections({
     _type: 'whyChooseSection',
-    video: video('The room rack', 'A booking appears.'),
+    video: makeVideo('The room rack', 'A booking appears.'),
   })
   expect(screen.getByRole('img')).toBeInTheDocument()
   expect(screen.queryByRole('list')).not.toBeInTheDocument()

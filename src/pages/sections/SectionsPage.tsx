@@ -11,10 +11,10 @@ import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 
-type HomePageProps = { content: NonNullable<HomeQueryResult | PageQueryResult> }
+type SectionsPageProps = { content: NonNullable<HomeQueryResult | PageQueryResult> }
 
 /** A page of sections: home, or a landing page. */
-export function HomePage({ content }: HomePageProps) {
+export function SectionsPage({ content }: SectionsPageProps) {
   const { _id, _type, title, slug, sections, seo } = content
   const source = { id: _id, type: _type }
   const edit = useEdit(source)

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editContent, replaceAll, set } from '../../../tests/setup/editContent.ts'
+import { content } from '../../../tests/setup/content.ts'
 import { jsonLdOf } from '../../../tests/setup/jsonLd.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 test('search engines read the questions and the company', async () => {
-  await editContent(
-    set('siteSettings', { brandName: 'Lake House' }),
-    set('homePage', { sections: [{ _key: 'a', _type: 'faqSection', heading: 'You ask' }] }),
-    ...replaceAll('faq', [{ question: 'How much?', answer: 'Little.' }]),
-  )
+  await content.edit('siteSettings', { brandName: 'Lake House' })
+  await content.edit('homePage', {
+    sections: [{ _key: 'a', _type: 'faqSection', heading: 'You ask' }],
+  })
+  await content.replaceAll('faq', [{ question: 'How much?', answer: 'Little.' }])
   await renderRoute('/')
   expect(jsonLdOf('FAQPage')).toMatchObject({
     mainEntity: [{ name: 'How much?', acceptedAnswer: { text: 'Little.' } }],
@@ -21,25 +21,21 @@ test('search engines read the questions and the company', async () => {
 })
 
 test('the sections stand in the order of the content, without those that are hidden', async () => {
-  await editContent(
-    set('homePage', {
-      sections: [
-        { _key: 'a', _type: 'contactSection', heading: 'Contact' },
-        { _key: 'b', _type: 'introSection', heading: 'Hidden', hidden: true },
-        { _key: 'c', _type: 'introSection', heading: 'Introduction' },
-      ],
-    }),
-  )
+  await content.edit('homePage', {
+    sections: [
+      { _key: 'a', _type: 'contactSection', heading: 'Contact' },
+      { _key: 'b', _type: 'introSection', heading: 'Hidden', hidden: true },
+      { _key: 'c', _type: 'introSection', heading: 'Introduction' },
+    ],
+  })
   await renderRoute('/')
   const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Contact', 'Introduction'])
 })
 
 test('a page without opening slides still has one main heading, the name of the brand', async () => {
-  await editContent(
-    set('siteSettings', { brandName: 'Lake House' }),
-    set('homePage', { sections: [{ _key: 'a', _type: 'heroSection', slides: [] }] }),
-  )
+  await content.edit('siteSettings', { brandName: 'Lake House' })
+  await content.edit('homePage', { sections: [{ _key: 'a', _type: 'heroSection', slides: [] }] })
   await renderRoute('/')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lake House')
 })

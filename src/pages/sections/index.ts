@@ -1,12 +1,12 @@
 import { definePage } from '../definePage.tsx'
 import { GonePage } from '../GonePage.tsx'
-import { HomePage } from './HomePage.tsx'
 import { homeOptions, pageOptions } from './query.ts'
+import { SectionsPage } from './SectionsPage.tsx'
 
-export const page = definePage({ query: homeOptions, Component: HomePage })
+export const page = definePage({ query: homeOptions, Component: SectionsPage })
 
 export const landingPage = definePage({
   query: ({ '*': slug = '' }) => pageOptions(slug),
-  Component: HomePage,
+  Component: SectionsPage,
   Missing: GonePage,
 })
