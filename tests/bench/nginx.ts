@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestServer } from '../setup/server/testServer.ts'
 import type { Figure } from './figures.ts'
+import { load } from './load.ts'
 
 const NGINX = '/usr/sbin/nginx'
 const REQUESTS = 20_000
-const CONNECTIONS = 8
+const PACKED = { 'accept-encoding': 'gzip' }
+const ask = (origin: string) =>
+  load({ origin, connections: 8, requests: REQUESTS, paths: ['/'], headers: PACKED })
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_SECONDS = 0.01
 
@@ -23,9 +27,7 @@ export async function measureRate(server: TestServer): Promise<Figure[]> {
     console.log('\nnginx is not installed: requests/s have no baseline, and are left out.')
     return []
   }
-  const headers = { 'accept-encoding': 'gzip' }
-  await (await fetch(server.origin(), { headers })).arrayBuffer()
-  await ask(server.origin(), REQUESTS)
+  await ask(server.origin())
   const ours = await perCpuSecond(server.origin(), pid)
   const nginx = await startNginx(await packedPage(server.origin()))
   try {
@@ -47,7 +49,7 @@ export async function measureRate(server: TestServer): Promise<Figure[]> {
 
 async function perCpuSecond(origin: string, pid: number) {
   const before = cpuSeconds(pid)
-  await ask(origin, REQUESTS)
+  await ask(origin)
   return REQUESTS / Math.max(TICK_SECONDS, cpuSeconds(pid) - before)
 }
 
@@ -56,50 +58,11 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS
 }
 
-const request = (host: string) => `GET / HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`
-
-/** Everything that one connection is answered to one request. */
-async function answerOf(origin: string): Promise<Buffer> {
-  const { host, hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname)
-  socket.write(request(host).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
-  const chunks: Buffer[] = await socket.toArray()
-  return Buffer.concat(chunks)
-}
-
-/** The page as it is packed. */
+/** The page as the server sends it, still packed. */
 async function packedPage(origin: string): Promise<Buffer> {
-  const answer = await answerOf(origin)
-  return answer.subarray(answer.indexOf('\r\n\r\n') + 4)
-}
-
-/** Asks so often over a few connections; answers are counted by their bytes, which are the same each time. */
-async function ask(origin: string, count: number) {
-  const { host, hostname, port } = new URL(origin)
-  const each = count / CONNECTIONS
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      const socket = connect(Number(port), hostname)
-      let size = 0
-      let received = 0
-      let answered = 0
-      socket.write(request(host))
-      socket.on('data', (chunk: Buffer) => {
-        // The first chunk holds the head, which says how long the answer is.
-        if (size === 0) {
-          const length = Number(/content-length: (\d+)/i.exec(chunk.toString('latin1'))?.[1])
-          size = chunk.indexOf('\r\n\r\n') + 4 + length
-        }
-        received += chunk.byteLength
-        if (received < size) return
-        received = 0
-        answered += 1
-        if (answered < each) socket.write(request(host))
-        else socket.end()
-      })
-      await once(socket, 'close')
-    }),
-  )
+  const [answer] = await once(get(origin, { headers: PACKED }), 'response')
+  const chunks: Buffer[] = await answer.toArray()
+  return Buffer.concat(chunks)
 }
 
 /** nginx as one process that answers everything with one packed file. */

@@ -7,13 +7,13 @@ import { measureColdStart } from './coldStart.ts'
 import { measureExport } from './exporting.ts'
 import { describeFigure, type Figure, figuresOf, reportFigures } from './figures.ts'
 import { describeFirstView, figuresOfView, measureFirstViews } from './firstView.ts'
+import { homeQueryOf } from './homeQuery.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
 import { measureRate } from './nginx.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureScale } from './scale.ts'
 import { siege } from './siege/siege.ts'
-import { measureFirstPage } from './weight.ts'
 
 /**
  * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
@@ -31,9 +31,7 @@ const show = (...rows: Measured[]) => {
 
 async function bench(server: TestServer, browser: Browser) {
   show(await measureColdStart(server))
-  const { measured } = await measureFirstPage(server, browser)
   show(...(await measurePublishing(server, browser)))
-  show(...measured)
   console.log('\nNext: npm run bench -- visit (the first view on a cheap phone, a few minutes).')
 }
 
@@ -53,7 +51,7 @@ async function lighthouse(server: TestServer) {
 }
 
 async function scale(server: TestServer, browser: Browser) {
-  const { homeQuery } = await measureFirstPage(server, browser)
+  const homeQuery = await homeQueryOf(server, browser)
   console.log('Writing 10,000 posts …')
   show(...(await measureScale(server, homeQuery)))
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { callPaths, paths } from '../../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
-import { load } from '../load/load.ts'
+import { load } from '../load.ts'
 import { firstAndLastMinute, watchMemory } from './memory.ts'
 import { countAnswers, counted, type Row } from './result.ts'
 

@@ -6,7 +6,7 @@ import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 import { type TestServer, testServer } from '../../setup/server/testServer.ts'
 import { fuzzServer } from '../fuzzServer.ts'
 import { describeMachine } from '../measured.ts'
-import { attacks } from './attacks.ts'
+import { type Attack, attacks } from './attacks.ts'
 import { contributors } from './contributors.ts'
 import { crowd } from './crowd.ts'
 import { grammar } from './grammar.ts'
@@ -15,73 +15,56 @@ import { describeRow, type Row } from './result.ts'
 import { strangers } from './strangers.ts'
 import { openWebhookReceiver, type WebhookReceiver } from './webhookReceiver.ts'
 
-type Amounts = {
-  attackSeconds: number
-  rounds: number
-  requests: number
-  grammarSeconds: number
-  crowdSeconds: number
+/** How much of each part is done; `--quick` tries that all of it runs. */
+const AMOUNTS = {
+  'attack-seconds': { whole: 12, quick: 4 },
+  rounds: { whole: 200, quick: 5 },
+  requests: { whole: 100_000, quick: 2_000 },
+  'grammar-seconds': { whole: 600, quick: 20 },
+  'crowd-seconds': { whole: 300, quick: 15 },
 }
+type AmountName = keyof typeof AMOUNTS
+const amountNames = Object.keys(AMOUNTS) as AmountName[] // its keys
 
-/** What is asked of the project; `--quick` tries that all of it runs. */
-const WHOLE: Amounts = {
-  attackSeconds: 12,
-  rounds: 200,
-  requests: 100_000,
-  grammarSeconds: 600,
-  crowdSeconds: 300,
-}
-const QUICK: Amounts = {
-  attackSeconds: 4,
-  rounds: 5,
-  requests: 2_000,
-  grammarSeconds: 20,
-  crowdSeconds: 15,
-}
+type Run = (server: TestServer, amount: number, leads: WebhookReceiver) => Promise<Row[]>
+type Part = { says: string; amount: AmountName; run: Run }
 
-type Tell = (...rows: Row[]) => void
-type Part = (tools: {
-  server: TestServer
-  leads: WebhookReceiver
-  amounts: Amounts
-  tell: Tell
-}) => Promise<void>
+const attacking =
+  (some: Attack[]): Run =>
+  async (server, seconds) => {
+    const rows: Row[] = []
+    for (const attack of some) rows.push(await attack(server, seconds))
+    return rows
+  }
 
 const parts: Record<string, Part> = {
-  async attacks({ server, amounts, tell }) {
-    console.log(
-      `\nAttacks from one address, ${amounts.attackSeconds} s each; another visitor reads home:`,
-    )
-    for (const attack of attacks) tell(await attack(server, amounts.attackSeconds))
+  attacks: {
+    says: 'Attacks from one address, seconds each, while another visitor reads home',
+    amount: 'attack-seconds',
+    run: attacking(attacks),
   },
-  async strangers({ server, amounts, tell }) {
-    console.log(
-      `\nWhat a stranger may send, ${amounts.attackSeconds} s each; another visitor reads home:`,
-    )
-    for (const attack of strangers) tell(await attack(server, amounts.attackSeconds))
+  strangers: {
+    says: 'What a stranger may send, seconds each, while another visitor reads home',
+    amount: 'attack-seconds',
+    run: attacking(strangers),
   },
-  async contributors({ server, amounts, tell }) {
-    console.log(
-      `\nWhat a contributor may send, ${amounts.attackSeconds} s each; a visitor reads home:`,
-    )
-    for (const attack of contributors) tell(await attack(server, amounts.attackSeconds))
+  contributors: {
+    says: 'What a contributor may send, seconds each, while a visitor reads home',
+    amount: 'attack-seconds',
+    run: attacking(contributors),
   },
-  async kills({ server, leads, amounts, tell }) {
-    console.log(`\n${amounts.rounds} times kill -9:`)
-    tell(...(await killAgainAndAgain(server, { rounds: amounts.rounds, leads })))
+  kills: {
+    says: 'kill -9, times',
+    amount: 'rounds',
+    run: (server, rounds, leads) => killAgainAndAgain(server, { rounds, leads }),
   },
-  async fuzz({ server, amounts, tell }) {
-    console.log(`\n${amounts.requests} requests that nobody should send:`)
-    tell(...(await fuzzServer(server, amounts.requests)))
+  fuzz: { says: 'Random requests', amount: 'requests', run: fuzzServer },
+  grammar: {
+    says: 'Requests by the grammar of each language, seconds',
+    amount: 'grammar-seconds',
+    run: async (server, seconds) => [await grammar(server, seconds)].flat(),
   },
-  async grammar({ server, amounts, tell }) {
-    console.log(`\nRequests by the grammar of each language, ${amounts.grammarSeconds} s:`)
-    tell(...(await grammar(server, amounts.grammarSeconds)))
-  },
-  async crowd({ server, amounts, tell }) {
-    console.log(`\nA crowd, ${amounts.crowdSeconds} s:`)
-    tell(...(await crowd(server, amounts.crowdSeconds)))
-  },
+  crowd: { says: 'A crowd, seconds', amount: 'crowd-seconds', run: crowd },
 }
 
 const USAGE = `npm run bench -- siege                       all parts, as much of each as is asked
@@ -108,17 +91,19 @@ export async function siege(args: string[]) {
     WEBHOOK_SECRET: 'a-secret-of-a-good-length',
   })
   const rows: Row[] = []
-  const tell: Tell = (...more) => {
-    rows.push(...more)
-    for (const row of more) console.log(describeRow(row))
-  }
   try {
     console.log(describeMachine())
     console.log('Building what is stale, and filling a lake with the sample content …')
     await server.start()
     for (const name of chosen.names) {
+      const part = parts[name]
+      if (!part) continue
       const begun = performance.now()
-      await parts[name]?.({ server, leads, amounts: chosen.amounts, tell })
+      const amount = chosen.amounts[part.amount]
+      console.log(`\n${part.says}: ${amount}`)
+      const found = await part.run(server, amount, leads)
+      for (const row of found) console.log(describeRow(row))
+      rows.push(...found)
       console.log(`  (${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s)`)
     }
   } finally {
@@ -141,27 +126,21 @@ function optionsIn(args: string[]) {
       allowPositionals: true,
       options: {
         quick: { type: 'boolean', default: false },
-        'attack-seconds': { type: 'string' },
-        rounds: { type: 'string' },
-        requests: { type: 'string' },
-        'grammar-seconds': { type: 'string' },
-        'crowd-seconds': { type: 'string' },
+        ...Object.fromEntries(amountNames.map((name) => [name, { type: 'string' as const }])),
         json: { type: 'string', default: 'test-results/siege.json' },
       },
     })
     if (positionals.some((name) => !(name in parts))) return undefined
-    const usual = values.quick ? QUICK : WHOLE
-    const number = (text: string | undefined, otherwise: number) => Number(text ?? otherwise)
+    const usual = values.quick ? 'quick' : 'whole'
+    const given: Readonly<Record<string, unknown>> = values
+    const amountOf = (name: AmountName) => Number(given[name] ?? AMOUNTS[name][usual])
     return {
       names: positionals.length > 0 ? positionals : Object.keys(parts),
-      file: values.json,
-      amounts: {
-        attackSeconds: number(values['attack-seconds'], usual.attackSeconds),
-        rounds: number(values.rounds, usual.rounds),
-        requests: number(values.requests, usual.requests),
-        grammarSeconds: number(values['grammar-seconds'], usual.grammarSeconds),
-        crowdSeconds: number(values['crowd-seconds'], usual.crowdSeconds),
-      },
+      file: String(values.json),
+      amounts: Object.fromEntries(amountNames.map((name) => [name, amountOf(name)])) as Record<
+        AmountName,
+        number
+      >,
     }
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
-import { type Loaded, load } from '../load/load.ts'
+import { type Loaded, load } from '../load.ts'
 import type { Row } from './result.ts'
 
 const HOME_MS = 100

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Requests over connections that stay open, from a process that does nothing else. */
+/** Requests over connections that stay open, by autocannon in a process of its own. */
 export type Load = {
   origin: string
-  /** How many connections ask, each for one thing at a time. */
   connections: number
-  /** So many requests a second in all, at times that no slow answer moves; as many as go when left out. */
+  /** Requests a second in all; as many as possible when left out. */
   perSecond?: number
-  seconds: number
-  /** Before that it asks in the same way for so long, and notes nothing. */
+  seconds?: number
+  /** Ends after so many requests instead. */
+  requests?: number
   warmUpSeconds?: number
   /** They are asked for in turn; `#` stands for the number of the request. */
   paths: readonly string[]
@@ -21,13 +21,12 @@ export type Load = {
 }
 
 export type Loaded = {
-  /** How often an answer had this status; `none` for a connection that ended without one. */
+  /** How often an answer had this status; `none` for a request without an answer. */
   answers: Record<string, number>
-  seconds: number
-  /** From when a request was to be sent to the last byte of its answer, in milliseconds. */
+  /** In milliseconds, counted from when a request should have been sent. */
   p50: number
   p99: number
-  /** How late the process that asks came to its own work, in milliseconds (99 of 100 times less): no fault of the server. */
+  /** How late the measuring process itself was, in milliseconds, at p99. */
   lagMs: number
 }
 
@@ -43,7 +42,7 @@ export async function load(wanted: Load): Promise<Loaded> {
     const told = Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => {
-        throw new Error('the process that asks has ended')
+        throw new Error('the process that sends requests has ended')
       }),
     ])
     child.send(wanted)
