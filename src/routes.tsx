@@ -44,20 +44,23 @@ export const pageRoutes: PageRoute[] = [
 ]
 
 /** What may be at every other path: the content says which (docs/decisions/0027-pages-of-sections.md). */
-const catchAllPages: Record<Kind, PageRoute['page']> = {
-  // It is made of what home is made of.
-  page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
-  post: () => import('./pages/post/index.ts'),
-  missing: () => import('./pages/missingPage.tsx'),
+const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
+  page: {
+    folder: 'sections',
+    page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
+  },
+  post: { folder: 'post', page: () => import('./pages/post/index.ts') },
+  missing: { page: () => import('./pages/missingPage.tsx') },
 }
+const kindOf = (answer: unknown): Kind =>
+  typeof answer === 'string' && answer in catchAllPages ? (answer as Kind) : 'missing' // its keys
 
 const CATCH_ALL = 'catch-all'
 
 /** The folder in src/pages of the page that is shown, by the routes that match and what their loaders answered. */
 export function folderOf(ids: readonly string[], answers: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => ids.includes(path))?.folder
-  const kind = answers[CATCH_ALL]
-  return fixed ?? (kind === 'page' ? 'sections' : kind === 'post' ? 'post' : undefined)
+  return fixed ?? catchAllPages[kindOf(answers[CATCH_ALL])].folder
 }
 
 /** Never seen: the first page's chunk is loaded before hydration. */
@@ -87,14 +90,12 @@ function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
 }
 
 function catchAllRoute(queryClient: QueryClient) {
-  const pages: Record<Kind, ReturnType<typeof lazyPage>> = {
-    page: lazyPage(queryClient, catchAllPages.page),
-    post: lazyPage(queryClient, catchAllPages.post),
-    missing: lazyPage(queryClient, catchAllPages.missing),
-  }
+  const pages = Object.fromEntries(
+    Object.entries(catchAllPages).map(([kind, { page }]) => [kind, lazyPage(queryClient, page)]),
+  ) as Record<Kind, ReturnType<typeof lazyPage>> // the same keys
   return {
     handle: {
-      loadCode: (answer) => pages[(answer as Kind | undefined) ?? 'missing'].handle.loadCode(), // the loader's own
+      loadCode: (answer) => pages[kindOf(answer)].handle.loadCode(),
     } satisfies PageHandle,
     loader: async (request: LoaderFunctionArgs) => {
       // Most of these paths are posts: their code comes while the content is asked.

@@ -77,7 +77,7 @@ test('the server serves it with home’s files, in one spelling, and lists it', 
   const { status, body } = await page('/hotels/goa')
   expect(status).toBe(200)
   expect(body).toContain('By the sea')
-  expect(body).toContain('<link rel="files" href="home">')
+  expect(body).toContain('<link rel="files" href="sections">')
   expect(body).toContain(`${siteUrl}/share/hotels/goa.png`)
   expect(await page('/Hotels/Goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
   expect((await page('/hotels')).status).toBe(404)

@@ -3,7 +3,7 @@ import { readHeadings } from '../../../domain/headingIds.ts'
 import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
 import { normalizePath, readablePath } from '../../../domain/paths.ts'
 import { idsOf } from '../../../domain/sectionIds.ts'
-import { hasSlug } from '../../../domain/slugs.ts'
+import { hasSlug, type SlugType } from '../../../domain/slugs.ts'
 import {
   type HealthDocument,
   objectsIn,
@@ -18,7 +18,7 @@ import type { LinkTarget } from './linkTarget.ts'
 
 /** A place that a link may lead to. */
 export type Destination = {
-  kind: 'page' | 'post' | 'section' | 'website' | 'mail' | 'phone'
+  kind: SlugType | 'section' | 'website' | 'mail' | 'phone'
   title: string
   detail: string
   /** As visitors see it, and as it is told from the others. */
