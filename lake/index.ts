@@ -30,7 +30,7 @@ export type Lake = PortableLake & {
   /** Takes a WebSocket for listening or presence; false when the path is not the lake's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /**
-   * Draws a picture as a visitor's browser is given it, and keeps it, in a process that gives way to all others.
+   * Draws a picture as a visitor's browser is given it, and keeps it, in a process of low priority.
    *
    * @param path with its query, as a page names it
    * @throws Error when it cannot be drawn, or the lake is closed meanwhile

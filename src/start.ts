@@ -3,7 +3,7 @@ import { loadChunk } from './config/loadChunk.ts'
 import { nextModulesName } from './pageState.ts'
 import { takeLateFonts } from './styles/lateFonts.ts'
 
-/** A page whose pictures do not arrive comes to life all the same. */
+/** A page hydrates after this time, even without its pictures. */
 const LATEST_START_MS = 4000
 
 /** Settles once the first view is there, or the visitor begins to use it: until then it needs the line for itself. */

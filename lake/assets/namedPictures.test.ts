@@ -17,7 +17,7 @@ async function shown({ width = 1600, height = 1000 } = {}) {
   await editor.create({ _id: 'page', _type: 'page', picture: { asset, crop, hotspot } })
   const ask = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${url}?${query}`, { headers: { accept: AVIF, ...headers } })
-  /** What is answered to who has the picture already: nothing is drawn for that. */
+  /** The answer to a client that has the picture: nothing is drawn for it. */
   const peek = (address: string) =>
     lake.fetch(
       new Request(new URL(address, origin), { headers: { accept: AVIF, 'if-none-match': '*' } }),

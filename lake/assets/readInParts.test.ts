@@ -34,12 +34,12 @@ test.each([
   expect((await read(fileOf(large), range)).equals(part)).toBe(true)
 })
 
-test('a file that is gone fails who reads it', async () => {
+test('reading a missing file fails', async () => {
   await expect(read('/no/such/file')).rejects.toThrow('ENOENT')
 })
 
 // Only Linux says which files a process holds.
-test.runIf(process.platform === 'linux')('whoever stops reading holds no file open', async () => {
+test.runIf(process.platform === 'linux')('a reader that stops holds no file open', async () => {
   const path = fileOf(large)
   const readers = Array.from({ length: 5 }, () => readInParts(path).getReader())
   for (const reader of readers) expect((await reader.read()).done).toBe(false)

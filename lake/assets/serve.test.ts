@@ -54,7 +54,7 @@ test('parameters that the CDN does not know are ignored', async () => {
   expect(marked.headers.get('etag')).toBe(plainly.headers.get('etag'))
 })
 
-test('who has a picture already is told so, without its bytes', async () => {
+test('a client that has the picture is answered 304', async () => {
   const { assets, url } = await stored()
   for (const address of [url, `${url}?w=10`]) {
     const etag = (await get(assets, address)).headers.get('etag') ?? ''

@@ -264,7 +264,7 @@ test('an animation goes on moving, unless its first frame is asked for', async (
   expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
 })
 
-test('an SVG is compressed for whoever takes it so, with an ETag of its own', async () => {
+test('an SVG is compressed for clients that accept it, with an ETag of its own', async () => {
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0"/>'.repeat(50)}</svg>`,
   )

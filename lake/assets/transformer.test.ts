@@ -131,7 +131,7 @@ test('a picture that fails to be drawn is tried anew the next time', async () =>
   expect((await get(assets, `${url}?w=10`)).status).toBe(200)
 })
 
-test('who has the picture already does not make it be drawn', async () => {
+test('a client that has the picture causes no drawing', async () => {
   const { assets, url } = await storeQuarters(':memory:')
   const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
   expect(head.status).toBe(304)

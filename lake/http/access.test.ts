@@ -29,7 +29,7 @@ test('references do not lead visitors to a document they may not read', async ()
   expect(await editor.fetch(query)).toBe('not for visitors')
 })
 
-test('a document whose id has a dot is withheld from visitors, who are told so', async () => {
+test('a document whose id has a dot is withheld from visitors, with a reason', async () => {
   const { origin } = await books()
   const response = await fetch(`${origin}/v1/data/doc/production/drafts.book-2,book-1,nobody`)
   expect(await response.json()).toMatchObject({

@@ -8,7 +8,7 @@ import { hasMemory } from '../store/sqlite/memory.ts'
 const SECRET = {
   _id: 'sanity-preview-url-secret.share-access',
   _type: 'sanity.previewUrlShareAccess',
-  secret: 'whoever knows it sees drafts',
+  secret: 'it opens drafts',
 }
 
 async function startWithContributor() {

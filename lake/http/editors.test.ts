@@ -152,7 +152,7 @@ test('a database from before editors had names goes on, with its one editor in h
   expect(kept.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 2 }])
 })
 
-test('who signs out is answered by whoever keeps the sessions, whether signed in or not', async () => {
+test('the keeper of sessions answers a sign-out, with a session or without', async () => {
   const { origin } = await startLake({
     endSession: () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),
   })

@@ -91,7 +91,7 @@ test.each(Object.entries(DRAFTS))('a contributor %s', async (_, deed) => {
 })
 
 test.each(Object.entries(PUBLISHING))(
-  'whoever %s needs to be an editor, and a contributor leaves nothing of it',
+  'a sender who %s needs to be an editor; a contributor changes nothing',
   async (_, deed) => {
     const { as, visitor } = await booksFor()
     const before = await contentOf(as('contributor'))

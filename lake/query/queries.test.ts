@@ -122,7 +122,7 @@ test('a parameter that is used but not given is named', async () => {
   await expect(visitor.fetch('*[_id == $id]')).rejects.toThrow('param $id referenced')
 })
 
-test('an answer that would fill the memory of whoever waits for slow readers is refused', async () => {
+test('an answer that is too large for a slow reader is refused', async () => {
   const text = 'x'.repeat(10_000)
   const { visitor } = await startLake({
     seed: seedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),

@@ -241,7 +241,7 @@ test.each([
 })
 
 test.each(['message', 'ping'])(
-  'whoever sends a %s over the WebSocket of a stream is cut off',
+  'a client that sends a %s over the WebSocket of a stream is cut off',
   async (kind) => {
     const { origin } = await startBooks()
     const address = `${origin.replace('http', 'ws')}/v2025-02-19/data/live/events/production`

@@ -114,7 +114,7 @@ test('a reader whose last event is not known any more is told to start over', as
   expect(await response.text()).toContain('event: restart')
 })
 
-test('whoever holds the lake itself is told of each commit', async () => {
+test('a subscriber of the lake hears of each commit', async () => {
   const { editor, visitor, lake } = await startBooks()
   const queue = queueOf<{ transactionId: string; documentIds: string[]; syncTags: string[] }>()
   lake.subscribe(queue.add)

@@ -3,7 +3,7 @@ import { isRecord } from '../store/json.ts'
 
 /**
  * The presence socket (`/socket/{dataset}`): JSON-RPC as `@sanity/bifur-client` speaks it. Each
- * Studio says where its editor is; the others are told. A roll call asks all of them to say so.
+ * Studio announces its editor's place to the others; a roll call asks all of them for theirs.
  */
 export type Presence = {
   join(socket: WebSocket, userId: string): void

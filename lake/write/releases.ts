@@ -45,7 +45,7 @@ function create(staging: Staging, action: Action) {
   put(staging, name, { state: 'active', metadata: action.metadata ?? {} })
 }
 
-/** A release from another dataset. It never comes in scheduled: whoever imports it decides anew. */
+/** A release from another dataset. It is never scheduled: the importer decides again. */
 function importRelease(staging: Staging, action: Action) {
   const name = readName(action)
   const given = action.attributes ?? action.document

@@ -7,7 +7,7 @@ const legalPage = (name: PageType, title: string) =>
   definePage({
     name,
     title,
-    description: 'A legal text. Have changes read by whoever answers for them.',
+    description: 'A legal text. Have changes checked by the person responsible.',
     fields: [
       defineField({
         name: 'effectiveDate',

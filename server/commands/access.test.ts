@@ -188,7 +188,7 @@ test('what is open answers everybody the same, but a wrong token and writes from
   expect(wrong).toEqual([])
 })
 
-test('whoever is signed in comes in where strangers are not, as far as their role goes', async () => {
+test('signed-in editors reach the closed paths, as far as their role allows', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(await statuses(editors(), method, path)))

@@ -129,7 +129,7 @@ const schema = v.object({
     text,
     v.check(
       (token) => token === undefined || /^[\x21-\x7e]{16,}$/.test(token),
-      'EDITOR_TOKEN must be 16 characters or more, without spaces: whoever knows it may change every page.',
+      'EDITOR_TOKEN must be 16 characters or more, without spaces: it allows to change every page.',
     ),
   ),
   CLIENT_ADDRESS_HEADER: v.pipe(

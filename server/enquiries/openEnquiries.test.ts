@@ -28,7 +28,7 @@ function open(changes: Partial<Config> = {}) {
 const posted = () =>
   new Request(`${ORIGIN}/contactus`, { method: 'POST', body: new URLSearchParams(answers) })
 
-test('whoever has seen a page for a second is delivered, and whoever has not is held', async () => {
+test('an enquiry is delivered a second after the first page, and held before', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
   onTestFinished(() => void vi.restoreAllMocks())
   const { form, noteVisit, stored } = open()
@@ -40,7 +40,7 @@ test('whoever has seen a page for a second is delivered, and whoever has not is 
   expect(others().map(({ held }) => held)).toEqual([['Nobody had opened a page with the form.']])
 })
 
-test('what is held is told to whoever starts the server', async () => {
+test('held enquiries are counted in the terminal at the start', async () => {
   const { form, notices } = open()
   expect(notices()).toEqual([])
   await form.take(posted(), SENDER)

@@ -13,7 +13,7 @@ test('without a configured header the peer counts, whatever the request says of 
   expect(clientAddressOf(request(undefined))).toBe('unknown')
 })
 
-test('behind a proxy the last address of its header counts: who asks may have written the others', () => {
+test('behind a proxy the last address of its header counts: the client may have written the others', () => {
   const seen = request('127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.7' })
   expect(clientAddressOf(seen, 'x-forwarded-for')).toBe('203.0.113.7')
   expect(clientAddressOf(request('127.0.0.1'), 'x-forwarded-for')).toBe('127.0.0.1')

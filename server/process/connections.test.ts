@@ -110,7 +110,7 @@ test('a client that takes nothing is closed, one that takes a little is not', as
   expect([slowThere.destroyed, slowThere.writableLength > 0]).toEqual([false, true])
 })
 
-test('when too much waits for slow clients, those for whom most waits are closed', async () => {
+test('when too many bytes wait for slow clients, the slowest connections are closed', async () => {
   const { client, ask } = await server({ maxUnsentBytes: 40 * MiB })
   const small = await ask(await client(), 12 * MiB)
   const large = await ask(await client(), 24 * MiB)

@@ -79,7 +79,7 @@ test('a mistake while a WebSocket is taken ends that connection and nothing else
   expect(await page('/blog')).toBe('page /blog')
 })
 
-test('whoever offers HTTP/2 on a plain connection is answered in HTTP/1.1', async () => {
+test('a client that offers HTTP/2 on a plain connection is answered in HTTP/1.1', async () => {
   const { send } = await server(() => false)
   const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   const answer = await send('GET /blog HTTP/1.1', 'Host: site.example', ...offer, '')

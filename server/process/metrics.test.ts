@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startHttpServer } from './httpServer.ts'
 import { serveMetrics } from './metrics.ts'
 
-test('Prometheus reads how many requests were answered, and nothing of who asked for what', async () => {
+test('Prometheus reads how many requests were answered, and nothing about clients', async () => {
   const httpServer = await startHttpServer(
     { host: '127.0.0.1', port: 0 },
     ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),

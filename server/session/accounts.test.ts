@@ -46,7 +46,7 @@ test.each(['Asha Rao', ' asha rao '])('the right password opens it for %j', asyn
   )
 })
 
-test('who is turned away is told the same, whoever the name belongs to', async () => {
+test('a refused sign-in says the same for known and unknown names', async () => {
   const { accounts, signIn, log } = await withAccount()
   const ben = await accounts.add({ name: 'Ben Iyer', role: 'editor', password: PASSWORD })
   accounts.setOn(ben.id, false)
@@ -120,7 +120,7 @@ test('the name of an account is nobody else’s', async () => {
   expect((await get('/studio/', ben)).status).toBe(200)
 })
 
-test('who has an account does not rename themselves', async () => {
+test('an editor with an account cannot rename themselves', async () => {
   const { post, signIn, whoIs } = await withAccount()
   const session = sessionIn(await signIn('Asha Rao', PASSWORD))
   await post('/studio/sign-in', { name: 'Ben Iyer' }, session)

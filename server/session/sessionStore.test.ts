@@ -58,7 +58,7 @@ test('the owner lists the sessions and ends one by its number, from another proc
   expect(ids.map(server.use)).toEqual([undefined, { name: 'Ben Iyer' }])
 })
 
-test('a code is worth one sign-in, whoever comes first', () => {
+test('a code is worth one sign-in', () => {
   const dataDir = folder()
   const [one, other] = [open(dataDir), open(dataDir)]
   const code = one.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })

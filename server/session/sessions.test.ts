@@ -19,7 +19,7 @@ function sessions(options: Partial<SessionOptions> = {}) {
 /** What the browser sends back of a `Set-Cookie` value. */
 const sent = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
 
-test('whoever sends neither cookie nor token is a visitor', () => {
+test('a request with neither cookie nor token is a visitor's', () => {
   expect(sessions().authorize(request())).toBe('visitor')
   expect(sessions({ tokens: [token] }).authorize(request())).toBe('visitor')
 })
@@ -55,7 +55,7 @@ test('scripts cannot read the cookie, other sites cannot send it, and HTTPS keep
   expect(sessions({ secure: true }).begin(request(), { name: 'Asha' })).toMatch(/; Secure$/)
 })
 
-test('the bearer token makes a script an editor of its own kind, whoever else is signed in', () => {
+test('the bearer token identifies a script, also beside a signed-in editor', () => {
   const { authorize, begin } = sessions({ tokens: [token] })
   const session = sent(begin(request(), { name: 'Asha Rao' }))
   expect(authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({

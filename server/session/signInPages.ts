@@ -33,7 +33,7 @@ export const accountPage = ({ name, role }: Account, status = 200) =>
   plainPage({
     status,
     title: 'You are signed in',
-    text: html`<p>As ${name}, ${role}. Your name, role and password are changed by whoever runs this site, with <code>npm run editors</code>.</p>
+    text: html`<p>As ${name}, ${role}. The administrator of this site changes your name, role and password with <code>npm run editors</code>.</p>
 <p><a href="./">Back to the Studio</a></p>`,
   })
 

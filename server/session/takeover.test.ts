@@ -158,7 +158,7 @@ test('each failure is one line of the log, with the address and without what was
   expect(lines.join()).not.toContain('wrong-')
 })
 
-test('whoever invents an address does not begin anew; behind a proxy each address counts by itself', async () => {
+test('an invented address does not reset the count; behind a proxy each address has its own', async () => {
   const bare = await gatedStudio({ EDITOR_TOKEN })
   const proxied = await gatedStudio({ EDITOR_TOKEN, CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' })
   const statuses = async (studio: typeof bare, chain: (at: number) => string) => {

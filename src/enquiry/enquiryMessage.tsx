@@ -10,7 +10,7 @@ export const EnquiryMessageProvider = ({ children }: { children: ReactNode }) =>
   <Context value={useState<Choices>({})}>{children}</Context>
 )
 
-/** The beginning of an enquiry's message: the wish for the trial, then what was chosen on the page. */
+/** The beginning of an enquiry's message: the trial if it was asked for, then the choices made on the page. */
 export function useOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(Context)

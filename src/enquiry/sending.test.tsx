@@ -214,7 +214,7 @@ test('while it is sent the form says so, and further clicks or Enter send nothin
   expect([mails.length, enquiries.length]).toEqual([1, 1])
 })
 
-test('whoever has left the page while it was sent is not pulled away; the draft is gone', async () => {
+test('a visitor who left the page during sending stays where they are; the draft is gone', async () => {
   let release = (_: Response) => {}
   network.use(mailAnswers(() => new Promise((resolve) => (release = resolve))))
   const { user, router } = show()

@@ -48,7 +48,7 @@ export function useEnquiry(
     setStatus(outcome)
     if (outcome === 'FAILED') return
     clearDraft()
-    // A visitor who has left the page meanwhile is not taken away from the new one.
+    // A visitor who has left the page stays on the new one.
     if (window.location.pathname === sentFrom) goToThankYou()
   }
 

@@ -63,7 +63,7 @@ test('the way to the top is smooth, and the focus comes along', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('who asks for less motion is at the top at once', async () => {
+test('with reduced motion the page jumps to the top at once', async () => {
   mediaHolds('reduced-motion')
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')

@@ -6,7 +6,7 @@ const MissingPage = lazy(async () => {
   return { default: MissingPage }
 })
 
-/** Replaces a page that is unpublished while it is read: a link to its new address, or that there is none. */
+/** Replaces a page that is unpublished while a visitor reads it: a link to its new address, or the 404 page. */
 export const GonePage = () => (
   <Suspense fallback={null}>
     <MissingPage />

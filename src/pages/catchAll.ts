@@ -21,7 +21,7 @@ export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kin
   )
 }
 
-/** Has the page loaded that is published, or drafted in the preview, where there was none, or one of another kind. */
+/** Loads the page that is published at this path later, or becomes another kind of page. */
 export function useFollowKind(shown: Kind) {
   const { '*': slug = '' } = useParams()
   const { data: kind } = useQuery({

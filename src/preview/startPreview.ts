@@ -60,7 +60,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
     refresh: ({ source }) => (source === 'manual' ? refetchContent(queryClient) : false),
   })
 
-  // A slow page comes to life while this runs.
+  // A slow page may still be hydrating.
   refetchLateContent(queryClient)
 
   startEditing((target) =>

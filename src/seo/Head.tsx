@@ -9,7 +9,7 @@ type HeadProps = {
   /** The page's own path, for its canonical URL; left out for a page that has none. */
   path?: string
   image?: Picture | null | undefined
-  /** The path of the picture that is drawn where `image` is none, and what it says. */
+  /** The path of the picture that is drawn when `image` is missing, and its text. */
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'

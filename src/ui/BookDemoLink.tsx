@@ -22,7 +22,7 @@ export function useBookDemo() {
     isOpen,
     isTrial: isOpen && state === TRIAL,
     close: () => {
-      // The step that opened it is taken back; where the visit began with it, there is none.
+      // Goes back over the step that opened it, unless the visit began with it.
       if (state) void navigate(-1)
       else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },

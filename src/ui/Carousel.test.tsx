@@ -131,7 +131,7 @@ test('the slides hold out of sight and in a hidden tab', () => {
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('who asks for less motion sees the first slide until they press play', () => {
+test('with reduced motion the first slide stays until play is pressed', () => {
   mediaHolds('reduced-motion')
   renderPart(testimonials)
   pass(9000)

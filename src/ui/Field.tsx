@@ -9,7 +9,7 @@ type FieldProps = InputHTMLAttributes<Control> & {
   name: string
   as?: 'input' | 'textarea' | undefined
   error?: string | null | undefined
-  /** Room is kept for it, also while there is none. */
+  /** Its space is reserved, so that nothing moves when it appears. */
   hint?: ReactNode
   ref?: RefCallback<Control>
 }

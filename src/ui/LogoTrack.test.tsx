@@ -72,7 +72,7 @@ test('pausing stops the logos', () => {
   expect(shift()).toBe('translateX(-16%)')
 })
 
-test('the logos stand still for who asks for less motion', () => {
+test('with reduced motion the logos stand still', () => {
   mediaHolds('reduced-motion')
   renderPart(slider())
   pass(5000)

@@ -52,7 +52,7 @@ test('its button pauses and plays it', async () => {
   expect(play).toHaveBeenCalled()
 })
 
-test('who asks for less motion gets the poster, and the video only on a press', async () => {
+test('with reduced motion the poster is shown, and the video plays only on a press', async () => {
   mediaHolds('reduced-motion')
   const look = controlView()
   renderPart(clip)

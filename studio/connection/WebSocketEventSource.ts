@@ -11,7 +11,7 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  *
  * A lost connection is opened again, after a growing delay. It names the last event that it has seen, so that
  * the server sends neither that nor anything before it again. Only once it is back is the loss told, as an `error`,
- * so that whoever listens reads anew what it has to; meanwhile the Studio lets editors type on.
+ * so that listeners read again what they need; meanwhile editors can type on.
  *
  * The events of one transaction are told in one go: between two of them the Studio locks its form, and letters that
  * are typed just then would be lost.

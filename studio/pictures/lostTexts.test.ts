@@ -23,7 +23,7 @@ test('a text is kept over a reload, the newest of each place, until it is dismis
   expect(open().list()).toEqual([lost('post', 'A phone')])
 })
 
-test('whoever follows hears of each change', () => {
+test('a subscriber hears of each change', () => {
   const texts = browser().open()
   const heard: number[] = []
   const stop = texts.subscribe(() => heard.push(texts.list().length))

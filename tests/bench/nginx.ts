@@ -58,7 +58,7 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS
 }
 
-/** The page as the server sends it, still packed. */
+/** The page as the server sends it, compressed. */
 async function packedPage(origin: string): Promise<Buffer> {
   const [answer] = await once(get(origin, { headers: PACKED }), 'response')
   const chunks: Buffer[] = await answer.toArray()

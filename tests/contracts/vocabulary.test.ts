@@ -21,7 +21,8 @@ const wordIn = (word: string) => {
 /** Phrases that take a second reading. */
 const PHRASES = [
   /\bhow manieth\b/,
-  /\b[Ww]hoever asks\b/,
+  /\b[Ww]hoever\b/,
+  /\b(?:for|of) who\b/,
   /\bwhen there is none\b/,
   /\bnone of ours\b/,
 ]

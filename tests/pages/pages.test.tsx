@@ -34,19 +34,16 @@ test.each(seededPaths)('%s shows its heading once, between header and footer', a
   expect(screen.getByRole('contentinfo')).toHaveTextContent(settings.copyright)
 })
 
-test.each(seededPaths)(
-  '%s names itself to search engines and to whoever shares it',
-  async (path) => {
-    await renderRoute(path)
-    const { seo } = await contentOf(path)
-    expect(document.title).toBe(seo.title)
-    const description = document.querySelector('meta[name="description"]')
-    expect(description).toHaveAttribute('content', seo.description)
-    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      `https://www.aangan.example${path}`,
-    )
-  },
-)
+test.each(seededPaths)('%s names itself to search engines and in shared links', async (path) => {
+  await renderRoute(path)
+  const { seo } = await contentOf(path)
+  expect(document.title).toBe(seo.title)
+  const description = document.querySelector('meta[name="description"]')
+  expect(description).toHaveAttribute('content', seo.description)
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    `https://www.aangan.example${path}`,
+  )
+})
 
 test('a path that has no page shows the error page with a link home', async () => {
   await renderRoute('/no-such-page')

@@ -22,7 +22,7 @@ test('HEAD says that there are events and opens no stream, which nobody would ev
   expect([answer.status, answer.body, open]).toEqual([200, null, 0])
 })
 
-test('whoever passes a stream on is told neither to keep nor to compress it', async () => {
+test('a stream asks proxies neither to cache nor to compress it', async () => {
   const { answer, open } = await askForEvents('GET')
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(open).toBe(1)

@@ -40,7 +40,7 @@ test.each<[string, Identity, number, string]>([
     403,
     'Enquiries are for editors: contributors write drafts.',
   ],
-])('whoever %s reads, changes and deletes nothing', async (_, identity, status, message) => {
+])('a sender who %s reads, changes and deletes nothing', async (_, identity, status, message) => {
   const { store, api } = open({}, identity)
   store.add('form', asha)
   for (const [method, path] of [
@@ -154,7 +154,7 @@ test('a search looks into answers and notes, and counts all that it finds', asyn
   expect(await list('?search=sample&limit=2')).toMatchObject({ enquiries: [{}, {}], found: 3 })
 })
 
-test('an unchanged list is not sent again, whoever changes it', async () => {
+test('a list is sent again only after a change, by any process', async () => {
   const { store, api } = open()
   store.add('form', asha)
   const etag = (await api.request('/')).headers.get('etag') ?? ''

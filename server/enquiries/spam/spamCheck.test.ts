@@ -62,7 +62,7 @@ test('what comes at once after the page is held, and a second later it is not', 
   expect(await judge()).toEqual([])
 })
 
-test('the first page counts, whoever else comes from that address, and for a day after the last', async () => {
+test('the first page of an address counts, for a day after its last', async () => {
   visits.note(ADDRESS)
   vi.advanceTimersByTime(DAY_MS - 1)
   visits.note(ADDRESS)
@@ -100,7 +100,7 @@ test.each([
   expect(await judge({ key: KEY, stamp })).toEqual(NOBODY_THERE)
 })
 
-test('whoever could not get a stamp is known by the visit', async () => {
+test('without a stamp the visit counts', async () => {
   expect(await reasonsAgainst({ key: KEY })).toEqual([])
 })
 

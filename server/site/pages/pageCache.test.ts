@@ -92,7 +92,7 @@ test('a publish leaves a page as it is that was made of other content', async ()
   expect(made).toEqual(['/', '/blog', '/blog'])
 })
 
-test('who has asked for a page that takes long to be made anew reads the last good copy after a second', async () => {
+test('when a page takes long to render again, its last good copy is sent after a second', async () => {
   let make: () => Promise<Page> = async () => page('old')
   const { pageAt, made, commit } = cacheOver(() => make())
   await pageAt('/')

@@ -106,7 +106,7 @@ export function createSharedPreview({
 
 const ENDED = {
   title: 'This link has ended',
-  text: html`It showed a page before it was published: such a link is good for seven days, or until it is switched off. Ask whoever sent it for another. <a href="">The page as it is public</a>`,
+  text: html`It showed a page before it was published: such a link is good for seven days, or until it is switched off. Ask the sender for another. <a href="">The page as it is public</a>`,
 }
 
 /** No cache keeps a draft, and no search engine lists it. */

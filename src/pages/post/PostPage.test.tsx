@@ -44,7 +44,7 @@ test('the table of contents numbers sections and sub-points, and leads to each',
   }
 })
 
-test('a sentence shows the price of today, and nothing where there is none any more', async () => {
+test('a sentence shows the current price, and nothing once the price is gone', async () => {
   const sentence = () => screen.getByText(/the Standard Plan is listed at/)
   const { queryClient } = await renderRoute(path)
   expect(sentence()).toHaveTextContent('is listed at ₹1,500 a month, with each add-on below it')
@@ -180,7 +180,7 @@ test('a post that is published at the path that is shown appears', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Post soon' })).toBeVisible()
 })
 
-test('a post that is deleted while it is shown gives way to the page of a missing page', async () => {
+test('a post that is deleted while it is shown becomes the 404 page', async () => {
   await content.put(post('gone', '2024-01-01'))
   const { queryClient } = await renderRoute('/gone')
   await content.remove('gone')

@@ -14,7 +14,7 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   useSuggestedMessage(messageFor({ plan, addOns: priced, quotes, isMade }, words))
 
   return {
-    /** Says that this is the choice, be it none. */
+    /** Marks the choice as made, also without add-ons. */
     enquire: () => setMade(true),
     has: (line: Line) => keys.has(line.key),
     set: (line: Line, wanted: boolean) =>

@@ -84,7 +84,7 @@ export async function crowd(server: TestServer, seconds: number): Promise<Row[]>
       isMet: isServed && pages.p99 < P99_MS,
       figures: {
         'p99 ms': pages.p99,
-        'of it at most the lag of who asks ms': pages.lagMs,
+        'of it at most the lag of the measuring process ms': pages.lagMs,
         'p50 ms': pages.p50,
         answered: counted(pages.answers),
       },

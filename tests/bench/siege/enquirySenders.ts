@@ -5,7 +5,7 @@ import { callPaths } from '../../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../setup/server/fuzz.ts'
 import type { TestServer } from '../../setup/server/testServer.ts'
 
-/** Somebody with a form before them, who has one key and sends one enquiry. */
+/** A visitor with an open form, who has one key and sends one enquiry. */
 export type EnquirySender = { key: string; stamp: string; email: string; begunAt: number }
 
 /** How many have begun a form and not sent it. */
@@ -15,7 +15,7 @@ const TYPING_MS = 1_200
 /** Between two enquiries: each second has some, and no limit is met. */
 const PAUSE_MS = 15
 
-/** Those who enquire: each with a stamp, as a browser with scripts has it, so that nobody is held as spam. */
+/** Senders of enquiries: each has a stamp, as a browser with scripts has, so that none is held as spam. */
 export function createEnquirySenders(server: TestServer) {
   const begun: EnquirySender[] = []
   /** Sent without an answer; the server may have them or not. */

@@ -34,7 +34,7 @@ export function row(
     figures: {
       'home p50 ms': home.p50,
       'p99 ms': home.p99,
-      'lag of who measures ms': home.lagMs,
+      'lag of the measuring process ms': home.lagMs,
       ...figures,
     },
   }

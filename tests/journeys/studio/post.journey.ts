@@ -101,7 +101,7 @@ test('a written post has its page, its card, its contents and its line in the si
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('an address that a post leaves leads to its new one, for whoever reads it too, links to it follow, and the desk shows that', async ({
+test('an old address of a post leads to its new one, also on an open page, links to it follow, and the desk shows that', async ({
   page,
   visitor,
   content,

@@ -365,7 +365,7 @@ export type Sent = {
   failure?: string
 }
 
-/** Sends one. An answer with 5xx is a failure, and so is none. */
+/** Sends one request. An answer with 5xx is a failure, and so is no answer. */
 export async function sendOne(
   origin: string,
   one: FuzzRequest,

@@ -9,7 +9,7 @@ let project: ReturnType<typeof temporaryFolder> | undefined
 afterAll(() => project?.remove())
 
 /**
- * The sources as they were when a test file first asked: whoever saves a file while the tests run changes
+ * The sources as they were when a test file first asked: a file saved while the tests run changes
  * nothing in them. Builds are shared with the project's own, as they are named by content.
  */
 export function sources(): string {
