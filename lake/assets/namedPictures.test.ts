@@ -97,7 +97,7 @@ test('an editor gets the very size that the Studio asks for', async () => {
   expect({ width, height, format }).toEqual({ width: 123, height: 77, format: 'png' })
 })
 
-test('a WebP that stands still is an AVIF for who accepts that, one that moves is not', async () => {
+test('a still WebP becomes an AVIF for clients that accept it, a moving one does not', async () => {
   const { ask, editor, origin } = await shown({ width: 64, height: 40 })
   expect((await ask('w=64&auto=format')).headers.get('content-type')).toBe('image/avif')
   const frame = (background: string) =>

@@ -92,7 +92,7 @@ export function createTransformer(
     }
     const draw = () =>
       all(async () => {
-        if (!waiting.has(key)) throw httpError(503, 'Whoever asked for this picture has gone away.')
+        if (!waiting.has(key)) throw httpError(503, 'The client of this picture has gone away.')
         return work.transform(blobs.source(plan.name), plan)
       })
     const transformed = await inTurnOf(address, () => (isLarge ? large(draw) : draw())).catch(

@@ -28,7 +28,7 @@ export const video = defineType({
       name: 'poster',
       title: 'Poster',
       description:
-        'The still shown before the video plays, and instead of it for who prefers no motion.',
+        'The still shown before the video plays, and instead of it for visitors who prefer no motion.',
       required: true,
     }),
     defineField({

@@ -126,7 +126,7 @@ function warnOfOthers(dataDir: string) {
       `${others === 1 ? 'One browser is' : `${others} browsers are`} signed in without an account, as an administrator: "npm run sessions" lists and ends them.`,
     )
   console.log(
-    'Whoever knows EDITOR_TOKEN is an administrator too, by a script: give it another value if colleagues knew it.',
+    'EDITOR_TOKEN makes scripts administrators too: give it another value if colleagues knew it.',
   )
 }
 

@@ -210,7 +210,7 @@ test('kill -9 loses nothing, the next start builds nothing, and kill ends it wit
   await server.start()
   expect(server.out()).not.toContain('Building the site')
   expect((await page('/')).html).toContain('Is this answer new?')
-  // A stream is told that it ends; nothing waits for who listens.
+  // A stream is told that it ends; nothing waits for its listeners.
   const stream = await fetch(`${server.origin()}/v2025-02-19/data/live/events/production`)
   const { code } = await server.end('SIGTERM')
   expect(code).toBe(0)

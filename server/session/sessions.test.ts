@@ -19,7 +19,7 @@ function sessions(options: Partial<SessionOptions> = {}) {
 /** What the browser sends back of a `Set-Cookie` value. */
 const sent = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
 
-test('a request with neither cookie nor token is a visitor's', () => {
+test('a request with neither cookie nor token is a visitor’s', () => {
   expect(sessions().authorize(request())).toBe('visitor')
   expect(sessions({ tokens: [token] }).authorize(request())).toBe('visitor')
 })

@@ -24,7 +24,7 @@ ${nameField(typed, 'Your name')}
 <input id="password" name="password" type="password" autocomplete="current-password" required ${typed ? 'autofocus' : ''}>
 <button>Sign in</button>
 </form>
-<p>No password, or forgotten? Whoever runs this site gives you one with <code>npm run editors</code>.</p>`
+<p>No password, or forgotten? The administrator of this site gives you one with <code>npm run editors</code>.</p>`
 
 const howToGetIn = html`<p>Run ${command} in the project’s folder, on the machine that serves this site. It prints a link that opens the Studio, once. <code>npm start</code> prints one too.</p>
 <p>To sign in with a name and a password, make an account there with <code>npm run editors</code>.</p>`

@@ -224,7 +224,7 @@ test('the lake and the stand-ins answer at their own paths, the pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('the address of a page's visitor is noted, and an enquiry counts by that address', async () => {
+test('the address of a page’s visitor is noted, and an enquiry counts by that address', async () => {
   const noted: string[] = []
   const { get } = appOver(async () => html('page'), {
     enquiryServices: [

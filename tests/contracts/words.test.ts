@@ -7,7 +7,7 @@ import { sourceFiles } from '../setup/sourceFiles.ts'
 
 /** What stays in the code, by why. */
 const ours = {
-  'names of controls and regions, for who does not see them': [
+  'names of controls and regions, for people who do not see them': [
     'Chat with us (opens in a new tab)',
     'Client logos',
     'Footer',

@@ -36,7 +36,7 @@ const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 const footer = (held: number) =>
   held === 0
     ? ''
-    : `\n-- \n${heldSentence(held)}. Whoever looks after the site lists them with: npm run enquiries -- --held\n`
+    : `\n-- \n${heldSentence(held)}. The administrator of the site lists them with: npm run enquiries -- --held\n`
 
 const textOf = ({ answers, at }: Delivery) =>
   [

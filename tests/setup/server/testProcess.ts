@@ -67,7 +67,7 @@ function runProgram(
       // All of them have ended.
     }
   }
-  // Whoever started it may end without having ended it.
+  // Its parent may end without having ended it.
   const end = () => kill('SIGKILL')
   process.once('exit', end)
   let out = ''
