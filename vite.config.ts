@@ -64,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ...(command === 'build' && isSsrBuild
     ? {
-        // One file set that needs no node_modules to load, and React's production half A visitor who starts it.
+        // One file set that needs no node_modules to load, with React's production half in every environment.
         ssr: {
           noExternal: true,
           // The router's modules instead of its CommonJS, so that what is not used stays out.

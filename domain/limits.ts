@@ -8,6 +8,8 @@ export const textLimits = {
   /** A post's title fills a phone's screen, and its excerpt outgrows the card's picture. */
   postTitle: 90,
   postExcerpt: 240,
+  /** Two lines of a phone. */
+  announcement: 90,
 } as const
 
 export const sectionLimits = {

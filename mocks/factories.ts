@@ -1,6 +1,7 @@
 import { pathOfType } from '../domain/paths.ts'
 import type {
   AboutPage,
+  Announcement,
   Author,
   Benefit,
   BlogPage,
@@ -86,6 +87,10 @@ const seo = (title: string): Seo => ({
   title,
   description: 'What a search engine shows.',
 })
+
+export const makeAnnouncement = factory<Announcement>('announcement', (number) => ({
+  text: `Announcement ${number}.`,
+}))
 
 export const makeAuthor = factory<Author>('author', (number) => ({ name: `Author ${number}` }))
 

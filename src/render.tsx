@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { nextChangeOf } from '../domain/announcements.ts'
 import { readHref } from '../domain/hrefs.ts'
 import { App, SITE_ROOT } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
@@ -21,7 +22,7 @@ export { listPages } from './listPages.ts'
 export { findNamedQuery } from './namedQueries.ts'
 export { readOutline, readShareText } from './outline.ts'
 
-export type RenderOptions = Runtime & {
+export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
   url: string
   access: ContentAccess
   lastLiveEventId?: string | undefined
@@ -38,6 +39,8 @@ export type Rendered = {
   frameOrigins?: readonly string[]
   /** The sync tags of all content in it; undefined when a part of it came without. */
   syncTags?: readonly string[]
+  /** When an announcement begins or ends on it, in milliseconds since 1970. */
+  expiresAt?: number
   head: string
   html: string
   state: string
@@ -57,12 +60,12 @@ export async function render({
   access,
   lastLiveEventId: lastEventId,
   perspective = 'published',
-  ...runtime
+  ...options
 }: RenderOptions): Promise<Rendered> {
   const client = createContentClient({ access, perspective })
-  const queryClient = createQueryClient(async () => client, runtime.mode)
+  const queryClient = createQueryClient(async () => client, options.mode)
   const handler = createStaticHandler(createRoutes(queryClient))
-  const context = await handler.query(new Request(new URL(url, runtime.siteUrl)))
+  const context = await handler.query(new Request(new URL(url, options.siteUrl)))
   if (context instanceof Response) {
     const location = context.headers.get('location')
     return {
@@ -74,6 +77,11 @@ export async function render({
     }
   }
   const router = createStaticRouter(handler.dataRoutes, context)
+  const settings = queryClient.getQueryData(settingsOptions().queryKey)
+  const announcements = settings?.announcements ?? []
+  const now = Date.now()
+  const runtime = { ...options, renderedAt: now }
+  const expiresAt = nextChangeOf(announcements, now)
   const app = (
     <App queryClient={queryClient} runtime={runtime}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -97,11 +105,11 @@ export async function render({
   const { syncTags } = contentSourceOf(queryClient)
   const live = lastEventId && { lastEventId, syncTags: Object.fromEntries(syncTags) }
   const isTagged = [...syncTags.values()].every((tags) => tags.length > 0)
-  const map = queryClient.getQueryData(settingsOptions().queryKey)?.map
   return {
     status,
     ...(folder ? { folder } : {}),
-    frameOrigins: originsOf(map?.embedUrl),
+    frameOrigins: originsOf(settings?.map?.embedUrl),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(isTagged ? { syncTags: [...new Set([...syncTags.values()].flat())] } : {}),
     head: markup.slice(0, split),
     html: markup.slice(split),

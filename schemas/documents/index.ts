@@ -1,3 +1,4 @@
+import { announcement } from './announcement.ts'
 import { author } from './author.ts'
 import { benefit } from './benefit.ts'
 import { category } from './category.ts'
@@ -12,6 +13,7 @@ import { redirect } from './redirect.ts'
 import { testimonial } from './testimonial.ts'
 
 export const documents = [
+  announcement,
   author,
   benefit,
   category,

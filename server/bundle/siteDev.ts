@@ -73,8 +73,11 @@ export async function openDevSite(
   let showsError = false
   vite.watcher.on('all', (_event, file) => {
     if (file.startsWith(join(root, 'schemas') + sep)) onSchemaChange(file.slice(root.length + 1))
-    if (showsError) hot.send({ type: 'full-reload', path: '*' })
+    if (!showsError) return
     showsError = false
+    // Vite does this too, maybe only after the page has asked again.
+    vite.environments.ssr.moduleGraph.onFileChange(file)
+    hot.send({ type: 'full-reload', path: '*' })
   })
 
   return {

@@ -14,6 +14,8 @@ export type Runtime = {
   mode: 'live' | 'static'
   /** Only while the contact page answers a form. */
   posted?: PostedForm
+  /** When the server rendered the page, in milliseconds since 1970: announcements go by it until the page is hydrated. */
+  renderedAt?: number
 }
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined)

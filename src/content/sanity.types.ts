@@ -14,6 +14,12 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string;
+  }
+>;
+
 // Source: schema.json
 export type SanityFileAssetReference = {
   _ref: string;
@@ -544,6 +550,55 @@ export type Author = {
   sample?: boolean;
 };
 
+export type HomePageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "homePage";
+};
+
+export type AboutPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "aboutPage";
+};
+
+export type BlogPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "blogPage";
+};
+
+export type ContactPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "contactPage";
+};
+
+export type Announcement = {
+  _id: string;
+  _type: "announcement";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  text?: string;
+  link?: Link;
+  from?: string;
+  until?: string;
+  pages?: ArrayOf<
+    | HomePageReference
+    | AboutPageReference
+    | BlogPageReference
+    | ContactPageReference
+    | PageReference
+    | PostReference
+  >;
+  sample?: boolean;
+};
+
 export type TermsPage = {
   _id: string;
   _type: "termsPage";
@@ -953,6 +1008,11 @@ export type AllSanitySchemaTypes =
   | Category
   | Benefit
   | Author
+  | HomePageReference
+  | AboutPageReference
+  | BlogPageReference
+  | ContactPageReference
+  | Announcement
   | TermsPage
   | RefundPage
   | PrivacyPage
@@ -975,7 +1035,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/settingsQuery.ts
 // Variable: settingsQuery
-// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  words}
+// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]->{ _type, "slug": slug.current }  },  words}
 export type SettingsQueryResult = {
   brandName: string | null;
   strapline: string | null;
@@ -1027,6 +1087,43 @@ export type SettingsQueryResult = {
     label: string | null;
     href: string | null;
   }> | null;
+  announcements: Array<{
+    _id: string;
+    _updatedAt: string;
+    text: string | null;
+    link: {
+      label: string | null;
+      href: string | null;
+    } | null;
+    from: string | null;
+    until: string | null;
+    pages: Array<
+      | {
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _type: "blogPage";
+          slug: null;
+        }
+      | {
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _type: "page";
+          slug: string | null;
+        }
+      | {
+          _type: "post";
+          slug: string | null;
+        }
+    > | null;
+  }>;
   words: {
     bookDemo?: string;
     demoHeading?: string;
@@ -2356,7 +2453,7 @@ export type ThankYouQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  words\n}': SettingsQueryResult;
+    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]->{ _type, "slug": slug.current }\n  },\n  words\n}': SettingsQueryResult;
     '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[_type in [\n    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"\n  ]] | order(_updatedAt desc)[0]._updatedAt,\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  },\n  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage"\n  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    title,\n    "slug": slug.current,\n    "noIndex": seo.noIndex,\n    seo { title, description }\n  },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    publishedAt,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title,\n    "noIndex": seo.noIndex\n  }\n}': OutlineQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post"] && slug.current == $slug][0].title\n}': ShareQueryResult;

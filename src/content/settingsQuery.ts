@@ -22,6 +22,15 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   socialLinks[]{ _key, platform, url },
   navigation[]{ _key, ${linkProjection} },
   footerLinks[]{ _key, ${linkProjection} },
+  "announcements": *[_type == "announcement"]{
+    _id,
+    _updatedAt,
+    text,
+    link { ${linkProjection} },
+    from,
+    until,
+    "pages": pages[]->{ _type, "slug": slug.current }
+  },
   words
 }`)
 
@@ -36,6 +45,7 @@ export const completeSettings = (published: SettingsQueryResult) => {
     ...settings,
     copyright:
       copyright && copyrightFollowsYear ? withYear(copyright, yearAt(Date.now())) : copyright,
+    announcements: published?.announcements ?? [],
     words: withDefaultWords(published?.words),
   }
 }

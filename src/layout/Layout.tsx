@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
 import { HydratedApart } from '../ui/HydratedApart.tsx'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { BookDemoDialog } from './BookDemoDialog.tsx'
 import { FloatingControls } from './FloatingControls.tsx'
 import { Footer } from './Footer.tsx'
@@ -20,6 +21,7 @@ export function Layout() {
           Skip to content
         </a>
         <NavigationProgress />
+        <AnnouncementBar />
         <Header />
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />

@@ -37,6 +37,7 @@ const singletonNames: Record<string, string> = { siteSettings: 'Site settings', 
 
 const names: Record<string, string> = {
   ...singletonNames,
+  announcement: 'Announcement',
   author: 'Author',
   benefit: 'Benefit',
   category: 'Category',
@@ -59,6 +60,8 @@ export const singletonTypes: readonly string[] = Object.keys(singletonNames)
 
 export function titleOf(document: HealthDocument): string {
   if (singletonTypes.includes(document._type)) return typeNameOf(document._type)
-  const { title, heading, question, name, from } = document
-  return [title, heading, question, name, from].map(textOf).find(Boolean) ?? `(${document._id})`
+  const { title, heading, question, name, text, from } = document
+  return (
+    [title, heading, question, name, text, from].map(textOf).find(Boolean) ?? `(${document._id})`
+  )
 }

@@ -13,6 +13,10 @@ const at = (type: PageType) =>
 const known: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(pages.map(({ type }) => [type, { locations: at(type) }])),
   siteSettings: { message: 'Used on every page', locations: at('homePage') },
+  announcement: {
+    message: 'Shown above its pages while its time lasts',
+    locations: at('homePage'),
+  },
   redirect: { message: 'Leads from an old address to a new one; it has no page of its own' },
 }
 

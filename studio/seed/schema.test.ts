@@ -45,9 +45,21 @@ const valid = (id: string) => {
   if (!document) throw new Error(`The seed has no document "${id}".`)
   return document
 }
+const announcement = { _id: 'announcement', _type: 'announcement', text: 'At the fair.' }
 const post = valid('post-what-is-hotel-property-management')
 
 test.each([
+  ['an announcement says nothing', { ...announcement, text: '' }, /at \["text"\]: Required/],
+  [
+    'an announcement ends before it begins',
+    { ...announcement, from: '2099-01-02T00:00:00Z', until: '2099-01-01T00:00:00Z' },
+    /error at \["until"\]: It would end before it begins/,
+  ],
+  [
+    'an announcement has ended',
+    { ...announcement, until: '2020-01-01T00:00:00Z' },
+    /warning at \["until"\]: This time has passed/,
+  ],
   [
     'a heading is missing',
     { ...valid('feature-dashboard'), heading: undefined },

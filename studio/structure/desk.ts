@@ -49,6 +49,7 @@ export const desk: readonly Place[] = [
   list('featureTile', 'Features'),
   ordered('benefit', 'Benefits'),
   divider,
+  list('announcement', 'Announcements'),
   list('redirect', 'Redirects'),
   singleton('siteSettings'),
 ]

@@ -1,4 +1,5 @@
 import {
+  BellIcon,
   BillIcon,
   BlockContentIcon,
   BoltIcon,
@@ -47,6 +48,7 @@ const typeIcons: Record<string, ComponentType> = {
   blogPage: ThListIcon,
   siteSettings: CogIcon,
 
+  announcement: BellIcon,
   author: UserIcon,
   benefit: HeartIcon,
   category: TagsIcon,

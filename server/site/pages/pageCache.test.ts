@@ -189,3 +189,15 @@ test('the ETag tells two bodies apart', async () => {
   const [a, b] = await Promise.all([pageAt('/a'), pageAt('/b')])
   expect(a.etag('br')).not.toBe(b.etag('br'))
 })
+
+test('a page that expires is made again at that time, although nothing was published', async () => {
+  const expiresAt = Date.now() + 60_000
+  const { pageAt, made } = cacheOver(async () => ({ ...page('with an end'), expiresAt }))
+  await pageAt('/')
+  await vi.advanceTimersByTimeAsync(59_999)
+  await pageAt('/')
+  expect(made).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await pageAt('/')
+  expect(made).toHaveLength(2)
+})

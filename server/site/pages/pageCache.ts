@@ -31,7 +31,7 @@ type Entry = { page: CachedPage; version: number; retryAt: number; hasFailed: bo
 type Making = { page: Promise<CachedPage>; late: Promise<void> }
 
 /**
- * Caches every page of status 200 until its content changes. When rendering fails or takes too long, the last good copy
+ * Caches every page of status 200 until its content changes or it expires. When rendering fails or takes too long, the last good copy
  * is served. Simultaneous requests for a page render it once.
  *
  * @returns the page at a path; it never rejects
@@ -92,6 +92,7 @@ export function createPageCache({
   }
 
   function isFresh(entry: Entry, version: number): boolean {
+    if (Date.now() >= (entry.page.expiresAt ?? Number.POSITIVE_INFINITY)) return false
     if (contentVersion.hasChanged(entry.version, entry.page.syncTags)) return false
     entry.version = version
     return true

@@ -34,6 +34,8 @@ export type Page = {
    * may.
    */
   syncTags?: readonly string[]
+  /** From this time on it has to be rendered again, in milliseconds since 1970. */
+  expiresAt?: number
   /** Where to go instead, with a 3xx status. */
   location?: string
   failure?: unknown
@@ -140,6 +142,7 @@ export function createPages({
       ...(rendered.frameOrigins ? { frameOrigins: rendered.frameOrigins } : {}),
       // A spelling of its own was also looked for among the redirects.
       ...(rendered.syncTags && !hasCapitals(path) ? { syncTags: rendered.syncTags } : {}),
+      ...(rendered.expiresAt === undefined ? {} : { expiresAt: rendered.expiresAt }),
       ...(rendered.failure === undefined ? {} : { failure: rendered.failure }),
     }
   }

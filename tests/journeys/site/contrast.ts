@@ -37,6 +37,8 @@ export async function faintText(page: Page, selectors: string[]): Promise<string
 
 const linesOf = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((all) => {
+    // A picture of the whole page shows what sticks to the view where it is at the top.
+    window.scrollTo({ top: 0, behavior: 'instant' })
     const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {
       if (!paper) return [0, 0, 0]

@@ -1,0 +1,67 @@
+import { pathOfSlug, pathOfType } from './paths.ts'
+
+/** An announcement as a query answers it; scripts may leave out anything. */
+export type Announcement = {
+  _id: string
+  text: string | null
+  /** ISO times; without them it begins at once and has no end. */
+  from: string | null
+  until: string | null
+  /** The pages that show it; every page when empty. */
+  pages: readonly ({ _type: string; slug: string | null } | null)[] | null
+}
+
+const begin = ({ from }: Pick<Announcement, 'from'>) =>
+  from ? Date.parse(from) : Number.NEGATIVE_INFINITY
+const end = ({ until }: Pick<Announcement, 'until'>) =>
+  until ? Date.parse(until) : Number.POSITIVE_INFINITY
+
+const isOn = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
+  !pages?.length ||
+  pages.some((page) => {
+    const pathOf: Readonly<Record<string, string>> = pathOfType
+    return page && path === (pathOf[page._type] ?? (page.slug ? pathOfSlug(page.slug) : undefined))
+  })
+
+/**
+ * The announcement that a page shows: of several, the one that began last.
+ *
+ * @param now milliseconds since 1970
+ */
+export const announcementAt = <Known extends Announcement>(
+  announcements: readonly Known[],
+  path: string,
+  now: number,
+): Known | undefined =>
+  announcements
+    .filter((one) => one.text && isOn(one, path) && begin(one) <= now && now < end(one))
+    .sort((a, b) => begin(b) - begin(a) || (a._id < b._id ? -1 : 1))[0]
+
+/** When the next announcement begins or ends, in milliseconds since 1970; undefined when none will. */
+export function nextChangeOf(
+  announcements: readonly Pick<Announcement, 'from' | 'until'>[],
+  now: number,
+): number | undefined {
+  const times = announcements
+    .flatMap((one) => [begin(one), end(one)])
+    .filter((time) => time > now && Number.isFinite(time))
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+type Timed = Pick<Announcement, 'from' | 'until'>
+
+/**
+ * Whether two announcements are shown on one page at one time.
+ *
+ * @param pages of each, by their ids; every page when empty
+ */
+export function meet(
+  one: Timed & { pages: readonly string[] },
+  other: Timed & { pages: readonly string[] },
+): boolean {
+  const samePage =
+    one.pages.length === 0 ||
+    other.pages.length === 0 ||
+    one.pages.some((page) => other.pages.includes(page))
+  return samePage && begin(one) < end(other) && begin(other) < end(one)
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeAnnouncement } from '../../mocks/index.ts'
+import { render } from '../../src/render.tsx'
+import { content } from '../setup/content.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const rendered = () =>
+  render({
+    url: '/thankyou',
+    siteUrl: 'https://www.aangan.example',
+    mode: 'live',
+    access: { apiHost: window.location.origin },
+  })
+
+test('the server writes an announcement into the page for its time, and says when that changes', async () => {
+  const [from, until] = ['2026-12-07T09:00:00.000Z', '2026-12-11T18:00:00.000Z']
+  await content.put(makeAnnouncement({ text: 'We are at the hotel fair.', from, until }))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01') })
+  const before = await rendered()
+  expect(before.html).not.toContain('hotel fair')
+  expect(before.expiresAt).toBe(Date.parse(from))
+  vi.setSystemTime(Date.parse(from))
+  const during = await rendered()
+  expect(during.html).toContain('We are at the hotel fair.')
+  expect(during.expiresAt).toBe(Date.parse(until))
+  vi.setSystemTime(Date.parse(until))
+  const after = await rendered()
+  expect(after.html).not.toContain('hotel fair')
+  expect(after.expiresAt).toBeUndefined()
+})
