@@ -24,6 +24,7 @@ import { picturesTool } from './pictures/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
+import { unpublishingToDraft } from './publishing/unpublishAction.ts'
 import { actionsOfRole, isContributor } from './roles/roles.ts'
 import { Item } from './shown/SectionItem.tsx'
 import { withFeatureLists } from './shown/withFeatureLists.tsx'
@@ -61,6 +62,7 @@ const actions: DocumentActionsResolver = (all, context) =>
     copiesWithRanks,
     copiesWithSlugs,
     publishingReliably,
+    unpublishingToDraft,
     // Last, so that it judges all that is offered.
     actionsOfRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)
