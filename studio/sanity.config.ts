@@ -25,6 +25,7 @@ import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
 import { unpublishingToDraft } from './publishing/unpublishAction.ts'
+import { redirectTemplate } from './redirects/redirectTemplate.ts'
 import { actionsOfRole, isContributor } from './roles/roles.ts'
 import { Item } from './shown/SectionItem.tsx'
 import { withFeatureLists } from './shown/withFeatureLists.tsx'
@@ -53,8 +54,10 @@ if (typeof window !== 'undefined' && 'fetch' in window) {
   saveBeforeLeaving(window, saves, flushDocuments)
 }
 
-const templates = (all: Template[]) =>
-  withPageTemplates(templatesWithRanks(templatesWithoutSingletons(all)))
+const templates = (all: Template[]) => [
+  ...withPageTemplates(templatesWithRanks(templatesWithoutSingletons(all))),
+  redirectTemplate,
+]
 
 const actions: DocumentActionsResolver = (all, context) =>
   [

@@ -14,6 +14,7 @@ import type { Terminal } from '../process/terminal.ts'
 import { openAtDesktop } from '../session/openBrowser.ts'
 import { studioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
+import { createMissedPaths, createMissedPathsApi } from '../site/missedPaths.ts'
 import {
   createPages,
   type PageOptions,
@@ -113,12 +114,21 @@ export async function startServer(
     textOf: pages.shareText,
   })
   const webVitals = createWebVitals()
+  const missedPaths = createMissedPaths()
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,
     webVitals: createWebVitalsService(webVitals),
     editorsApi: enquiries.editorsApi,
     onPage: enquiries.noteVisit,
+    missedPaths: {
+      note: missedPaths.note,
+      api: createMissedPathsApi({
+        missedPaths,
+        knownPaths: pages.knownPaths,
+        authorize: gate.authorize,
+      }),
+    },
     sharePictures,
     enquiryForm: {
       take: enquiries.form.take,

@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
+import { missedPathsPath } from '../../domain/missedPaths.ts'
 import { canonicalHref, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
 import { readPostList } from '../../domain/postList.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
@@ -26,6 +27,7 @@ export type SiteAppOptions = {
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
   webVitals?: ReturnType<typeof createWebVitalsService>
   editorsApi?: Hono
+  missedPaths?: { api: Hono; note(path: string): void }
   onPage?(address: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
   enquiryForm?: Pick<FormIntake, 'take'> & {
@@ -51,6 +53,7 @@ export type SiteAppOptions = {
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { lake, enquiryServices, editorsApi, webVitals, onPage, enquiryForm } = options
+  const { missedPaths } = options
   const { guard, clientAddressHeader, sharedPreview } = options
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
@@ -81,6 +84,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
       webVitals.fetch(c.req.raw),
     )
   if (editorsApi) app.route(enquiriesPath, editorsApi)
+  if (missedPaths) app.route(missedPathsPath, missedPaths.api)
   if (enquiryForm)
     app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))
   app.get(paths.blog, (c, next) =>
@@ -143,6 +147,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
         ...(page.status === 503 ? { reloadAfter: RETRY_AFTER_SECONDS } : {}),
       })
 
+    // Programs that guess addresses do not say that they open a page.
+    if (page.status === 404 && c.req.header('sec-fetch-mode') === 'navigate')
+      missedPaths?.note(path)
     return send(c, page, isStudioPreview(c.req.raw))
   }
 

@@ -6,6 +6,7 @@ import { isContributor } from '../roles/roles.ts'
 import { documentTypes } from '../structure/desk.ts'
 import { DocumentLines } from './DocumentLines.tsx'
 import { HealthSummary } from './HealthSummary.tsx'
+import { MissedAddresses } from './MissedAddresses.tsx'
 import { NewEnquiries } from './NewEnquiries.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { Scheduled } from './Scheduled.tsx'
@@ -39,6 +40,7 @@ export function Overview() {
           {embedded && <Scheduled />}
           {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />
+          {embedded && !isContributor(user) && <MissedAddresses />}
         </Stack>
         <Stack space={4}>
           <OverviewCard

@@ -37,6 +37,7 @@ const inSections = `{"at": *[_type in ["homePage", "page"] && count(sections[
 const atItsAddress = (
   besides: readonly object[],
 ) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
+  !defined(page) => {"message": "Its page is shown here once something is changed", "tone": "caution"},
   defined(page.slug.current) => {"locations": [
     {"title": coalesce(page.title, "Without a title"), "href": "/" + page.slug.current},
     ...${JSON.stringify(besides)}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createMissedPaths, createMissedPathsApi } from './missedPaths.ts'
+
+const nowhere = () => false
+
+test('the most missed address comes first, with its count', () => {
+  const missed = createMissedPaths()
+  for (const path of ['/old', '/older', '/old']) missed.note(path)
+  expect(missed.list(nowhere).map(({ path, count }) => [path, count])).toEqual([
+    ['/old', 2],
+    ['/older', 1],
+  ])
+})
+
+test('an address that has a page or a redirect by now is not listed', () => {
+  const missed = createMissedPaths()
+  missed.note('/old')
+  expect(missed.list((path) => path === '/old')).toEqual([])
+})
+
+test('a flood of invented addresses takes no more than its room', () => {
+  const missed = createMissedPaths()
+  for (let n = 0; n < 10_000; n += 1) missed.note(`/guess-${n}`)
+  missed.note(`/${'x'.repeat(5_000)}`)
+  expect(missed.list(nowhere)).toHaveLength(50)
+})
+
+test.each([
+  ['visitor' as const, 403],
+  [{ id: 'a', name: 'A', role: 'contributor' as const }, 403],
+  [{ id: 'a', name: 'A', role: 'editor' as const }, 200],
+])('%j is answered %i', async (identity, status) => {
+  const missedPaths = createMissedPaths()
+  missedPaths.note('/old')
+  const api = createMissedPathsApi({
+    missedPaths,
+    knownPaths: async () => nowhere,
+    authorize: () => identity,
+  })
+  const answer = await api.request('/')
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(await answer.json()).toMatchObject([{ path: '/old', count: 1 }])
+})

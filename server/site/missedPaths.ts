@@ -1,0 +1,52 @@
+import { hasRole, type Identity } from '@aangan/lake'
+import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { MissedPath } from '../../domain/missedPaths.ts'
+
+const MAX_PATHS = 500
+const MAX_PATH_CHARACTERS = 300
+const LISTED = 50
+
+export type MissedPaths = {
+  /** Counts a visit that found nothing. @param path as the site writes it */
+  note(path: string): void
+  /** The most missed first. @param isKnown says where a page or a redirect is by now */
+  list(isKnown: (path: string) => boolean): MissedPath[]
+}
+
+/** Counts the addresses that visitors miss, in memory, without anything about the visitors. */
+export function createMissedPaths(): MissedPaths {
+  const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
+  return {
+    note(path) {
+      if (path.length > MAX_PATH_CHARACTERS) return
+      const count = (missed.get(path)?.count ?? 0) + 1
+      missed.set(path, { count, at: new Date().toISOString() })
+    },
+    list: (isKnown) =>
+      [...missed.entries()]
+        .map(([path, { count, at }]) => ({ path, count, at }))
+        .filter(({ path }) => !isKnown(path))
+        .sort((a, b) => b.count - a.count || (a.at < b.at ? 1 : -1))
+        .slice(0, LISTED),
+  }
+}
+
+type MissedPathsApiOptions = {
+  missedPaths: Pick<MissedPaths, 'list'>
+  knownPaths(): Promise<(path: string) => boolean>
+  authorize(request: Request): Identity
+}
+
+/** The API by which the Studio lists them, for editors. */
+export const createMissedPathsApi = ({
+  missedPaths,
+  knownPaths,
+  authorize,
+}: MissedPathsApiOptions): Hono =>
+  new Hono().get('/', async (c) => {
+    const headers = { 'cache-control': 'no-store' }
+    if (!hasRole(authorize(c.req.raw), 'editor'))
+      return c.json({ error: 'The addresses that visitors missed are for editors.' }, 403, headers)
+    return c.json(missedPaths.list(await knownPaths()), 200, headers)
+  })

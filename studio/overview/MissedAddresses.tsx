@@ -1,0 +1,56 @@
+import { EarthGlobeIcon } from '@sanity/icons'
+import { Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { IntentLink } from 'sanity/router'
+import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
+import { readablePath } from '../../domain/paths.ts'
+import { redirectFrom } from '../redirects/redirectTemplate.ts'
+import { OverviewCard, Remark } from './OverviewCard.tsx'
+
+const FEW = 6
+
+/** The addresses at which visitors found nothing, each with the way to a redirect. */
+export function MissedAddresses() {
+  const [missed, setMissed] = useState<MissedPath[]>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const gone = new AbortController()
+    fetch(missedPathsPath, { signal: gone.signal })
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+        setMissed((await answer.json()) as MissedPath[]) // our own server wrote it
+      })
+      .catch((error: Error) => {
+        if (!gone.signal.aborted) setProblem(`The addresses could not be read: ${error.message}`)
+      })
+    return () => gone.abort()
+  }, [])
+  return (
+    <OverviewCard
+      icon={EarthGlobeIcon}
+      isLoading={!missed}
+      problem={problem}
+      title="Addresses that visitors missed"
+    >
+      {missed?.length === 0 && <Remark>None since the server started.</Remark>}
+      <Stack as="ul" margin={0} padding={2} space={3} style={{ listStyle: 'none' }}>
+        {missed?.slice(0, FEW).map(({ path, count }) => (
+          <Flex as="li" key={path} gap={3} align="center" justify="space-between">
+            <Text size={1} textOverflow="ellipsis" title={path}>
+              {readablePath(path)} {count > 1 && `(${count} times)`}
+            </Text>
+            <Text size={1} style={{ flex: 'none' }}>
+              <IntentLink
+                intent="create"
+                params={redirectFrom(path)}
+                aria-label={`Make a redirect from ${readablePath(path)}`}
+              >
+                Make a redirect
+              </IntentLink>
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </OverviewCard>
+  )
+}

@@ -1,0 +1,25 @@
+import { publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+
+test('an address that a visitor missed is in the overview, and one press begins its redirect', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.goto('/old-price-list')
+  await page.goto('/studio/')
+  const missed = page.getByRole('region', { name: 'Addresses that visitors missed' })
+  await missed.getByRole('link', { name: 'Make a redirect from /old-price-list' }).click()
+  await expect(page.getByLabel('Old address')).toHaveValue('/old-price-list')
+  await page.getByLabel('New address').fill('/#Pricing')
+  await publish(page)
+  await visitor.goto('/old-price-list')
+  await expect(visitor).toHaveURL(/\/#Pricing$/)
+
+  await page.goto('/studio/')
+  await expect(missed).toBeVisible()
+  await expect(missed.getByText('/old-price-list')).toBeHidden()
+  await page.getByRole('button', { name: 'Create new document' }).click()
+  await page.getByPlaceholder('Search what you can create').fill('Redirect')
+  await expect(page.getByRole('link', { name: 'Redirect', exact: true })).toBeVisible()
+  await expect(page.getByText('Redirect from an address')).toHaveCount(0)
+})
