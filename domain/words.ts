@@ -85,6 +85,14 @@ export const wordGroups = {
     pageOf: { title: 'Number of the page of the list', default: 'Page {page} of {pages}' },
     page: { title: 'The same, in the title of the tab', default: 'Page {page}' },
   },
+  missingPage: {
+    missing: { title: 'What is wrong', default: 'This page does not exist.' },
+    missingHint: {
+      title: 'What may be the reason',
+      default: 'The address may be mistyped, or the page may have moved.',
+    },
+    missingHome: { title: 'Button', default: 'Go Home' },
+  },
 } as const satisfies Record<string, Record<string, Word>>
 
 type Groups = typeof wordGroups

@@ -7,6 +7,7 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'contact', title: 'Ways to reach you' },
   { name: 'pricing', title: 'Pricing' },
   { name: 'reading', title: 'Posts and long texts' },
+  { name: 'missingPage', title: 'At an address without a page' },
 ]
 
 /** Says which of the gaps of a text are missing in what was written for it; true when none is. */

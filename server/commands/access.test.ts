@@ -36,6 +36,7 @@ const NEEDS: Record<string, Role> = {
   '/api/enquiries/csv': 'editor',
   '/api/enquiries/x': 'editor',
   '/api/enquiries/x/release': 'editor',
+  '/api/missed-paths': 'editor',
   '/studio/web-vitals': 'editor',
 }
 

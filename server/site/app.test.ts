@@ -239,6 +239,21 @@ test('the address of a page’s visitor is noted, and an enquiry counts by that 
   expect(noted).toEqual(['unknown', 'unknown'])
 })
 
+test('a visit that finds nothing is noted, a guess of a program and a page that is there are not', async () => {
+  const missed: string[] = []
+  const { get } = appOver(
+    async (path) => ({ ...html('page'), status: path === '/blog' ? 200 : 404 }),
+    {
+      missedPaths: { api: new Hono(), note: (path) => missed.push(path) },
+    },
+  )
+  const byBrowser = { 'sec-fetch-mode': 'navigate' }
+  await get('/blog', byBrowser)
+  await get('/old', byBrowser)
+  await get('/wp-login')
+  expect(missed).toEqual(['/old'])
+})
+
 test('answers to queries are compressed, streams of events are not held back', async () => {
   const { get } = appOver(async () => html('page'), {
     lake: {

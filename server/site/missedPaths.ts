@@ -44,9 +44,13 @@ export const createMissedPathsApi = ({
   knownPaths,
   authorize,
 }: MissedPathsApiOptions): Hono =>
-  new Hono().get('/', async (c) => {
-    const headers = { 'cache-control': 'no-store' }
-    if (!hasRole(authorize(c.req.raw), 'editor'))
-      return c.json({ error: 'The addresses that visitors missed are for editors.' }, 403, headers)
-    return c.json(missedPaths.list(await knownPaths()), 200, headers)
-  })
+  new Hono()
+    .use((c, next) =>
+      hasRole(authorize(c.req.raw), 'editor')
+        ? next()
+        : Promise.resolve(c.json({ error: FOR_EDITORS }, 403, NOT_KEPT)),
+    )
+    .get('/', async (c) => c.json(missedPaths.list(await knownPaths()), 200, NOT_KEPT))
+
+const FOR_EDITORS = 'The addresses that visitors missed are for editors.'
+const NOT_KEPT = { 'cache-control': 'no-store' }

@@ -844,6 +844,9 @@ export type SiteSettings = {
     olderPosts?: string;
     pageOf?: string;
     page?: string;
+    missing?: string;
+    missingHint?: string;
+    missingHome?: string;
   };
   sample?: boolean;
 };
@@ -1171,6 +1174,9 @@ export type SettingsQueryResult = {
     olderPosts?: string;
     pageOf?: string;
     page?: string;
+    missing?: string;
+    missingHint?: string;
+    missingHome?: string;
   } | null;
 } | null;
 

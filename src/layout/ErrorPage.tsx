@@ -1,7 +1,8 @@
-import { useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
+import { Word } from '../content/Word.tsx'
 import { Head } from '../seo/Head.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { RotateCw } from '../ui/icons.tsx'
@@ -11,12 +12,12 @@ import { InsideLayout } from './insideLayout.ts'
 
 const title = 'Unexpected Application Error'
 
-type ErrorTextProps = { status?: number; heading: string; sentence: string; retry?: string }
-
-const notFound: ErrorTextProps = {
-  status: 404,
-  heading: 'This page does not exist.',
-  sentence: 'The address may be mistyped, or the page may have moved.',
+type ErrorTextProps = {
+  status?: number
+  heading: ReactNode
+  sentence: ReactNode
+  retry?: string
+  home?: ReactNode
 }
 
 function describeError(error: unknown): ErrorTextProps {
@@ -40,7 +41,14 @@ function describeError(error: unknown): ErrorTextProps {
   }
 }
 
-export const NotFoundPage = () => <ErrorText {...notFound} />
+export const NotFoundPage = () => (
+  <ErrorText
+    status={404}
+    heading={<Word of="missing" />}
+    sentence={<Word of="missingHint" />}
+    home={<Word of="missingHome" />}
+  />
+)
 
 export function ErrorPage() {
   const error = useRouteError()
@@ -52,7 +60,7 @@ export function ErrorPage() {
   return insideLayout ? text : <main id={mainId}>{text}</main>
 }
 
-function ErrorText({ status, heading, sentence, retry }: ErrorTextProps) {
+function ErrorText({ status, heading, sentence, retry, home = 'Go Home' }: ErrorTextProps) {
   return (
     <div className={styles.page}>
       <Head title={title} noIndex />
@@ -72,7 +80,7 @@ function ErrorText({ status, heading, sentence, retry }: ErrorTextProps) {
             </Button>
           )}
           <ButtonLink to={paths.home} variant={retry ? 'secondary' : 'primary'}>
-            Go Home
+            {home}
           </ButtonLink>
         </div>
       </div>

@@ -43,6 +43,7 @@ export const endpoints: readonly string[] = [
   '/api/enquiries/csv',
   '/api/enquiries/:id',
   '/api/enquiries/:id/release',
+  '/api/missed-paths',
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   '/sitemap.xml',
   '/robots.txt',
