@@ -26,17 +26,30 @@ export const heroSlide = defineType({
     defineField({
       name: 'action',
       title: 'What the button does',
-      description: 'Go further down the page, or open the demo form for a free trial.',
+      description:
+        'Go further down the page, open the demo form for a free trial, or lead anywhere.',
       type: 'string',
       options: {
         list: [
           { title: 'Go to the introduction', value: 'knowMore' },
           { title: 'Start the free trial', value: 'trial' },
+          { title: 'Go where a link leads', value: 'link' },
         ],
         layout: 'radio',
       },
       initialValue: 'knowMore',
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'textLink',
+      hidden: ({ parent }) => parent?.action !== 'link',
+      validation: (rule) =>
+        rule.custom((link, { parent }) => {
+          const { action } = (parent ?? {}) as { action?: string } // untyped in a rule's context
+          return action !== 'link' || link ? true : 'Choose where the button leads.'
+        }),
     }),
     defineField({
       name: 'actionLabel',

@@ -18,7 +18,7 @@ export const videoProjection = /* groq */ `
 ` as const
 
 /** The href of a link: the current address of a picked page, else a file, else the written href. */
-const hrefProjection = /* groq */ `
+export const hrefProjection = /* groq */ `
   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
 ` as const
 

@@ -61,6 +61,28 @@ test.each([
     /warning at \["until"\]: This time has passed/,
   ],
   [
+    'a button is to lead somewhere, and its link is missing',
+    {
+      ...valid('homePage'),
+      sections: [
+        {
+          _key: 'a',
+          _type: 'heroSection',
+          slides: [
+            {
+              _key: 'b',
+              _type: 'heroSlide',
+              heading: 'One',
+              action: 'link',
+              actionLabel: 'Go',
+            },
+          ],
+        },
+      ],
+    },
+    /"link"\]: Choose where the button leads/,
+  ],
+  [
     'a heading is missing',
     { ...valid('feature-dashboard'), heading: undefined },
     /at \["heading"\]: Required/,

@@ -60,6 +60,18 @@ test('the trial button opens the demo form; its asterisk is explained', async ()
   expect(router.state.location.hash).toBe('#Book-demo-form')
 })
 
+test('a button leads where its link does, and is left out while that leads nowhere', async () => {
+  const link = { _type: 'textLink', href: '/blog' }
+  await renderSections(
+    section(
+      slide('One', { action: 'link', actionLabel: 'Read on', link }),
+      slide('Two', { action: 'link', actionLabel: 'Lost' }),
+    ),
+  )
+  expect(screen.getByRole('link', { name: 'Read on' })).toHaveAttribute('href', '/blog')
+  expect(screen.queryByRole('link', { name: 'Lost', hidden: true })).not.toBeInTheDocument()
+})
+
 test('a slide shows its video, or else its picture', async () => {
   await renderSections(
     section(

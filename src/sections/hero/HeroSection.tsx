@@ -1,4 +1,5 @@
 import { anchors } from '../../../domain/anchors.ts'
+import { readHref } from '../../../domain/hrefs.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
 import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
@@ -94,14 +95,15 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
 
 type HeroActionProps = { slide: Slide; edit: EditAttributes }
 
-function HeroAction({ slide: { action, actionLabel }, edit }: HeroActionProps) {
-  if (!actionLabel) return null
+function HeroAction({ slide: { action, actionLabel, link }, edit }: HeroActionProps) {
+  const href = action === 'link' ? link?.href : `#${anchors.knowMore}`
+  if (!actionLabel || !readHref(href)) return null
   return action === 'trial' ? (
     <BookDemoLink trial {...edit}>
       {actionLabel}
     </BookDemoLink>
   ) : (
-    <ButtonLink to={`#${anchors.knowMore}`} variant="secondary" {...edit}>
+    <ButtonLink to={href} variant="secondary" {...edit}>
       {actionLabel}
     </ButtonLink>
   )

@@ -1,4 +1,4 @@
-import { pictureProjection, videoProjection } from '../../content/projections.ts'
+import { hrefProjection, pictureProjection, videoProjection } from '../../content/projections.ts'
 
 export const heroProjection = /* groq */ `
   slides[]{
@@ -7,6 +7,7 @@ export const heroProjection = /* groq */ `
     tagline,
     action,
     actionLabel,
+    link { ${hrefProjection} },
     note,
     video { ${videoProjection} },
     picture { ${pictureProjection} }
