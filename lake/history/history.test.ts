@@ -267,8 +267,8 @@ test('a lake that stays open forgets as well', async () => {
       staging.put({ _id: 'page', _type: 'page', title: transactionId }),
     )
   const known = (revision: string) => services.history.atRevision(['page'], revision).length
-  write('t1')
-  write('t2')
+  await write('t1')
+  await write('t2')
   vi.advanceTimersByTime(89 * 24 * 60 * 60 * 1000)
   expect([known('t1'), known('t2')]).toEqual([1, 1])
   vi.advanceTimersByTime(3 * 24 * 60 * 60 * 1000)

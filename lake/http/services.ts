@@ -12,9 +12,10 @@ import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
+import { type CommitLog, createCommitLog } from '../store/commitLog.ts'
 import type { Identity } from '../store/identity.ts'
 import { isReleaseDocumentId } from '../store/ids.ts'
-import type { Editors, KeyValues, Storage } from '../store/storage.ts'
+import type { Editors, KeyValues, Storage, Transaction } from '../store/storage.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type TimeLimit, unlimited } from '../store/timeLimit.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
@@ -58,6 +59,8 @@ export type ServiceOptions = {
   /** Answers an editor who signs out, and ends the session that `authorize` knows. By default there is no session. */
   endSession?: ((request: Request) => Response) | undefined
   storage: Storage
+  /** Where transactions are decided and stored; by default here alone. */
+  createLog?: ((apply: (transaction: Transaction) => void) => CommitLog) | undefined
   assets?: Assets
   timeLimit?: TimeLimit
   hasMemory?: () => boolean
@@ -76,7 +79,7 @@ export type ServiceOptions = {
  */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueries, queryProcess } = options
-  const { timeLimit = unlimited, hasMemory = () => true } = options
+  const { timeLimit = unlimited, hasMemory = () => true, createLog = createCommitLog } = options
   const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
   const { editors, keyValues } = storage
   const store = openStore(storage)
@@ -90,15 +93,17 @@ export function createServices(options: ServiceOptions): Services {
     lastRevision: storage.lastRevision,
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
   }
-  const write = createWriter({ store, timeLimit, hasMemory }, (committed) => {
+  const log = createLog((transaction) => {
+    const committed = store.commit(transaction)
     // In this order: a notified client asks again at once, and must not get a cached answer.
     queries.invalidate(committed.changes)
     commits.notify(committed)
-    if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) schedule.update()
+    if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) void schedule.update()
   })
+  const write = createWriter({ store, log, timeLimit, hasMemory })
   const schedule = createSchedule(store, write, releaseRules)
   const live = createLive(commits)
-  schedule.update()
+  void schedule.update()
   const endStreams = () => {
     streams.close()
     presence.close()

@@ -26,6 +26,7 @@ export function openStore(storage: Storage): Store {
   const byId = new Map<string, Document>()
   for (const document of storage.documents()) byId.set(document._id, freeze(document))
   let sorted: readonly Document[] | undefined
+  let last = storage.lastTransaction()
 
   return {
     get: (id) => byId.get(id),
@@ -44,10 +45,11 @@ export function openStore(storage: Storage): Store {
         sorted && transaction.changes.length <= MOST_PLACED
           ? withChanges(sorted, transaction.changes)
           : undefined
+      last = transaction
       return { ...transaction, seq }
     },
     transaction: storage.transaction,
-    lastTransaction: storage.lastTransaction,
+    lastTransaction: () => last,
     commitsAfter(transactionId, most) {
       const known = storage.transaction(transactionId)
       const commits = known && storage.commitsAfter(known.seq, most + 1)

@@ -38,7 +38,7 @@ export function publishScheduled(staging: Staging, id: string, rules: ReleaseRul
 /** Marks a scheduled release as one that could not be published at its time, which the Studio shows with the reason. */
 export function failScheduled(staging: Staging, id: string, message: string) {
   const found = staging.get(id)
-  if (!isRelease(found)) return
+  if (!isRelease(found) || found.state !== 'scheduled') return
   const { publishAt: _, ...release } = found
   staging.put({ ...release, state: 'active', error: { message } })
 }

@@ -10,7 +10,7 @@ import type { Write } from './transaction.ts'
 
 export type Schedule = {
   /** Looks again at what is scheduled: publishes what is due, and waits for the next. */
-  update(): void
+  update(): Promise<void>
   close(): void
 }
 
@@ -25,24 +25,26 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPublishing = false
 
-  function publish(id: string, author: string) {
+  async function publish(id: string, author: string) {
     try {
-      write({ author, role: 'administrator' }, (staging) => publishScheduled(staging, id, rules))
+      await write({ author, role: 'administrator' }, (staging) =>
+        publishScheduled(staging, id, rules),
+      )
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      write({ author, role: 'administrator' }, (staging) =>
+      await write({ author, role: 'administrator' }, (staging) =>
         failScheduled(staging, id, error.message),
       )
     }
   }
 
   /** @returns those that could not be tried: they stay scheduled */
-  function publishDue(): Set<string> {
+  async function publishDue(): Promise<Set<string>> {
     const left = new Set<string>()
     for (const { id, time, userId } of scheduledAmong(store.documents())) {
       if (time > Date.now()) continue
       try {
-        publish(id, userId)
+        await publish(id, userId)
       } catch (error) {
         // As when the disk is full: it is tried again.
         console.error(error)
@@ -52,12 +54,12 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
     return left
   }
 
-  function update() {
+  async function update() {
     // Its own transactions are commits as well.
     if (isPublishing) return
     clearTimeout(timer)
     isPublishing = true
-    const left = publishDue()
+    const left = await publishDue()
     isPublishing = false
     const scheduled = scheduledAmong(store.documents())
     if (scheduled.length === 0) return

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCommitLog } from '../store/commitLog.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
 import type { Committed } from '../store/storage.ts'
 import { openStore } from '../store/store.ts'
@@ -8,11 +9,11 @@ import { createWriter, type WriteOptions } from './transaction.ts'
 function openWriter() {
   const storage = createMemoryStorage()
   const committed: Committed[] = []
-  const reopen = () =>
-    createWriter(
-      { store: openStore(storage), timeLimit: unlimited, hasMemory: () => true },
-      (commit) => committed.push(commit),
-    )
+  const reopen = () => {
+    const store = openStore(storage)
+    const log = createCommitLog((transaction) => committed.push(store.commit(transaction)))
+    return createWriter({ store, log, timeLimit: unlimited, hasMemory: () => true })
+  }
   const options: WriteOptions = { author: 'editor', role: 'administrator' }
   return { write: reopen(), reopen, committed, options }
 }
@@ -25,9 +26,9 @@ function stopClock(time: string) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('listeners are told every step that a transaction took with a document, in order', () => {
+test('listeners are told every step that a transaction took with a document, in order', async () => {
   const { write, committed, options } = openWriter()
-  write(options, ({ put, remove }) => {
+  await write(options, ({ put, remove }) => {
     put(book('One'), { create: book('One') })
     put(book('Two'), { patch: { id: 'book', set: { title: 'Two' } } })
     remove('book')
@@ -42,32 +43,32 @@ test('listeners are told every step that a transaction took with a document, in 
   ])
 })
 
-test('listeners are told the whole document where keys were filled in', () => {
+test('listeners are told the whole document where keys were filled in', async () => {
   const { write, committed, options } = openWriter()
   const list = { ...book('One'), items: [{ a: 1 }] }
-  write({ ...options, autoGenerateArrayKeys: true }, ({ put }) => put(list, { create: list }))
+  await write({ ...options, autoGenerateArrayKeys: true }, ({ put }) => put(list, { create: list }))
   const [change] = committed[0]?.changes ?? []
   expect(change?.mutations).toEqual([{ createOrReplace: change?.after }])
   expect(change?.after?.items).toEqual([{ _key: expect.any(String), a: 1 }])
 })
 
-test('what is made and removed within a transaction is no change', () => {
+test('what is made and removed within a transaction is no change', async () => {
   const { write, committed, options } = openWriter()
-  write(options, ({ put, remove }) => {
+  await write(options, ({ put, remove }) => {
     put(book('One'))
     remove('book')
   })
   expect(committed).toEqual([])
 })
 
-test('a transaction reads all documents by id, its own among them', () => {
+test('a transaction reads all documents by id, its own among them', async () => {
   const { write, options } = openWriter()
   const named = (_id: string) => ({ _id, _type: 'book' })
-  write(options, ({ put }) => {
+  await write(options, ({ put }) => {
     put(named('d'))
     put(named('b'))
   })
-  write(options, ({ put, remove, documents }) => {
+  await write(options, ({ put, remove, documents }) => {
     put(named('c'))
     put(named('a'))
     remove('d')
@@ -79,12 +80,12 @@ test.each([
   ['goes on from the last commit when the clock was set back an hour', '11:00', '12:00:00.001Z'],
   ['believes a clock that was set back more than an hour', '10:59', '10:59:00.000Z'],
   ['goes with the clock that is ahead of the last commit', '13:00', '13:00:00.000Z'],
-])('time %s, also across a restart', (_, now, time) => {
+])('time %s, also across a restart', async (_, now, time) => {
   stopClock('2025-01-01T12:00:00Z')
   const { write, reopen, committed, options } = openWriter()
-  write(options, ({ put }) => put(book('One')))
+  await write(options, ({ put }) => put(book('One')))
   stopClock(`2025-01-01T${now}:00Z`)
-  reopen()(options, ({ put }) => put(book('Two')))
+  await reopen()(options, ({ put }) => put(book('Two')))
   expect(committed.map(({ timestamp }) => timestamp)).toEqual([
     '2025-01-01T12:00:00.000Z',
     `2025-01-01T${time}`,

@@ -1,9 +1,10 @@
+import type { CommitLog } from '../store/commitLog.ts'
 import { type Stub, stamp } from '../store/documents.ts'
 import { httpError, mutationError } from '../store/errors.ts'
 import type { Role } from '../store/identity.ts'
 import { type Document, isDraftId, isPublishedId } from '../store/ids.ts'
 import { strongReferencesOf } from '../store/references.ts'
-import type { Change, Committed } from '../store/storage.ts'
+import type { Change, Transaction } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { TimeLimit } from '../store/timeLimit.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
@@ -35,7 +36,11 @@ export type WriteOptions = {
   autoGenerateArrayKeys?: boolean
 }
 
-export type Write = (options: WriteOptions, work: (staging: Staging) => void) => Written
+/**
+ * @param work may run more than once: where several processes write, it is repeated on what another has committed
+ *   meanwhile
+ */
+export type Write = (options: WriteOptions, work: (staging: Staging) => void) => Promise<Written>
 
 export type Written = {
   transactionId: string
@@ -45,6 +50,7 @@ export type Written = {
 
 type WriterParts = {
   store: Store
+  log: CommitLog
   timeLimit: TimeLimit
   hasMemory: () => boolean
 }
@@ -58,29 +64,30 @@ export const MAX_MS: Record<Role, number> = {
 
 /**
  * Runs transactions one after the other. When the work throws, or leaves a strong reference to
- * nothing, nothing of it is stored.
- *
- * @param afterCommit is called when a transaction is stored and visible to readers
+ * nothing, nothing of it is stored. It resolves when the transaction is stored and visible to readers.
  */
-export function createWriter(
-  { store, timeLimit, hasMemory }: WriterParts,
-  afterCommit: (committed: Committed) => void,
-): Write {
-  const clock = createClock(store.lastTransaction()?.timestamp)
-
-  return ({ transactionId, digest, author, role, dryRun, autoGenerateArrayKeys }, work) => {
+export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts): Write {
+  return async ({ transactionId, ...options }, work) => {
     const id = transactionId ?? crypto.randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
       throw httpError(400, `The transaction id "${id}" is not valid.`)
     }
+    return log.commit(() => decide(id, options, work))
+  }
+
+  function decide(
+    id: string,
+    { digest, author, role, dryRun, autoGenerateArrayKeys }: Omit<WriteOptions, 'transactionId'>,
+    work: (staging: Staging) => void,
+  ): { transaction?: Transaction; result: Written } {
     const committed = store.transaction(id)
     if (committed) {
       if (digest !== undefined && committed.digest === digest) {
-        return { transactionId: id, get: store.get, changes: [] }
+        return { result: { transactionId: id, get: store.get, changes: [] } }
       }
       throw mutationError(409, `The transaction "${id}" has been committed already.`)
     }
-    const now = clock()
+    const now = timeAfter(store.lastTransaction()?.timestamp)
     const staged = new Map<string, Document | undefined>()
     const mutations = new Map<string, Record<string, unknown>[]>()
     const get = (key: string) => (staged.has(key) ? staged.get(key) : store.get(key))
@@ -131,10 +138,9 @@ export function createWriter(
       ),
     )
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
-    if (!dryRun && changes.length > 0) {
-      afterCommit(store.commit({ id, author, timestamp: now, digest, changes }))
-    }
-    return { transactionId: id, get, changes }
+    const result = { transactionId: id, get, changes }
+    if (dryRun || changes.length === 0) return { result }
+    return { transaction: { id, author, timestamp: now, digest, changes }, result }
   }
 }
 
@@ -144,14 +150,11 @@ const MEMORY_FULL =
 /** A clock that is set back by more than this had been wrong before, and what follows has the right time again. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
-/** Two commits of one run never share a time, so history can be asked for the state at one. */
-function createClock(last: string | undefined) {
-  let latest = last ? Date.parse(last) : 0
-  return () => {
-    const now = Date.now()
-    latest = latest - now > MAX_AHEAD_MS ? now : Math.max(now, latest + 1)
-    return new Date(latest).toISOString()
-  }
+/** Two commits never share a time, so history can be asked for the state at one. */
+function timeAfter(last: string | undefined): string {
+  const now = Date.now()
+  const latest = last ? Date.parse(last) : 0
+  return new Date(latest - now > MAX_AHEAD_MS ? now : Math.max(now, latest + 1)).toISOString()
 }
 
 function overlay(

@@ -78,7 +78,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       visitorQueries: options.visitorQueries,
       queryProcess: options.openToVisitors ? openQueryProcess({ projectId, dataset }) : undefined,
     })
-    upgradeDocuments(services, options.upgradeDocuments)
+    await upgradeDocuments(services, options.upgradeDocuments)
     const stopForgetting = forgetDaily(database.db)
     return {
       ...services,
@@ -97,13 +97,13 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
 }
 
-function upgradeDocuments(
+async function upgradeDocuments(
   { store, write }: Services,
   upgrade: LakeOptions['upgradeDocuments'] = () => [],
 ) {
   const upgraded = upgrade(store.documents())
   if (upgraded.length === 0) return
-  write({ author: SEED_AUTHOR, role: 'administrator' }, ({ put }) => {
+  await write({ author: SEED_AUTHOR, role: 'administrator' }, ({ put }) => {
     for (const document of upgraded) put(document)
   })
 }

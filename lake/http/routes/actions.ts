@@ -12,7 +12,7 @@ export function actionRoutes(services: Services): Route[] {
       { method: 'POST', path: '/:version/data/actions/:dataset', access: 'contributor' },
       async (c) => {
         const body = await readJson(c.req.raw)
-        const { transactionId } = services.write(
+        const { transactionId } = await services.write(
           {
             author: c.var.userId,
             role: roleOf(c.var.identity),

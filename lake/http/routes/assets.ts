@@ -51,7 +51,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
         // A new asset is shown nowhere before a document with it is published, so contributors may bring theirs.
-        const written = write({ author: c.var.userId, role: 'editor' }, (staging) => {
+        const written = await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(stub._id)) staging.put(stub, { create: stub })
         })
         return c.json({ document: written.get(stub._id) })

@@ -12,8 +12,8 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
       async (c) => {
         const body = await readJson(c.req.raw)
         requireVisibility(c.req.query('visibility'))
-        const performed: ReturnType<typeof mutations.perform> = []
-        const written = write(
+        let performed: ReturnType<typeof mutations.perform> = []
+        const written = await write(
           {
             author: c.var.userId,
             role: roleOf(c.var.identity),
@@ -23,7 +23,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
             autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
           },
           (staging) => {
-            performed.push(...mutations.perform(staging, body.mutations, c.var))
+            performed = mutations.perform(staging, body.mutations, c.var)
           },
         )
         const before = new Map(written.changes.map((change) => [change.id, change.before]))
