@@ -154,7 +154,7 @@ test('a database from before editors had names goes on, with its one editor in h
 
 test('the keeper of sessions answers a sign-out, with a session or without', async () => {
   const { origin } = await startLake({
-    endSession: () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),
+    endSession: async () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),
   })
   const signOut = (headers: Record<string, string>) =>
     fetch(`${origin}/v2021-06-07/auth/logout`, { method: 'POST', headers })

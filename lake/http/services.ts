@@ -27,7 +27,7 @@ export type Services = {
   projectId: string
   dataset: string
   authorize: (request: Request) => Identity
-  endSession: (request: Request) => Response
+  endSession: (request: Request) => Promise<Response>
   editors: Editors
   keyValues: KeyValues
   store: Store
@@ -57,7 +57,7 @@ export type ServiceOptions = {
   /** Says who sends a request; by default everyone is a visitor. */
   authorize?: ((request: Request) => Identity) | undefined
   /** Answers an editor who signs out, and ends the session that `authorize` knows. By default there is no session. */
-  endSession?: ((request: Request) => Response) | undefined
+  endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
   /** Where transactions are decided and stored; by default here alone. */
   createLog?: ((apply: (transaction: Transaction) => void) => CommitLog) | undefined
@@ -80,7 +80,8 @@ export type ServiceOptions = {
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueries, queryProcess } = options
   const { timeLimit = unlimited, hasMemory = () => true, createLog = createCommitLog } = options
-  const { authorize = () => 'visitor', endSession = () => Response.json({ ok: true }) } = options
+  const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
+    options
   const { editors, keyValues } = storage
   const store = openStore(storage)
   const groq = createGroq({ projectId, dataset })
@@ -113,11 +114,12 @@ export function createServices(options: ServiceOptions): Services {
     dataset,
     authorize(request) {
       const identity = authorize(request)
-      if (identity !== 'visitor') editors.remember({ id: identity.id, name: identity.name })
+      if (identity !== 'visitor')
+        editors.remember({ id: identity.id, name: identity.name }).catch(console.error)
       return identity
     },
-    endSession(request) {
-      const answer = endSession(request)
+    async endSession(request) {
+      const answer = await endSession(request)
       permits.check()
       return answer
     },

@@ -17,7 +17,7 @@ async function signedIn() {
   }
   const { origin } = await startLake({
     authorize: () => (isOver ? 'visitor' : EDITOR),
-    endSession: () => {
+    endSession: async () => {
       end()
       return Response.json({ ok: true })
     },

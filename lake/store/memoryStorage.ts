@@ -66,7 +66,7 @@ export function createMemoryStorage(): Storage {
         .map((commit) => ({ ...commit, changes: commit.changes.map(asWholeDocument) })),
 
     editors: {
-      remember: (editor) => void editors.set(editor.id, editor),
+      remember: async (editor) => void editors.set(editor.id, editor),
       find: (id) => editors.get(id),
       all: () => [...editors.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     },
@@ -74,7 +74,7 @@ export function createMemoryStorage(): Storage {
       all: (userId) => pairsOf(userId).sort((a, b) => (a.key < b.key ? -1 : 1)),
       find: (userId, keys) =>
         keys.flatMap((key) => pairsOf(userId).filter((pair) => pair.key === key)),
-      put(userId, pairs) {
+      async put(userId, pairs) {
         const kept = keyValues.get(userId) ?? new Map<string, unknown>()
         for (const { key, value } of pairs) kept.set(key, value ?? null)
         keyValues.set(userId, kept)

@@ -34,7 +34,7 @@ export type Revision = {
 
 export type CommitRange = { first: number; last: number; limit: number; newestFirst: boolean }
 
-/** Where a lake keeps what it holds. Everything is synchronous, as SQLite is. */
+/** Where a lake keeps what it holds. Reading is synchronous, as SQLite is. */
 export type Storage = {
   documents(): Iterable<Document>
   /** Keeps all of a transaction or nothing of it. @returns its `seq` */
@@ -61,7 +61,7 @@ export type Storage = {
 /** All past and present editors, whose names history shows. */
 export type Editors = {
   /** Keeps the editor's name; a new spelling takes the place of the one before. */
-  remember(editor: Author): void
+  remember(editor: Author): Promise<void>
   find(id: string): Author | undefined
   all(): Author[]
 }
@@ -69,7 +69,7 @@ export type Editors = {
 export type KeyValues = {
   all(userId: string): KeyValue[]
   find(userId: string, keys: readonly string[]): KeyValue[]
-  put(userId: string, pairs: readonly KeyValue[]): void
+  put(userId: string, pairs: readonly KeyValue[]): Promise<void>
 }
 
 export type KeyValue = { key: string; value?: unknown }

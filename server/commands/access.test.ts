@@ -84,17 +84,17 @@ beforeAll(async () => {
     role: 'editor',
     password: 'a-password-of-a-good-length',
   })
-  open.setOn(off.id, false)
+  await open.setOn(off.id, false)
   open.close()
   strangers = {
     'a stranger': {},
     'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
-    'an expired session': expired(),
-    'an ended session': ended(),
-    'an account that is switched off': cookieOf(begin(off)),
+    'an expired session': await expired(),
+    'an ended session': await ended(),
+    'an account that is switched off': cookieOf(await begin(off)),
     // It makes an editor's browser send these.
     'a page of another site': {
-      ...cookieOf(begin()),
+      ...cookieOf(await begin()),
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
     },
@@ -109,24 +109,28 @@ const cookieOf = (id: string) => ({ cookie: `editor-${new URL(server.origin()).p
 const begin = (account?: Account) =>
   store.begin({ name: account?.name ?? 'Asha', browser: '', ...(account ? { account } : {}) })
 
-function expired() {
-  const id = begin()
+async function expired() {
+  const id = await begin()
   const db = new Database(join(server.dataDir, 'sessions.db'))
   db.exec('UPDATE sessions SET ends_at = 1 WHERE number = (SELECT max(number) FROM sessions)')
   db.close()
   return cookieOf(id)
 }
 
-function ended() {
-  const id = begin()
-  store.end(id)
+async function ended() {
+  const id = await begin()
+  await store.end(id)
   return cookieOf(id)
 }
 
 /** A session of its own for each request: one of them signs out. */
-const editors = (): Identities => ({
-  ...Object.fromEntries(accounts.map((account) => [account.role, cookieOf(begin(account))])),
-  'a link’s session': cookieOf(begin()),
+const editors = async (): Promise<Identities> => ({
+  ...Object.fromEntries(
+    await Promise.all(
+      accounts.map(async (account) => [account.role, cookieOf(await begin(account))]),
+    ),
+  ),
+  'a link’s session': cookieOf(await begin()),
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
 
@@ -178,7 +182,7 @@ test('no path and method that is closed lets anybody in who is not signed in', a
 test('what is open answers everybody the same, but a wrong token and writes from elsewhere', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
-    const answers = await statuses({ ...strangers, ...editors() }, method, path)
+    const answers = await statuses({ ...strangers, ...(await editors()) }, method, path)
     // The API refuses one, as hosted Sanity does; a page does not read it.
     if (path.startsWith('/v1/') && answers['a wrong token'] === 401) delete answers['a wrong token']
     if (!READ.includes(method) && answers['a page of another site'] === 403)
@@ -192,7 +196,7 @@ test('what is open answers everybody the same, but a wrong token and writes from
 test('signed-in editors reach the closed paths, as far as their role allows', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
-    for (const [who, status] of Object.entries(await statuses(editors(), method, path)))
+    for (const [who, status] of Object.entries(await statuses(await editors(), method, path)))
       if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
   expect(wrong).toEqual([])

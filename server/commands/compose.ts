@@ -178,8 +178,8 @@ export async function startServer(
   terminal.print(`Site    ${origin}/`)
   for (const notice of enquiries.notices()) terminal.print(notice)
   if (!openStudio) return
-  for (const line of gate.printed()) terminal.print(line)
-  openAtDesktop(gate.linkToOpen)
+  for (const line of await gate.printed()) terminal.print(line)
+  await openAtDesktop(gate.linkToOpen)
 }
 
 /** Where the drawn pictures of pages are kept; deleting it costs time, nothing else. */

@@ -25,7 +25,7 @@ test('accounts are made, listed, changed and switched off by a command', async (
   await editors('--change', 'asha rao', '--role', 'editor')
   expect(accounts.named('Asha Rao')).toMatchObject({ role: 'editor' })
 
-  sessions.begin({ name: 'Asha Rao', browser: '', ...(account ? { account } : {}) })
+  await sessions.begin({ name: 'Asha Rao', browser: '', ...(account ? { account } : {}) })
   expect((await editors('--off', 'Asha Rao')).said).toContain('is signed out everywhere')
   expect(sessions.list()).toEqual([])
   expect(await accounts.verify('Asha Rao', password)).toBeUndefined()

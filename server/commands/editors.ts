@@ -50,11 +50,11 @@ export const run: Command = async ({ dataDir, site }, args) => {
     const readPassword = () => passwordFrom(values['password-stdin'])
     if (add !== undefined)
       await addAccount(accounts, add, roleIn(values.role), await readPassword())
-    else if (change !== undefined) changeRole(accounts, change, roleIn(values.role))
+    else if (change !== undefined) await changeRole(accounts, change, roleIn(values.role))
     else if (password !== undefined)
       await changePassword(accounts, dataDir, password, await readPassword())
-    else if (off !== undefined) switchOff(accounts, dataDir, off)
-    else if (on !== undefined) switchOn(accounts, on)
+    else if (off !== undefined) await switchOff(accounts, dataDir, off)
+    else if (on !== undefined) await switchOn(accounts, on)
     else list(accounts.list())
     if (add !== undefined) warnOfOthers(dataDir)
   } finally {
@@ -75,9 +75,9 @@ async function addAccount(
   if (isMadeUp) console.log(told(password))
 }
 
-function changeRole(accounts: Accounts, typed: string, role: Role) {
+async function changeRole(accounts: Accounts, typed: string, role: Role) {
   const { id, name } = accountNamed(accounts, typed)
-  accounts.setRole(id, role)
+  await accounts.setRole(id, role)
   console.log(
     `${name} is ${article(role)} from now on; an open Studio shows it once it is reloaded.`,
   )
@@ -91,29 +91,29 @@ async function changePassword(
 ) {
   const { id, name } = accountNamed(accounts, typed)
   await accounts.setPassword(id, password)
-  endSessions(dataDir, id)
+  await endSessions(dataDir, id)
   console.log(`${name} has another password, and is signed out everywhere.`)
   if (isMadeUp) console.log(told(password))
 }
 
-function switchOff(accounts: Accounts, dataDir: string, typed: string) {
+async function switchOff(accounts: Accounts, dataDir: string, typed: string) {
   const { id, name } = accountNamed(accounts, typed)
-  accounts.setOn(id, false)
-  endSessions(dataDir, id)
+  await accounts.setOn(id, false)
+  await endSessions(dataDir, id)
   console.log(
     `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
   )
 }
 
-function switchOn(accounts: Accounts, typed: string) {
+async function switchOn(accounts: Accounts, typed: string) {
   const { id, name } = accountNamed(accounts, typed)
-  accounts.setOn(id, true)
+  await accounts.setOn(id, true)
   console.log(`${name} signs in again with the password of before.`)
 }
 
-function endSessions(dataDir: string, accountId: string) {
+async function endSessions(dataDir: string, accountId: string) {
   const sessions = openSessionStore(dataDir)
-  sessions.endOf(accountId)
+  await sessions.endOf(accountId)
   sessions.close()
 }
 

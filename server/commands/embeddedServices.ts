@@ -29,7 +29,7 @@ export async function openEmbeddedServices(
     Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
   const { dataDir, diskReserveBytes, site } = config
-  const enquiries = openEnquiries(config, {
+  const enquiries = await openEnquiries(config, {
     recipients,
     choiceInWords,
     authorize: lakeOptions.authorize,

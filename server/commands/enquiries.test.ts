@@ -51,16 +51,16 @@ function npmRunEnquiries() {
   return { code: ran.status, out: ran.stdout, err: ran.stderr }
 }
 
-function storeBoth() {
+async function storeBoth() {
   const store = openStore(dataDir)
-  store.add('backend', {
+  await store.add('backend', {
     Hotelname: 'Hotel\u001b[2J\u009b1mSample\u202e\r\n#99',
     name: 'आशा',
     phoneno: '+91 00000-00000',
     email: 'asha@hotel.example',
     description: 'First line\nSecond\tline',
   })
-  store.add('email', {
+  await store.add('email', {
     template_params: {
       hotelname: 'Later Court',
       name: 'Binod',
@@ -74,7 +74,7 @@ function storeBoth() {
 }
 
 test('both channels are listed while the server runs, newest last, every field under its label', async () => {
-  const server = storeBoth()
+  const server = await storeBoth()
   const { code, out, err } = npmRunEnquiries()
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^#1 {2}.+ {2}backend call\n {2}Hotel {5}Hotel \[2J 1mSample\n {12}#99\n/)
@@ -82,19 +82,19 @@ test('both channels are listed while the server runs, newest last, every field u
   expect(out).toContain('\n  Message   First line\n            Second line\n\n#2  ')
   expect(out).toContain('  Sent to   sales@aangan.example\n')
   expect(out).toMatch(/\n2 arrived: 1 by the backend call, 1 by the e-mail call\. .+\.\n$/)
-  server.add('backend', { name: 'the server goes on' })
+  await server.add('backend', { name: 'the server goes on' })
   server.close()
 })
 
 test('what one filled form sent is one paragraph, with what became of its deliveries', async () => {
   const channels = () => ['smtp', 'webhook', 'backend'] as DeliveryChannel[]
   const store = openStore(dataDir, { outgoing: { channels, onQueued() {} } })
-  store.add('form', answers, KEY)
-  store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
+  await store.add('form', answers, KEY)
+  await store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
   const [backend, smtp] = store.listDeliveries()
   if (!backend || !smtp) throw new Error('Nothing was queued.')
-  store.deliveries.delivered(backend)
-  store.deliveries.failed(smtp, 'Mailbox\u001b[2J full.', undefined)
+  await store.deliveries.delivered(backend)
+  await store.deliveries.failed(smtp, 'Mailbox\u001b[2J full.', undefined)
   store.close()
   const { out } = await list()
   expect(out).toMatch(/^#1 {2}.+ {2}form without scripts, e-mail call\n/)
@@ -104,7 +104,7 @@ test('what one filled form sent is one paragraph, with what became of its delive
 })
 
 test('nothing that was sent can steer the terminal', async () => {
-  storeBoth().close()
+  ;(await storeBoth()).close()
   for (const args of [[], ['--json']]) {
     // Every control character but the line breaks that the listing itself makes.
     expect((await await list(...args)).out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
@@ -112,7 +112,7 @@ test('nothing that was sent can steer the terminal', async () => {
 })
 
 test('--json prints exactly what was stored', async () => {
-  const store = storeBoth()
+  const store = await storeBoth()
   const { code, out } = await list('--json')
   expect(code).toBe(0)
   expect(JSON.parse(out)).toEqual(store.list())
@@ -149,7 +149,7 @@ test('an unknown option is one sentence and exit code 1', async () => {
 })
 
 test('--search lists those that hold a word, in any case and script', async () => {
-  storeBoth().close()
+  ;(await storeBoth()).close()
   expect((await await list('--search', 'LATER court')).out).toMatch(/^#2 {2}[^#]*\n1 arrived/)
   expect((await await list('--search', 'आशा')).out).toMatch(/^#1 /)
   expect((await await list('--search', 'nobody')).out).toBe('No enquiry holds that.\n')
@@ -158,8 +158,8 @@ test('--search lists those that hold a word, in any case and script', async () =
 test('--csv is a table for a spreadsheet, in which nothing that was typed is a formula', async () => {
   const store = openStore(dataDir)
   const form = { hotelname: 'H', name: 'N', phonenumber: '+91 00000', email: 'n@h.example' }
-  store.add('form', { ...form, message: '=HYPERLINK("http://evil.example")' })
-  store.add('form', { ...form, name: ' @SUM(A1)', message: 'a,\n"b"' })
+  await store.add('form', { ...form, message: '=HYPERLINK("http://evil.example")' })
+  await store.add('form', { ...form, name: ' @SUM(A1)', message: 'a,\n"b"' })
   store.close()
   const { out } = await list('--csv')
   expect(out.startsWith('\ufeff')).toBe(true)
@@ -173,9 +173,9 @@ test('--csv is a table for a spreadsheet, in which nothing that was typed is a f
 })
 
 test('--delete takes all that one person sent out of the file, while the server runs', async () => {
-  const server = storeBoth()
+  const server = await storeBoth()
   const answers = { hotelname: 'H', name: 'N', phonenumber: '1', message: 'a secret word' }
-  server.add('form', { ...answers, email: 'ASHA@hotel.example' })
+  await server.add('form', { ...answers, email: 'ASHA@hotel.example' })
   expect((await await list('--delete', 'asha@hotel.example')).out).toMatch(
     /^2 enquiries are deleted here\./,
   )
@@ -190,9 +190,9 @@ test('--delete-older-than deletes what is older than so many days, with its deli
   const store = openStore(dataDir, { outgoing: { channels, onQueued() {} } })
   const answers = { hotelname: 'H', name: 'N', phonenumber: '1', email: 'n@h.example' }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * 86_400_000 })
-  store.add('form', { ...answers, message: 'Old' })
+  await store.add('form', { ...answers, message: 'Old' })
   vi.useRealTimers()
-  store.add('form', { ...answers, message: 'New' })
+  await store.add('form', { ...answers, message: 'New' })
   expect((await await list('--delete-older-than', '30')).out).toMatch(
     /^1 enquiry is deleted here\./,
   )
@@ -205,7 +205,7 @@ test.each([
   ['--delete', 'everything'],
   ['--delete-older-than', 'x'],
 ])('%s %s deletes nothing', async (...args) => {
-  storeBoth().close()
+  ;(await storeBoth()).close()
   expect((await await list(...args)).code).toBe(1)
   expect(JSON.parse((await await list('--json')).out)).toHaveLength(2)
 })
@@ -214,8 +214,8 @@ const form = { hotelname: 'H', name: 'N', phonenumber: '1', email: 'n@h.example'
 
 test('what is held is counted, listed apart with its reason, found by a search, and released', async () => {
   const store = openStore(dataDir)
-  store.add('form', { ...form, name: 'Asha' })
-  store.add('form', { ...form, name: 'Robot' }, undefined, ['It holds 9 links.'])
+  await store.add('form', { ...form, name: 'Asha' })
+  await store.add('form', { ...form, name: 'Robot' }, undefined, ['It holds 9 links.'])
   const all = await list()
   expect(all.out).toMatch(/^#1 [^#]*\n1 arrived/)
   expect(all.err).toMatch(
@@ -236,10 +236,10 @@ test('what is held is counted, listed apart with its reason, found by a search, 
 
 test('--retry begins again with what was given up', async () => {
   const store = openStore(dataDir, { outgoing: { channels: () => ['smtp'], onQueued() {} } })
-  store.add('form', form)
+  await store.add('form', form)
   const [delivery] = store.listDeliveries()
   if (!delivery) throw new Error('Nothing was queued.')
-  store.deliveries.failed(delivery, 'Mailbox full.', undefined)
+  await store.deliveries.failed(delivery, 'Mailbox full.', undefined)
   expect((await await list('--retry')).out).toBe('1 delivery begins again once the site runs.\n')
   expect(store.listDeliveries()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   store.close()
@@ -247,7 +247,7 @@ test('--retry begins again with what was given up', async () => {
 
 test('--correct puts one answer right, and takes none that the form would not take', async () => {
   const store = openStore(dataDir)
-  store.add('form', form)
+  await store.add('form', form)
   expect((await await list('--correct', '1', '--phone', '+91 98100 00000')).out).toMatch(
     /^1 enquiry is corrected/,
   )

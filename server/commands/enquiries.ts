@@ -41,7 +41,7 @@ All of it works while the site runs, which takes up what is to be delivered with
 const USAGE = 'Say npm run enquiries, or npm run enquiries -- --help to see what else it does.'
 
 /** `npm run enquiries`: lists the enquiries that arrived, releases, corrects and deletes them. */
-export const run: Command = (config, args) => {
+export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
       help: { type: 'boolean', default: false },
@@ -64,14 +64,14 @@ export const run: Command = (config, args) => {
     usage: USAGE,
   })
   if (values.help) console.log(HELP)
-  else if (values.release !== undefined) release(config, values.release)
-  else if (values.retry) retry(config)
+  else if (values.release !== undefined) await release(config, values.release)
+  else if (values.retry) await retry(config)
   else if (values.correct !== undefined)
-    correct(config, numberIn(values.correct), changesIn(values))
-  else if (values.delete !== undefined) remove(config, sentBy(emailIn(values.delete)))
-  else if (values['delete-held']) remove(config, isHeld)
+    await correct(config, numberIn(values.correct), changesIn(values))
+  else if (values.delete !== undefined) await remove(config, sentBy(emailIn(values.delete)))
+  else if (values['delete-held']) await remove(config, isHeld)
   else if (values['delete-older-than'] !== undefined)
-    remove(config, olderThan(numberIn(values['delete-older-than'])))
+    await remove(config, olderThan(numberIn(values['delete-older-than'])))
   else list(config, values)
 }
 
@@ -105,15 +105,15 @@ function list({ dataDir, host, port }: Config, { search, held, json, csv }: List
     )
 }
 
-function release(config: Config, which: string) {
+async function release(config: Config, which: string) {
   const meant = which === 'all' ? isHeld : numbered(numberIn(which))
-  const count = changing(config, (store) => store.release(meant))
+  const count = await changing(config, (store) => store.release(meant))
   if (count === 0) throw new StartupError('No enquiry of that number is held.')
   console.log(`${enquiries(count)} released${deliveredSoon(config)}`)
 }
 
-function retry(config: Config) {
-  const count = changing(config, (store) => store.retryGivenUp())
+async function retry(config: Config) {
+  const count = await changing(config, (store) => store.retryGivenUp())
   console.log(
     count === 0
       ? 'No delivery was given up.'
@@ -121,9 +121,9 @@ function retry(config: Config) {
   )
 }
 
-function correct(config: Config, id: number, changes: Partial<Enquiry>) {
+async function correct(config: Config, id: number, changes: Partial<Enquiry>) {
   if (Object.keys(changes).length === 0) throw new StartupError(USAGE)
-  const count = changing(config, (store) => {
+  const count = await changing(config, (store) => {
     const found = store.list().find(numbered(id))
     if (!found) return 0
     const wrong = Object.values(errorsIn({ ...answersOf(found.channel, found.body), ...changes }))
@@ -134,8 +134,8 @@ function correct(config: Config, id: number, changes: Partial<Enquiry>) {
   console.log(`${enquiries(count)} corrected${deliveredSoon(config)}`)
 }
 
-function remove(config: Config, isMeant: Selection) {
-  const count = changing(config, (store) => store.remove(isMeant))
+async function remove(config: Config, isMeant: Selection) {
+  const count = await changing(config, (store) => store.remove(isMeant))
   const copies = copiesIn(config.dataDir)
   console.log(
     `${enquiries(count)} deleted here. What was delivered is where it went to, and a backup keeps what it has.`,
@@ -146,10 +146,13 @@ function remove(config: Config, isMeant: Selection) {
     )
 }
 
-function changing(config: Config, change: (store: Store) => number): number {
+async function changing(
+  config: Config,
+  change: (store: Store) => number | Promise<number>,
+): Promise<number> {
   const store = openExistingStore(config.dataDir, { outgoing: outgoingTo(config) })
   try {
-    return change(store)
+    return await change(store)
   } finally {
     store.close()
   }

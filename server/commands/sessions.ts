@@ -6,23 +6,24 @@ import { type Command, readArguments } from './command.ts'
 const USAGE = 'Say npm run sessions, npm run sessions -- end 3, or npm run sessions -- end all.'
 
 /** `npm run sessions` lists the browsers that are signed in; `npm run sessions -- end 3` (or `end all`) ends them. */
-export const run: Command = ({ dataDir }, args) => {
+export const run: Command = async ({ dataDir }, args) => {
   const { positionals } = readArguments(args, { options: {}, usage: USAGE, words: 2 })
   const [verb, which = ''] = positionals
   const ends = verb === 'end' && /^(all|\d+)$/.test(which)
   if (verb !== undefined && !ends) throw new StartupError(USAGE)
   const store = openSessionStore(dataDir)
   try {
-    if (ends) end(store, which)
+    if (ends) await end(store, which)
     else list(store.list())
   } finally {
     store.close()
   }
 }
 
-function end(store: SessionStore, which: string) {
+async function end(store: SessionStore, which: string) {
   const numbers = which === 'all' ? store.list().map(({ number }) => number) : [Number(which)]
-  const ended = numbers.filter(store.endNumber)
+  const ended: number[] = []
+  for (const number of numbers) if (await store.endNumber(number)) ended.push(number)
   if (which !== 'all' && ended.length === 0)
     throw new StartupError(
       `There is no session ${which}: "npm run sessions" lists those there are.`,

@@ -9,7 +9,7 @@ import { type Command, readArguments } from './command.ts'
 const USAGE = 'Say npm run sign-in, or npm run sign-in -- "Asha Rao" for a link under that name.'
 
 /** `npm run sign-in`, or `npm run sign-in -- "Asha Rao"`: a link that signs one browser in, under that name. */
-export const run: Command = ({ dataDir, site }, args) => {
+export const run: Command = async ({ dataDir, site }, args) => {
   const { positionals } = readArguments(args, { options: {}, usage: USAGE, words: Infinity })
   if (!site.content.embedded)
     throw new StartupError(
@@ -30,7 +30,7 @@ export const run: Command = ({ dataDir, site }, args) => {
       throw new StartupError(
         `The account "${account.name}" is switched off: npm run editors -- --on "${account.name}".`,
       )
-    console.log(linkTo(studioUrl, store.makeCode({ name, lifetimeMs: PRINTED_LINK_MS })))
+    console.log(linkTo(studioUrl, await store.makeCode({ name, lifetimeMs: PRINTED_LINK_MS })))
     const role = account?.role ?? 'administrator'
     console.log(
       `It signs one browser in as ${name}, ${role}, once, within an hour, while the server runs.`,

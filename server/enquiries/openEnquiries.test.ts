@@ -9,10 +9,10 @@ import { openStoreForReading } from './store/store.ts'
 const ORIGIN = 'http://127.0.0.1:4321'
 const SENDER = { address: '192.0.2.1' }
 
-function open(changes: Partial<Config> = {}) {
+async function open(changes: Partial<Config> = {}) {
   const { path, remove } = temporaryFolder()
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
-  const enquiries = openEnquiries(config, {
+  const enquiries = await openEnquiries(config, {
     recipients: async () => undefined,
     choiceInWords: namesOfChoice,
     authorize: () => 'visitor',
@@ -31,17 +31,17 @@ const posted = () =>
 test('an enquiry is delivered a second after the first page, and held before', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
   onTestFinished(() => void vi.restoreAllMocks())
-  const { form, noteVisit, stored } = open()
+  const { form, noteVisit, stored } = await open()
   noteVisit(SENDER.address)
   await form.take(posted(), SENDER)
   expect(stored().map(({ held }) => held)).toEqual([undefined])
-  const { form: other, stored: others } = open()
+  const { form: other, stored: others } = await open()
   await other.take(posted(), SENDER)
   expect(others().map(({ held }) => held)).toEqual([['Nobody had opened a page with the form.']])
 })
 
 test('held enquiries are counted in the terminal at the start', async () => {
-  const { form, notices } = open()
+  const { form, notices } = await open()
   expect(notices()).toEqual([])
   await form.take(posted(), SENDER)
   expect(notices()).toEqual([
@@ -52,7 +52,7 @@ test('held enquiries are counted in the terminal at the start', async () => {
 test('past the reserve of the disk each way in says in a sentence that nothing was stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
-  const { form, services, stored } = open({ diskReserveBytes: Number.POSITIVE_INFINITY })
+  const { form, services, stored } = await open({ diskReserveBytes: Number.POSITIVE_INFINITY })
   expect(await form.take(posted(), SENDER)).toMatchObject({
     outcome: 'again',
     status: 507,

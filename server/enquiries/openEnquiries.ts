@@ -34,7 +34,7 @@ export type Enquiries = {
  * @param options.authorize identifies the sender of a request
  * @throws LakeError with a sentence when the data folder cannot be used; nothing is left open then
  */
-export function openEnquiries(
+export async function openEnquiries(
   config: Config,
   {
     recipients,
@@ -44,7 +44,7 @@ export function openEnquiries(
     recipients(): Promise<string[] | undefined>
     choiceInWords: ChoiceInWords
   } & Pick<EditorsApiOptions, 'authorize'>,
-): Enquiries {
+): Promise<Enquiries> {
   const opened: { close(): void }[] = []
   const close = () => {
     for (const service of opened.splice(0).reverse()) service.close()
@@ -60,7 +60,7 @@ export function openEnquiries(
     const store = open(openStore(dataDir, { outgoing, hasSpace: diskShare(config) }))
     const outbox = open(openOutbox(config, store))
     open(startRetention(store, config))
-    const stamps = createStamps(store.secret('stamps'))
+    const stamps = createStamps(await store.secret('stamps'))
     const visits = createVisits()
     const intake: IntakeOptions = {
       store,

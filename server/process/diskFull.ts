@@ -3,11 +3,12 @@ import { isDiskFull } from '@aangan/lake/errors'
 /**
  * Runs work that may be skipped while the disk is full, so that pages are still served.
  *
- * @returns undefined when the disk is full Errors: any other.
+ * @returns undefined when the disk is full
+ * @throws any other error
  */
-export function unlessFull<Result>(work: () => Result): Result | undefined {
+export async function unlessFull<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return work()
+    return await work()
   } catch (error) {
     if (!isDiskFull(error)) throw error
     return undefined

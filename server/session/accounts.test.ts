@@ -49,7 +49,7 @@ test.each(['Asha Rao', ' asha rao '])('the right password opens it for %j', asyn
 test('a refused sign-in says the same for known and unknown names', async () => {
   const { accounts, signIn, log } = await withAccount()
   const ben = await accounts.add({ name: 'Ben Iyer', role: 'editor', password: PASSWORD })
-  accounts.setOn(ben.id, false)
+  await accounts.setOn(ben.id, false)
   const pages = new Set<string>()
   for (const [name, password] of [
     ['Asha Rao', 'another-password'],
@@ -85,15 +85,15 @@ test('ten passwords a minute are looked at, however many are sent at once', asyn
 test('another password, or switching the account off, ends its sessions; another role does not', async () => {
   const { accounts, asha, signIn, whoIs } = await withAccount()
   const session = sessionIn(await signIn('Asha Rao', PASSWORD))
-  accounts.setRole(asha.id, 'editor')
+  await accounts.setRole(asha.id, 'editor')
   expect(await whoIs(session)).toMatchObject({ name: 'Asha Rao', role: 'editor' })
   await accounts.setPassword(asha.id, `${PASSWORD}-2`)
   expect(await whoIs(session)).toBe('visitor')
   expect((await signIn('Asha Rao', PASSWORD)).status).toBe(401)
   const second = sessionIn(await signIn('Asha Rao', `${PASSWORD}-2`))
-  accounts.setOn(asha.id, false)
+  await accounts.setOn(asha.id, false)
   expect(await whoIs(second)).toBe('visitor')
-  accounts.setOn(asha.id, true)
+  await accounts.setOn(asha.id, true)
   expect(await whoIs(second)).toBe('visitor')
 })
 
@@ -101,12 +101,12 @@ test('the name of an account is nobody else’s', async () => {
   const { accounts, get, post, whoIs, dataDir, port } = await withAccount()
   const store = openSessionStore(dataDir)
   onTestFinished(store.close)
-  const cookieOf = (name: string) => ({
-    cookie: `editor-${port}=${store.begin({ name, browser: '' })}`,
+  const cookieOf = async (name: string) => ({
+    cookie: `editor-${port}=${await store.begin({ name, browser: '' })}`,
   })
   // One that began with the token, before the account was made.
-  expect(await whoIs(cookieOf('Asha Rao'))).toBe('visitor')
-  const ben = cookieOf('Ben Iyer')
+  expect(await whoIs(await cookieOf('Asha Rao'))).toBe('visitor')
+  const ben = await cookieOf('Ben Iyer')
   expect(await whoIs(ben)).toMatchObject({ name: 'Ben Iyer', role: 'administrator' })
   const renamed = await post('/studio/sign-in', { name: 'asha rao' }, ben)
   expect([renamed.status, sessionIn(renamed).cookie]).toEqual([400, ''])
@@ -132,12 +132,12 @@ test('a link without a name is an administrator’s still; one of an account’s
   const store = openSessionStore(dataDir)
   onTestFinished(store.close)
   const follow = async (name: string) => {
-    const code = store.makeCode({ name, lifetimeMs: 60_000 })
+    const code = await store.makeCode({ name, lifetimeMs: 60_000 })
     return sessionIn(await get(`/studio/?sign-in=${code}`, followed))
   }
   expect(await whoIs(await follow('Editor'))).toMatchObject({ role: 'administrator' })
   expect(await whoIs(await follow('Asha Rao'))).toMatchObject({ role: 'contributor' })
-  accounts.setOn(asha.id, false)
+  await accounts.setOn(asha.id, false)
   expect((await follow('Asha Rao')).cookie).toBe('')
 })
 
@@ -166,11 +166,11 @@ test('the file is for this user only, and holds no password', async () => {
   expect(hashes()).not.toEqual([first])
 })
 
-test('a database of sessions from before there were accounts goes on', () => {
+test('a database of sessions from before there were accounts goes on', async () => {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
   const before = openSessionStore(path)
-  const id = before.begin({ name: 'Asha Rao', browser: '' })
+  const id = await before.begin({ name: 'Asha Rao', browser: '' })
   before.close()
   const db = new Database(join(path, 'sessions.db'))
   db.exec('ALTER TABLE sessions DROP COLUMN account; ALTER TABLE sessions DROP COLUMN stamp')

@@ -19,8 +19,8 @@ export type Account = {
 export type Accounts = {
   add(account: { name: string; role: Role; password: string }): Promise<Account>
   setPassword(id: string, password: string): Promise<void>
-  setRole(id: string, role: Role): void
-  setOn(id: string, isOn: boolean): void
+  setRole(id: string, role: Role): Promise<void>
+  setOn(id: string, isOn: boolean): Promise<void>
   /** When an account was last switched off, in milliseconds since 1970; 0 for never. */
   lastSwitchedOffAt(): number
   find(id: string): Account | undefined
@@ -56,7 +56,7 @@ const COLUMNS = 'id, name, role, stamp, is_on AS isOn, made_at AS madeAt'
  * @throws StartupError when the folder cannot be written or the file is damaged
  */
 export function openAccounts(dataDir: string): Accounts {
-  const db = openOwnersDatabase(dataDir, {
+  const { db, transact } = openOwnersDatabase(dataDir, {
     name: 'accounts.db',
     schema: SCHEMA,
     whenDamaged:
@@ -79,12 +79,12 @@ export function openAccounts(dataDir: string): Accounts {
           `"${name}" is whom a sign-in link without a name is for: give the account another name.`,
         )
       const hash = await hashPassword(password)
-      const { changes } = db
-        .prepare(
+      const { changes } = await transact((prepare) =>
+        prepare(
           `INSERT INTO accounts (id, name, role, hash, stamp, is_on, made_at)
            VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT (id) DO NOTHING`,
-        )
-        .run(id, name, role, hash, newStamp(), Date.now())
+        ).run(id, name, role, hash, newStamp(), Date.now()),
+      )
       const account = find(id)
       if (changes === 0 || !account)
         throw new StartupError(`There is an account "${name}" already.`)
@@ -92,16 +92,20 @@ export function openAccounts(dataDir: string): Accounts {
     },
     async setPassword(id, password) {
       const hash = await hashPassword(password)
-      db.prepare('UPDATE accounts SET hash = ?, stamp = ? WHERE id = ?').run(hash, newStamp(), id)
+      await transact((prepare) =>
+        prepare('UPDATE accounts SET hash = ?, stamp = ? WHERE id = ?').run(hash, newStamp(), id),
+      )
     },
-    setRole(id, role) {
-      db.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
-    },
-    setOn(id, isOn) {
-      const change = db.prepare('UPDATE accounts SET is_on = ?, stamp = ? WHERE id = ?')
-      change.run(isOn ? 1 : 0, newStamp(), id)
-      if (!isOn) db.prepare('INSERT INTO switched_off (at) VALUES (?)').run(Date.now())
-    },
+    setRole: (id, role) =>
+      transact(
+        (prepare) => void prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id),
+      ),
+    setOn: (id, isOn) =>
+      transact((prepare) => {
+        const update = prepare('UPDATE accounts SET is_on = ?, stamp = ? WHERE id = ?')
+        update.run(isOn ? 1 : 0, newStamp(), id)
+        if (!isOn) prepare('INSERT INTO switched_off (at) VALUES (?)').run(Date.now())
+      }),
     lastSwitchedOffAt: () => Number((lastOff.all()[0] as { at: number | null }).at ?? 0), // max() of no rows is NULL
     find,
     named,

@@ -27,7 +27,7 @@ function openBrowser(url: string, platform: NodeJS.Platform = process.platform) 
 }
 
 /** At a desktop, opens the URL that this makes; elsewhere none is made. */
-export function openAtDesktop(makeLink: () => string | undefined) {
-  const link = hasDesktop() ? makeLink() : undefined
+export async function openAtDesktop(makeLink: () => Promise<string | undefined>) {
+  const link = hasDesktop() ? await makeLink() : undefined
   if (link) openBrowser(link)
 }

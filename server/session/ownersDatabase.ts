@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDiskFull } from '@aangan/lake/errors'
+import { type Transact, transactHere } from '@aangan/lake/sqlite/transact'
 import Database from 'libsql'
 import { DISK_FULL } from '../process/diskFull.ts'
 import { codeOf, messageOf, StartupError } from '../process/errors.ts'
@@ -16,7 +17,7 @@ import { codeOf, messageOf, StartupError } from '../process/errors.ts'
 export function openOwnersDatabase(
   dataDir: string,
   { name, schema, whenDamaged }: { name: string; schema: string; whenDamaged: string },
-) {
+): { db: InstanceType<typeof Database>; transact: Transact } {
   const inMemory = dataDir === ':memory:'
   const file = inMemory ? dataDir : join(dataDir, name)
   if (!inMemory) makeFile(dataDir, file)
@@ -25,7 +26,7 @@ export function openOwnersDatabase(
     // It survives a killed process; synchronous=NORMAL may lose the last change with the machine's power.
     if (!inMemory) db.pragma('journal_mode = WAL')
     db.exec(`PRAGMA synchronous = NORMAL; ${schema}`)
-    return db
+    return { db, transact: transactHere(db) }
   } catch (error) {
     if (isDiskFull(error)) throw new StartupError(`${file} cannot be opened. ${DISK_FULL}`)
     throw new StartupError(

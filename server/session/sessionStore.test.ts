@@ -27,9 +27,9 @@ function open(dataDir = ':memory:') {
   return store
 }
 
-test('a session lasts 30 days from its last use', () => {
+test('a session lasts 30 days from its last use', async () => {
   const store = open()
-  const id = store.begin(asha)
+  const id = await store.begin(asha)
   for (let visits = 0; visits < 3; visits += 1) {
     vi.setSystemTime(Date.now() + days(29))
     expect(store.use(id)).toEqual({ name: 'Asha Rao' })
@@ -39,61 +39,69 @@ test('a session lasts 30 days from its last use', () => {
   expect(store.list()).toEqual([])
 })
 
-test('a session that ends leaves the others alone', () => {
+test('a session that ends leaves the others alone', async () => {
   const store = open()
-  const [first, second] = [store.begin(asha), store.begin({ ...asha, name: 'Ben Iyer' })]
-  store.end(first)
+  const [first, second] = [
+    await store.begin(asha),
+    await store.begin({ ...asha, name: 'Ben Iyer' }),
+  ]
+  await store.end(first)
   expect([store.use(first), store.use(second)]).toEqual([undefined, { name: 'Ben Iyer' }])
 })
 
-test('the owner lists the sessions and ends one by its number, from another process', () => {
+test('the owner lists the sessions and ends one by its number, from another process', async () => {
   const dataDir = folder()
   const server = open(dataDir)
-  const ids = [server.begin(asha), server.begin({ name: 'Ben Iyer', browser: 'Chrome' })]
+  const ids = [
+    await server.begin(asha),
+    await server.begin({ name: 'Ben Iyer', browser: 'Chrome' }),
+  ]
   const owner = open(dataDir)
   const [first] = owner.list()
   expect(first).toMatchObject({ name: 'Asha Rao', browser: 'Firefox', begunAt: Date.now() })
-  expect(owner.endNumber(first?.number ?? 0)).toBe(true)
-  expect(owner.endNumber(first?.number ?? 0)).toBe(false)
+  expect(await owner.endNumber(first?.number ?? 0)).toBe(true)
+  expect(await owner.endNumber(first?.number ?? 0)).toBe(false)
   expect(ids.map(server.use)).toEqual([undefined, { name: 'Ben Iyer' }])
 })
 
-test('a code is worth one sign-in', () => {
+test('a code is worth one sign-in', async () => {
   const dataDir = folder()
   const [one, other] = [open(dataDir), open(dataDir)]
-  const code = one.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })
+  const code = await one.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })
   expect(code).toMatch(/^[\w-]{22}$/)
-  expect([other.takeCode(code), one.takeCode(code), one.takeCode('')]).toEqual([
+  expect([await other.takeCode(code), await one.takeCode(code), await one.takeCode('')]).toEqual([
     'Asha Rao',
     undefined,
     undefined,
   ])
 })
 
-test('of two codes each is worth its own, until its time is over', () => {
+test('of two codes each is worth its own, until its time is over', async () => {
   const store = open()
-  const [first, second] = ['Asha Rao', 'Ben Iyer'].map((name) =>
-    store.makeCode({ name, lifetimeMs: HOUR_MS }),
-  )
-  expect(store.takeCode(second ?? '')).toBe('Ben Iyer')
+  const first = await store.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })
+  const second = await store.makeCode({ name: 'Ben Iyer', lifetimeMs: HOUR_MS })
+  expect(await store.takeCode(second)).toBe('Ben Iyer')
   vi.setSystemTime(Date.now() + HOUR_MS)
-  expect(store.takeCode(first ?? '')).toBeUndefined()
+  expect(await store.takeCode(first)).toBeUndefined()
 })
 
-test('sessions and the place of the Studio survive a restart', () => {
+test('sessions and the place of the Studio survive a restart', async () => {
   const dataDir = folder()
   const before = open(dataDir)
-  before.serve('http://127.0.0.1:4321/studio/')
-  const id = before.begin(asha)
+  await before.serve('http://127.0.0.1:4321/studio/')
+  const id = await before.begin(asha)
   const after = open(dataDir)
   expect(after.use(id)).toEqual({ name: 'Asha Rao' })
   expect(after.studioUrl()).toBe('http://127.0.0.1:4321/studio/')
 })
 
-test('the file is for this user only, and who copies it finds neither cookies nor codes', () => {
+test('the file is for this user only, and who copies it finds neither cookies nor codes', async () => {
   const dataDir = folder()
   const store = open(dataDir)
-  const secrets = [store.begin(asha), store.makeCode({ name: 'Asha', lifetimeMs: HOUR_MS })]
+  const secrets = [
+    await store.begin(asha),
+    await store.makeCode({ name: 'Asha', lifetimeMs: HOUR_MS }),
+  ]
   for (const name of ['sessions.db', 'sessions.db-wal']) {
     const file = join(dataDir, name)
     expect(statSync(file).mode & 0o777).toBe(0o600)

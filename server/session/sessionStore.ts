@@ -21,22 +21,22 @@ export type Session = {
 export type SignedIn = { name: string; account?: Pick<Account, 'id' | 'stamp'> }
 
 export type SessionStore = {
-  begin(who: SignedIn & { browser: string }): string
+  begin(who: SignedIn & { browser: string }): Promise<string>
   /** The editor of the session with this id, which is extended by 30 days. */
   use(id: string): SignedIn | undefined
-  end(id: string): void
-  endNumber(number: number): boolean
-  endOf(accountId: string): void
+  end(id: string): Promise<void>
+  endNumber(number: number): Promise<boolean>
+  endOf(accountId: string): Promise<void>
   list(): Session[]
 
   /** A code that signs one browser in under this name, without any other secret. */
-  makeCode(options: { name: string; lifetimeMs: number }): string
+  makeCode(options: { name: string; lifetimeMs: number }): Promise<string>
   /** Takes a code, which then is worth nothing, and returns the name it was made for. */
-  takeCode(code: string): string | undefined
+  takeCode(code: string): Promise<string | undefined>
 
   /** The Studio's address of the server that ran last on this folder. */
   studioUrl(): string | undefined
-  serve(studioUrl: string): void
+  serve(studioUrl: string): Promise<void>
 
   close(): void
 }
@@ -75,7 +75,7 @@ const SCHEMA = `
  * @throws StartupError when the folder cannot be written or the file is damaged
  */
 export function openSessionStore(dataDir: string): SessionStore {
-  const db = openOwnersDatabase(dataDir, {
+  const { db, transact } = openOwnersDatabase(dataDir, {
     name: 'sessions.db',
     schema: SCHEMA,
     whenDamaged: 'remove it to get a new one, which signs every editor out',
@@ -84,27 +84,28 @@ export function openSessionStore(dataDir: string): SessionStore {
   const find = db.prepare(
     'SELECT name, used_at, account, stamp FROM sessions WHERE key = ? AND ends_at > ?',
   )
-  const touch = db.prepare('UPDATE sessions SET used_at = ?, ends_at = ? WHERE key = ?')
   let isOpen = true
 
   return {
-    begin({ name, account, browser }) {
+    async begin({ name, account, browser }) {
       const id = randomBytes(32).toString('base64url')
       const now = Date.now()
-      db.prepare('DELETE FROM sessions WHERE ends_at <= ?').run(now)
-      db.prepare(
-        `INSERT INTO sessions (key, name, browser, begun_at, used_at, ends_at, account, stamp)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ).run(
-        keyOf(id),
-        name,
-        browser.slice(0, 300),
-        now,
-        now,
-        now + SESSION_MS,
-        account?.id ?? null,
-        account?.stamp ?? null,
-      )
+      await transact((prepare) => {
+        prepare('DELETE FROM sessions WHERE ends_at <= ?').run(now)
+        prepare(
+          `INSERT INTO sessions (key, name, browser, begun_at, used_at, ends_at, account, stamp)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        ).run(
+          keyOf(id),
+          name,
+          browser.slice(0, 300),
+          now,
+          now,
+          now + SESSION_MS,
+          account?.id ?? null,
+          account?.stamp ?? null,
+        )
+      })
       return id
     },
     use(id) {
@@ -112,18 +113,20 @@ export function openSessionStore(dataDir: string): SessionStore {
       if (!row) return undefined
       const now = Date.now()
       if (Math.abs(now - row.used_at) >= USE_MS)
-        unlessFull(() => touch.run(now, now + SESSION_MS, keyOf(id)))
+        unlessFull(() =>
+          transact((prepare) => prepare(TOUCH).run(now, now + SESSION_MS, keyOf(id))),
+        ).catch(console.error)
       const { name, account, stamp } = row
       return account === null ? { name } : { name, account: { id: account, stamp: stamp ?? '' } }
     },
-    end(id) {
-      db.prepare('DELETE FROM sessions WHERE key = ?').run(keyOf(id))
-    },
+    end: (id) =>
+      transact((prepare) => void prepare('DELETE FROM sessions WHERE key = ?').run(keyOf(id))),
     endNumber: (number) =>
-      db.prepare('DELETE FROM sessions WHERE number = ?').run(number).changes > 0,
-    endOf(accountId) {
-      db.prepare('DELETE FROM sessions WHERE account = ?').run(accountId)
-    },
+      transact(
+        (prepare) => prepare('DELETE FROM sessions WHERE number = ?').run(number).changes > 0,
+      ),
+    endOf: (accountId) =>
+      transact((prepare) => void prepare('DELETE FROM sessions WHERE account = ?').run(accountId)),
     list() {
       const rows = db
         .prepare(
@@ -135,27 +138,34 @@ export function openSessionStore(dataDir: string): SessionStore {
       return (rows as Session[]).map((row) => ({ ...row, hasAccount: Boolean(row.hasAccount) }))
     },
 
-    makeCode({ name, lifetimeMs }) {
+    async makeCode({ name, lifetimeMs }) {
       const code = randomBytes(16).toString('base64url')
       const now = Date.now()
-      db.prepare('DELETE FROM codes WHERE ends_at <= ?').run(now)
-      const insert = db.prepare('INSERT INTO codes (key, name, ends_at) VALUES (?, ?, ?)')
-      insert.run(keyOf(code), name, now + lifetimeMs)
+      await transact((prepare) => {
+        prepare('DELETE FROM codes WHERE ends_at <= ?').run(now)
+        const insert = prepare('INSERT INTO codes (key, name, ends_at) VALUES (?, ?, ?)')
+        insert.run(keyOf(code), name, now + lifetimeMs)
+      })
       return code
     },
-    takeCode(code) {
-      // One statement, so that of two simultaneous uses of a code only one succeeds.
-      const taken = db
-        .prepare('DELETE FROM codes WHERE key = ? AND ends_at > ? RETURNING name')
-        .all(keyOf(code), Date.now()) as { name: string }[]
-      return taken[0]?.name
-    },
+    // One transaction, so that of two simultaneous uses of a code only one succeeds.
+    takeCode: (code) =>
+      transact((prepare) => {
+        const taken = prepare('DELETE FROM codes WHERE key = ? AND ends_at > ? RETURNING name').all(
+          keyOf(code),
+          Date.now(),
+        ) as { name: string }[]
+        return taken[0]?.name
+      }),
 
     studioUrl: () =>
       (db.prepare('SELECT url FROM studio').get() as { url: string } | undefined)?.url,
-    serve(url) {
-      unlessFull(() =>
-        db.prepare('INSERT OR REPLACE INTO studio (only, url) VALUES (1, ?)').run(url),
+    async serve(url) {
+      if (this.studioUrl() === url) return
+      await unlessFull(() =>
+        transact((prepare) =>
+          prepare('INSERT OR REPLACE INTO studio (only, url) VALUES (1, ?)').run(url),
+        ),
       )
     },
 
@@ -166,10 +176,12 @@ export function openSessionStore(dataDir: string): SessionStore {
   }
 }
 
+const TOUCH = 'UPDATE sessions SET used_at = ?, ends_at = ? WHERE key = ?'
+
 type SessionRow = { name: string; used_at: number; account: string | null; stamp: string | null }
 
 /** A database from before there were accounts has no columns for them. */
-function addAccountColumns(db: ReturnType<typeof openOwnersDatabase>) {
+function addAccountColumns(db: ReturnType<typeof openOwnersDatabase>['db']) {
   const add = db.transaction(() => {
     const columns = db.pragma('table_info(sessions)') as { name: string }[]
     if (columns.some(({ name }) => name === 'account')) return

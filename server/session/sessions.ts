@@ -22,11 +22,11 @@ export type Sessions = {
   /** The account of the session that a request brings; undefined for one of a name alone, and for none. */
   accountOf(request: Request): Account | undefined
   /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
-  begin(request: Request, who: SignedIn): string
+  begin(request: Request, who: SignedIn): Promise<string>
   /** The `Set-Cookie` value that keeps the session of this request in the browser for as long as on the server. */
   renewal(request: Request): string
   /** Answers a sign-out: the session ends here and in the browser. */
-  endSession(request: Request): Response
+  endSession(request: Request): Promise<Response>
 }
 
 /**
@@ -75,14 +75,14 @@ export function createSessions({
     },
     accepts,
     accountOf: (request) => sessionOf(request)?.account,
-    begin(request, who) {
-      store.end(idOf(request))
+    async begin(request, who) {
+      await store.end(idOf(request))
       const browser = request.headers.get('user-agent') ?? ''
-      return cookieOf(store.begin({ ...who, browser }), SESSION_MS / 1000)
+      return cookieOf(await store.begin({ ...who, browser }), SESSION_MS / 1000)
     },
     renewal: (request) => cookieOf(idOf(request), SESSION_MS / 1000),
-    endSession(request) {
-      store.end(idOf(request))
+    async endSession(request) {
+      await store.end(idOf(request))
       return Response.json({ ok: true }, { headers: { 'set-cookie': cookieOf('', 0) } })
     },
   }

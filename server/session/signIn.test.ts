@@ -10,7 +10,7 @@ const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get(
 
 test('the printed link opens the Studio with one click, at a URL without the code', async () => {
   const { get, link, whoIs } = await gatedStudio()
-  const answer = await get(link(), followed)
+  const answer = await get(await link(), followed)
   expect(statusAndPlace(answer)).toEqual([303, '/studio/'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const opened = await get('/studio/', sessionIn(answer))
@@ -24,7 +24,7 @@ test('the printed link opens the Studio with one click, at a URL without the cod
 
 test('the same line clicked again simply opens the Studio in that browser', async () => {
   const { get, link } = await gatedStudio()
-  const printed = link()
+  const printed = await link()
   const session = sessionIn(await get(printed, followed))
   const again = await get(printed, { ...followed, ...session })
   expect(statusAndPlace(again)).toEqual([303, '/studio/'])
@@ -33,7 +33,7 @@ test('the same line clicked again simply opens the Studio in that browser', asyn
 
 test('the same line clicked again on a page of another site, a terminal’s, opens it too', async () => {
   const { get, link } = await gatedStudio()
-  const printed = link()
+  const printed = await link()
   const session = sessionIn(await get(printed, followed))
   // The browser keeps the session back for as long as another site leads it on.
   const elsewhere = { ...followed, 'sec-fetch-site': 'cross-site' }
@@ -47,9 +47,9 @@ test('the same line clicked again on a page of another site, a terminal’s, ope
 
 test('in another browser a used link, a wrong one and an old one say how to get another', async () => {
   const { get, link } = await gatedStudio()
-  const used = link()
+  const used = await link()
   await get(used, followed)
-  const old = link()
+  const old = await link()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
   for (const url of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
     const answer = await get(url, followed)
@@ -69,7 +69,7 @@ test.each([
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
 ])('what no person follows (%o) leaves the link good', async (headers) => {
   const { get, link } = await gatedStudio()
-  const printed = link()
+  const printed = await link()
   const ahead = await get(printed, headers as Record<string, string>)
   expect(ahead.headers.getSetCookie()).toEqual([])
   expect(sessionIn(await get(printed, followed)).cookie).not.toBe('')
@@ -77,7 +77,7 @@ test.each([
 
 test('where the browser does not say who follows a link, one press on a button does', async () => {
   const { get, post, link, whoIs } = await gatedStudio()
-  const first = await get(link())
+  const first = await get(await link())
   expect(statusAndPlace(first)).toEqual([303, '/studio/sign-in?link=unsure'])
   const code = { cookie: (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
   const page = await get('/studio/sign-in?link=unsure', code)
@@ -89,14 +89,14 @@ test('where the browser does not say who follows a link, one press on a button d
 
 test('a link leads to the place that it names, and nowhere else', async () => {
   const { get, link } = await gatedStudio()
-  const code = new URL(link()).search
+  const code = new URL(await link()).search
   const answer = await get(`/studio/structure/faq${code}&view=1`, followed)
   expect(statusAndPlace(answer)).toEqual([303, '/studio/structure/faq?view=1'])
 })
 
 test('who is signed in gives their name at the form’s own path', async () => {
   const { get, post, link, whoIs } = await gatedStudio()
-  const session = sessionIn(await get(link(), followed))
+  const session = sessionIn(await get(await link(), followed))
   expect(await (await get('/studio/sign-in', session)).text()).not.toContain('name="password"')
   const saved = await post('/studio/sign-in', { name: ' Asha  Rao ' }, session)
   expect(statusAndPlace(saved)).toEqual([303, './'])
@@ -114,7 +114,7 @@ test('a server with a public address takes a link from elsewhere, and its sessio
   const { get, dataDir, whoIs } = await gatedStudio(withAddress)
   expect(await (await get('/studio/')).text()).toMatch(/npm run sign-in[\s\S]*npm run editors/)
   const store = openSessionStore(dataDir)
-  const code = store.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })
+  const code = await store.makeCode({ name: 'Asha Rao', lifetimeMs: HOUR_MS })
   store.close()
   const signedIn = await get(`/studio/?sign-in=${code}`, {
     ...followed,
@@ -126,7 +126,7 @@ test('a server with a public address takes a link from elsewhere, and its sessio
 
 test('a visit to the Studio keeps the session in the browser for another 30 days, a file does not', async () => {
   const { get, link } = await gatedStudio()
-  const session = sessionIn(await get(link(), followed))
+  const session = sessionIn(await get(await link(), followed))
   const visit = await get('/studio/', session)
   expect(sessionIn(visit)).toEqual(session)
   expect(visit.headers.get('set-cookie')).toContain('Max-Age=2592000')
@@ -140,7 +140,7 @@ test.each([
   ['Asha\u0000Rao', 'Your name must not have control characters in it.'],
 ])('an editor does not take the name %j, and is told why', async (name, sentence) => {
   const { get, post, link } = await gatedStudio()
-  const session = sessionIn(await get(link(), followed))
+  const session = sessionIn(await get(await link(), followed))
   const answer = await post('/studio/sign-in', { name }, session)
   expect([answer.status, sessionIn(answer).cookie]).toEqual([400, ''])
   expect(await answer.text()).toContain(sentence)
@@ -159,7 +159,7 @@ test('the name is kept when the password was wrong, and is never markup', async 
 
 test('another site cannot sign somebody in, and an oversized form is not read', async () => {
   const { get, post, link } = await gatedStudio()
-  const session = sessionIn(await get(link(), followed))
+  const session = sessionIn(await get(await link(), followed))
   const elsewhere = { ...session, origin: 'https://evil.example' }
   const foreign = await post('/studio/', { name: 'Asha' }, elsewhere)
   expect([foreign.status, sessionIn(foreign).cookie]).toEqual([401, ''])

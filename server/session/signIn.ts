@@ -104,8 +104,8 @@ export function signIn(options: SignInOptions): Hono {
   })
   return app
 
-  function enter(c: Context, who: SignedIn) {
-    c.header('set-cookie', sessions.begin(c.req.raw, who))
+  async function enter(c: Context, who: SignedIn) {
+    c.header('set-cookie', await sessions.begin(c.req.raw, who))
     return c.redirect(isFormsOwn(c.req.path) ? './' : c.req.path, 303)
   }
 
@@ -146,13 +146,13 @@ export function signIn(options: SignInOptions): Hono {
     }
   }
 
-  function spendCode(c: Context, code: string, target: string) {
+  async function spendCode(c: Context, code: string, target: string) {
     if (!isPublic && !looksLocal(c.req.raw, peerOf(incomingOf(c)))) return linkFromElsewherePage()
-    const name = store.takeCode(code)
+    const name = await store.takeCode(code)
     const account = name === undefined ? undefined : accounts.named(name)
     if (name !== undefined && account?.isOn !== false) {
       const who = account ? { name: account.name, account } : { name }
-      c.header('set-cookie', sessions.begin(c.req.raw, who), { append: true })
+      c.header('set-cookie', await sessions.begin(c.req.raw, who), { append: true })
       c.header('set-cookie', codeCookie('', 0), { append: true })
       return leadOn(c, target)
     }

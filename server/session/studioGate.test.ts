@@ -3,13 +3,13 @@ import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gated
 
 test('on its own machine a server prints a sign-in link, and opens one while nobody is signed in', async () => {
   const { printed, origin, get, linkToOpen } = await gatedStudio()
-  const [studio = '', hint] = printed()
+  const [studio = '', hint] = await printed()
   const link = studio.replace('Studio  ', '')
   expect(link.startsWith(`${origin}/studio/?sign-in=`)).toBe(true)
   expect(hint).toContain('npm run sign-in')
-  expect(linkToOpen()).toContain('?sign-in=')
+  expect(await linkToOpen()).toContain('?sign-in=')
   await get(link, followed)
-  expect(linkToOpen()).toBeUndefined()
+  expect(await linkToOpen()).toBeUndefined()
 })
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
 ])('a server that %s prints no link, opens none, and says how editors get in', async (_, where) => {
   const variables = where as Record<string, string>
   const { printed, linkToOpen } = await gatedStudio(variables)
-  expect(printed().join('\n')).not.toContain('sign-in=')
-  expect(printed().join('\n')).toContain('npm run sign-in')
-  expect(linkToOpen()).toBeUndefined()
+  expect((await printed()).join('\n')).not.toContain('sign-in=')
+  expect((await printed()).join('\n')).toContain('npm run sign-in')
+  expect(await linkToOpen()).toBeUndefined()
 })
 
 test('hosted Sanity signs its editors in itself', async () => {

@@ -24,9 +24,9 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
    */
   secretsEndedAt(): number
   /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
-  printed(): string[]
+  printed(): Promise<string[]>
   /** The URL to open in a browser at start; undefined when an editor is signed in already, or on a public server. */
-  linkToOpen(): string | undefined
+  linkToOpen(): Promise<string | undefined>
   close(): void
 }
 
@@ -44,13 +44,13 @@ export function studioGate(config: Config, place: { port: number; origin: string
 /** Hosted Sanity asks for an account itself; the embedded lake, which is not there, knows no editors. */
 const openGate = (origin: string): StudioGate => ({
   authorize: () => 'visitor',
-  endSession: () => Response.json({ ok: true }),
+  endSession: async () => Response.json({ ok: true }),
   before: (studio) => studio,
   guard: (_, next) => next(),
   guardUpgrade: (upgrade) => upgrade,
   secretsEndedAt: () => 0,
-  printed: () => [`Studio  ${origin}/studio/`],
-  linkToOpen: () => undefined,
+  printed: async () => [`Studio  ${origin}/studio/`],
+  linkToOpen: async () => undefined,
   close: () => {},
 })
 
@@ -62,7 +62,7 @@ function ownGate(
   const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
   const studioUrl = `${isPublic ? siteUrl.origin : origin}/studio/`
   const store = openSessionStore(dataDir)
-  store.serve(studioUrl)
+  void store.serve(studioUrl)
   const accounts = openAccounts(dataDir)
   const secure = siteUrl.protocol === 'https:'
   const failures = createFailures()
@@ -74,7 +74,9 @@ function ownGate(
     secure,
   })
   const makeLink = (lifetimeMs: number) =>
-    unlessFull(() => linkTo(studioUrl, store.makeCode({ name: unnamedEditor.name, lifetimeMs })))
+    unlessFull(async () =>
+      linkTo(studioUrl, await store.makeCode({ name: unnamedEditor.name, lifetimeMs })),
+    )
 
   function judge(bearer: string | undefined, client: string): number {
     if (bearer === undefined) return 0
@@ -112,10 +114,10 @@ function ownGate(
       return true
     },
     secretsEndedAt: accounts.lastSwitchedOffAt,
-    printed() {
+    async printed() {
       if (!isPublic)
         return [
-          `Studio  ${makeLink(PRINTED_LINK_MS) ?? `${studioUrl} (${DISK_FULL})`}`,
+          `Studio  ${(await makeLink(PRINTED_LINK_MS)) ?? `${studioUrl} (${DISK_FULL})`}`,
           'The Studio’s link signs one browser in, once. "npm run sign-in" prints another.',
         ]
       const asked = accounts.isInUse() ? 'with a password, or ' : ''
@@ -124,7 +126,8 @@ function ownGate(
         `Editors sign in ${asked}with a link that "npm run sign-in" prints.`,
       ]
     },
-    linkToOpen: () => (isPublic || store.list().length > 0 ? undefined : makeLink(OPENED_LINK_MS)),
+    linkToOpen: async () =>
+      isPublic || store.list().length > 0 ? undefined : makeLink(OPENED_LINK_MS),
     close() {
       store.close()
       accounts.close()

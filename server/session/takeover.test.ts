@@ -61,7 +61,7 @@ test.each([
 ])('a link that leaked is worth nothing through a proxy that says %s', async (name, value) => {
   const { origin, get, link } = await gatedStudio()
   const proxy = await proxyBefore(origin, { adds: { [name]: value } })
-  const printed = new URL(link())
+  const printed = new URL(await link())
   const leaked = await send(proxy + printed.pathname + printed.search, { headers: followed })
   expect([leaked.status, sessionIn(leaked).cookie]).toEqual([403, ''])
   // The owner, on the machine, still gets in with it.
@@ -70,7 +70,7 @@ test.each([
 
 test('a foreign name that is made to point here (DNS rebinding) uses no link and brings no session', async () => {
   const { get, link, whoIs } = await gatedStudio()
-  const printed = link()
+  const printed = await link()
   const rebound = { ...followed, host: 'evil.example:4321' }
   expect((await get(printed, rebound)).status).toBe(403)
   expect((await get('/studio/', rebound)).status).toBe(401)
@@ -80,21 +80,21 @@ test('a foreign name that is made to point here (DNS rebinding) uses no link and
 
 test('of twenty who come with one code at the same moment, one gets in', async () => {
   const { get, link } = await gatedStudio()
-  const printed = link()
+  const printed = await link()
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, followed)))
   expect(answers.filter((answer) => sessionIn(answer).cookie !== '')).toHaveLength(1)
 })
 
 test('a page of another site writes nothing with an editor’s browser', async () => {
   const { get, link, whoIs } = await gatedStudio()
-  const session = sessionIn(await get(link(), followed))
+  const session = sessionIn(await get(await link(), followed))
   expect(await whoIs({ ...session, 'sec-fetch-site': 'cross-site' })).toBe('visitor')
   expect(await whoIs({ ...session, origin: 'https://evil.example' })).toBe('visitor')
 })
 
 test('a session that was ended is over for every copy of its cookie', async () => {
   const { get, post, link, whoIs } = await gatedStudio()
-  const session = sessionIn(await get(link(), followed))
+  const session = sessionIn(await get(await link(), followed))
   await post('/logout', {}, session)
   expect(await whoIs(session)).toBe('visitor')
   expect((await get('/studio/', session)).status).toBe(401)
@@ -102,7 +102,7 @@ test('a session that was ended is over for every copy of its cookie', async () =
 
 test('sessions outlast the server, codes that were used do not come back', async () => {
   const first = await gatedStudio()
-  const printed = first.link()
+  const printed = await first.link()
   const session = sessionIn(await first.get(printed, followed))
   await first.stop()
   const variables = { DATA_DIR: first.dataDir, PORT: String(first.port) }
@@ -174,8 +174,8 @@ test('an invented address does not reset the count; behind a proxy each address 
 
 test('while strangers guess, the owner’s link and open sessions go on', async () => {
   const studio = await gatedStudio({ EDITOR_TOKEN })
-  const session = sessionIn(await studio.get(studio.link(), followed))
+  const session = sessionIn(await studio.get(await studio.link(), followed))
   for (let at = 0; at < 15; at += 1) await guesses.script(studio, 'wrong')
   expect(await studio.whoIs(session)).toMatchObject({ name: 'Editor' })
-  expect(sessionIn(await studio.get(studio.link(), followed)).cookie).not.toBe('')
+  expect(sessionIn(await studio.get(await studio.link(), followed)).cookie).not.toBe('')
 })

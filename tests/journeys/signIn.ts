@@ -14,7 +14,7 @@ export async function signIn(
   const link = new URL(
     linkTo(
       store.studioUrl() ?? 'http://the-server-has-not-started.invalid/studio/',
-      store.makeCode({ name, lifetimeMs: MINUTE_MS }),
+      await store.makeCode({ name, lifetimeMs: MINUTE_MS }),
     ),
   )
   store.close()

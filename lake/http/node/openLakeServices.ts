@@ -12,6 +12,7 @@ import { openDatabase } from '../../store/sqlite/database.ts'
 import { hasMemory } from '../../store/sqlite/memory.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
+import { transactHere } from '../../store/sqlite/transact.ts'
 import { createServices, type ServiceOptions, type Services } from '../services.ts'
 import { openQueryProcess } from './queryProcess.ts'
 import { readSeedFolder } from './seedFolder.ts'
@@ -79,7 +80,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       queryProcess: options.openToVisitors ? openQueryProcess({ projectId, dataset }) : undefined,
     })
     await upgradeDocuments(services, options.upgradeDocuments)
-    const stopForgetting = forgetDaily(database.db)
+    const stopForgetting = forgetDaily(database.db, transactHere(database.db))
     return {
       ...services,
       close() {

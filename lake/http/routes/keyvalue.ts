@@ -22,7 +22,7 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
         if (!Array.isArray(pairs) || !pairs.every(isPair)) {
           throw httpError(400, 'The body must be a list of {"key", "value"}.')
         }
-        keyValues.put(c.var.userId, pairs)
+        await keyValues.put(c.var.userId, pairs)
         return c.json(pairs)
       },
     ),

@@ -12,23 +12,26 @@ const DAYS_UNTIL_TRUSTED = 7
  * @param lastWork when something was stored last; undefined when there is nothing yet
  * @returns what stops it
  */
-export function deleteEveryDay(lastWork: Date | undefined, deleteOld: () => void): () => void {
+export function deleteEveryDay(
+  lastWork: Date | undefined,
+  deleteOld: () => Promise<void>,
+): () => void {
   const isClockPlausible = !lastWork || Date.now() - lastWork.getTime() < MAX_IDLE_DAYS * DAY_MS
   let daysToWait = isClockPlausible ? 0 : DAYS_UNTIL_TRUSTED
-  const apply = () => {
+  const apply = async () => {
     if (daysToWait > 0) return
     try {
-      deleteOld()
+      await deleteOld()
     } catch (error) {
       console.error(
         error instanceof Error ? `Old data could not be deleted: ${error.message}` : error,
       )
     }
   }
-  apply()
+  void apply()
   const timer = setInterval(() => {
     daysToWait = Math.max(0, daysToWait - 1)
-    apply()
+    void apply()
   }, DAY_MS)
   timer.unref()
   return () => clearInterval(timer)

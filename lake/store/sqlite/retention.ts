@@ -1,5 +1,6 @@
 import { deleteEveryDay } from './everyDay.ts'
-import { atomically, type Db, rowsOf } from './sqliteFile.ts'
+import { type Db, rowsOf } from './sqliteFile.ts'
+import type { Transact } from './transact.ts'
 
 /** How long a revision is kept once another has followed it. */
 const KEPT_DAYS = 90
@@ -12,27 +13,29 @@ const DAY_MS = 24 * 60 * 60 * 1000
  *
  * @returns what stops it
  */
-export function forgetDaily(db: Db): () => void {
+export function forgetDaily(db: Db, transact: Transact): () => void {
   const [last] = rowsOf(
     db.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1').all(),
   )
-  return deleteEveryDay(new Date(String(last?.timestamp ?? 0)), () => forgetOldRevisions(db))
+  return deleteEveryDay(new Date(String(last?.timestamp ?? 0)), () =>
+    forgetOldRevisions(db, transact),
+  )
 }
 
-function forgetOldRevisions(db: Db) {
+async function forgetOldRevisions(db: Db, transact: Transact) {
   const before = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString()
   const [row] = rowsOf(
     db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp < ?').all(before),
   )
   if (typeof row?.seq !== 'number') return
   const { seq } = row
-  atomically(db, () => {
-    db.prepare(
+  await transact((prepare) => {
+    prepare(
       `DELETE FROM revisions WHERE seq < ? AND seq < (
          SELECT max(p.seq) FROM revisions p
          WHERE p.document_id = revisions.document_id AND p.seq <= ?)`,
     ).run(seq, seq)
-    db.prepare(
+    prepare(
       'DELETE FROM transactions WHERE seq < ? AND seq NOT IN (SELECT seq FROM revisions)',
     ).run(seq)
   })

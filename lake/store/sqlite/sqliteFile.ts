@@ -158,12 +158,14 @@ export const unwritable = (dataDir: string, error: unknown): LakeError =>
     `The data folder ${dataDir} cannot be written (${reasonOf(error)}): choose one that this user may write to.`,
   )
 
-/** Runs the work in one SQLite transaction: all of it is on the disk afterwards, or none. */
-export function atomically(db: Db, work: () => void) {
+/** Runs the work in one SQLite transaction, or as a part of one: all of it is on the disk afterwards, or none. */
+export function atomically<Result>(db: Db, work: () => Result): Result {
+  if (db.inTransaction) return work()
   db.exec('BEGIN IMMEDIATE')
   try {
-    work()
+    const result = work()
     db.exec('COMMIT')
+    return result
   } catch (error) {
     // A full disk has ended it already; a second error must not hide the first.
     if (db.inTransaction) db.exec('ROLLBACK')

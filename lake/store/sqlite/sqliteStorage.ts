@@ -7,6 +7,7 @@ import { openKeyValues } from './keyValues.ts'
 import { hasMemoryToStart } from './memory.ts'
 import { packRevision, unpackRevision } from './revisionBody.ts'
 import { atomically, broken, type Db, rowsOf } from './sqliteFile.ts'
+import { type Transact, transactHere } from './transact.ts'
 
 type Row = Record<string, unknown>
 
@@ -19,12 +20,18 @@ export type SqliteStorageOptions = {
   /** Ids of documents that stay in the file and are not read: they would not fit into the memory. */
   leaveOut?: readonly string[] | undefined
   hasMemory?: () => boolean
+  /** How names of editors and their settings are stored; by default here alone. */
+  transact?: Transact | undefined
 }
 
 /** What a lake holds, in the tables of its database. */
 export function openSqliteStorage(
   db: Db,
-  { leaveOut = [], hasMemory = hasMemoryToStart }: SqliteStorageOptions = {},
+  {
+    leaveOut = [],
+    hasMemory = hasMemoryToStart,
+    transact = transactHere(db),
+  }: SqliteStorageOptions = {},
 ): Storage {
   const allDocuments = db.prepare('SELECT id, body FROM documents')
   const largest = db.prepare('SELECT id, length(body) AS size FROM documents ORDER BY size DESC')
@@ -103,8 +110,8 @@ export function openSqliteStorage(
         changes: rowsOf(changesOf.all(row.seq)).map(readChange).map(asWholeDocument),
       })),
 
-    editors: openEditors(db),
-    keyValues: openKeyValues(db),
+    editors: openEditors(db, transact),
+    keyValues: openKeyValues(db, transact),
   }
 }
 

@@ -42,7 +42,7 @@ test.each<[string, Identity, number, string]>([
   ],
 ])('a sender who %s reads, changes and deletes nothing', async (_, identity, status, message) => {
   const { store, api } = open({}, identity)
-  store.add('form', asha)
+  await store.add('form', asha)
   for (const [method, path] of [
     ['GET', '/'],
     ['GET', '/csv'],
@@ -58,9 +58,9 @@ test.each<[string, Identity, number, string]>([
 
 test('what came by both calls under one key is one enquiry, and the newest is first', async () => {
   const { store, list } = open({ outgoing: { channels: () => ['smtp'], onQueued() {} } })
-  store.add('backend', backendBody(asha), 'a-key-of-one-filled-form')
-  store.add('email', { template_params: asha }, 'a-key-of-one-filled-form')
-  store.add('form', { ...asha, name: 'Binod' })
+  await store.add('backend', backendBody(asha), 'a-key-of-one-filled-form')
+  await store.add('email', { template_params: asha }, 'a-key-of-one-filled-form')
+  await store.add('form', { ...asha, name: 'Binod' })
   const { enquiries, found, counts } = await list()
   expect(enquiries.map(({ name, state }) => [name, state])).toEqual([
     ['Binod', 'new'],
@@ -77,7 +77,7 @@ test('what came by both calls under one key is one enquiry, and the newest is fi
 
 test('what is answered and noted says by whom, and can be taken back', async () => {
   const { store, list, change } = open()
-  const id = store.add('form', asha)
+  const id = await store.add('form', asha)
   const note = { note: 'Called, wants a demo.', noteBefore: '' }
   expect((await change(id, note)).status).toBe(204)
   expect((await change(id, { answered: true })).status).toBe(204)
@@ -91,18 +91,18 @@ test('what is answered and noted says by whom, and can be taken back', async () 
 test('an answered enquiry that the visitor changes is new again, and one that is sent again is not', async () => {
   const { store, list, change } = open()
   const key = 'a-key-of-one-filled-form'
-  const id = store.add('form', asha, key)
+  const id = await store.add('form', asha, key)
   await change(id, { note: 'Called.', noteBefore: '' })
   await change(id, { answered: true })
-  store.add('backend', backendBody(asha), key)
+  await store.add('backend', backendBody(asha), key)
   expect((await list()).counts).toEqual({ new: 0, answered: 1, held: 0 })
-  store.add('form', { ...asha, phonenumber: '2' }, key)
+  await store.add('form', { ...asha, phonenumber: '2' }, key)
   expect((await list()).enquiries[0]).toMatchObject({ state: 'new', note: 'Called.' })
 })
 
 test('older ones are on further pages, and a page that is left empty shows the one before', async () => {
   const { store, api, list } = open()
-  for (const name of ['Asha', 'Ben', 'Cleo']) store.add('form', { ...asha, name })
+  for (const name of ['Asha', 'Ben', 'Cleo']) await store.add('form', { ...asha, name })
   const namesOn = async (query: string) => {
     const { enquiries, from, found } = await list(query)
     return { names: enquiries.map(({ name }) => name), from, found }
@@ -116,7 +116,7 @@ test('older ones are on further pages, and a page that is left empty shows the o
 
 test('what is held says why, and is delivered once it is released', async () => {
   const { store, api, list } = open({ outgoing: { channels: () => ['smtp'], onQueued() {} } })
-  const id = store.add('form', SPAM, undefined, ['It holds 9 links.'])
+  const id = await store.add('form', SPAM, undefined, ['It holds 9 links.'])
   const held = await list('?state=held')
   expect(held.enquiries[0]).toMatchObject({ reasons: ['It holds 9 links.'], deliveries: [] })
   expect((await api.request(`/${id}/release`, { method: 'POST' })).status).toBe(204)
@@ -126,7 +126,7 @@ test('what is held says why, and is delivered once it is released', async () => 
 
 test('of two editors who note something at once, the second is told and overwrites nothing', async () => {
   const { store, list, change } = open()
-  const id = store.add('form', asha)
+  const id = await store.add('form', asha)
   await change(id, { note: 'Called.', noteBefore: '' })
   const second = await change(id, { note: 'Wrote.', noteBefore: '' })
   expect([second.status, await second.json()]).toEqual([
@@ -138,7 +138,7 @@ test('of two editors who note something at once, the second is told and overwrit
 
 test('what is deleted is gone, with what was noted', async () => {
   const { store, api, change } = open()
-  const id = store.add('form', asha)
+  const id = await store.add('form', asha)
   await change(id, { note: 'Called.', noteBefore: '' })
   expect((await api.request(`/${id}`, { method: 'DELETE' })).status).toBe(204)
   expect([store.list(), store.listFollowUps().size]).toEqual([[], 0])
@@ -146,7 +146,7 @@ test('what is deleted is gone, with what was noted', async () => {
 
 test('a search looks into answers and notes, and counts all that it finds', async () => {
   const { store, list, change } = open()
-  for (const name of ['Asha', 'अर्जुन', 'Binod']) store.add('form', { ...asha, name })
+  for (const name of ['Asha', 'अर्जुन', 'Binod']) await store.add('form', { ...asha, name })
   await change(3, { note: 'Asked for Ooty', noteBefore: '' })
   const names = async (query: string) => (await list(query)).enquiries.map(({ name }) => name)
   expect(await names('?search=%E0%A4%85%E0%A4%B0%E0%A5%8D%E0%A4%9C')).toEqual(['अर्जुन'])
@@ -156,18 +156,18 @@ test('a search looks into answers and notes, and counts all that it finds', asyn
 
 test('a list is sent again only after a change, by any process', async () => {
   const { store, api } = open()
-  store.add('form', asha)
+  await store.add('form', asha)
   const etag = (await api.request('/')).headers.get('etag') ?? ''
   const asked = () => api.request('/', { headers: { 'if-none-match': etag } })
   expect((await asked()).status).toBe(304)
-  store.add('form', { ...asha, name: 'Binod' })
+  await store.add('form', { ...asha, name: 'Binod' })
   expect((await asked()).status).toBe(200)
 })
 
 test('a spreadsheet gets what is shown, and no cell of it is a formula', async () => {
   const { store, api } = open()
-  store.add('form', asha)
-  store.add('form', SPAM, undefined, ['It holds 9 links.'])
+  await store.add('form', asha)
+  await store.add('form', SPAM, undefined, ['It holds 9 links.'])
   const answer = await api.request('/csv?state=new')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"')
   const text = await answer.text()
@@ -197,7 +197,7 @@ test.each([
   ['PUT', '/1', {}, 405, 'PUT is not answered here.'],
 ])('%s %s with %j is refused with a sentence', async (method, path, body, status, message) => {
   const { store, api } = open()
-  store.add('form', asha)
+  await store.add('form', asha)
   const answer = await api.request(path, {
     method,
     headers: { 'content-type': 'application/json' },

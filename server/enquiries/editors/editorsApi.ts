@@ -89,10 +89,10 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   })
   api.patch('/:id', async (c) => {
     const body = await readJsonObject(c.req.raw)
-    return done(c, store.followUp(idIn(c), changeIn(body, nameOf(authorize(c.req.raw)))))
+    return done(c, await store.followUp(idIn(c), changeIn(body, nameOf(authorize(c.req.raw)))))
   })
-  api.post('/:id/release', (c) => done(c, store.release(numbered(idIn(c))) > 0))
-  api.delete('/:id', (c) => done(c, store.remove(numbered(idIn(c))) > 0))
+  api.post('/:id/release', async (c) => done(c, (await store.release(numbered(idIn(c)))) > 0))
+  api.delete('/:id', async (c) => done(c, (await store.remove(numbered(idIn(c)))) > 0))
   api.all('*', (c) => respond(c, 405, `${c.req.method} is not answered here.`))
   api.onError((error, c) => {
     if (error instanceof EnquiryError) return respond(c, error.status, error.message)

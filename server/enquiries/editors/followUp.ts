@@ -1,6 +1,6 @@
 import { rowsOf } from '@aangan/lake/sqlite'
+import type { Prepare } from '@aangan/lake/sqlite/transact'
 import type { ListedEnquiry } from '../../../domain/enquiryList.ts'
-import type { Prepare } from '../outbox/deliveries.ts'
 
 export const FOLLOW_UPS = `
   CREATE TABLE follow_ups (

@@ -57,7 +57,9 @@ export function createStandIn(options: StandInOptions): StandIn {
       isHoneypotFilled: request.headers.has(enquiryHoneypot.header),
       ...(toEmail === undefined ? {} : { toEmail }),
     })
-    return respondAccepted(store.add(channel, body, key ?? keyOfAnswers(answers, store), reasons))
+    return respondAccepted(
+      await store.add(channel, body, key ?? keyOfAnswers(answers, store), reasons),
+    )
   }
 
   return {

@@ -53,7 +53,7 @@ export function createFormIntake({
         address,
         isHoneypotFilled: (form.get(enquiryHoneypot.field) ?? '') !== '',
       })
-      store.add('form', values, key ?? keyOfAnswers(values, store), reasons)
+      await store.add('form', values, key ?? keyOfAnswers(values, store), reasons)
     } catch (error) {
       const status = error instanceof EnquiryError && error.status === 507 ? 507 : 500
       console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)

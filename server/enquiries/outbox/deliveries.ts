@@ -1,4 +1,5 @@
 import { rowsOf } from '@aangan/lake/sqlite'
+import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
 import { dequal } from 'dequal'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 
@@ -40,20 +41,17 @@ export const DELIVERIES = `
 /** Waits between two attempts grow to this at most; so a next one that is further off was set by a wrong clock. */
 export const LONGEST_WAIT_MS = 6 * 60 * 60_000
 
-type Statement = { run(...values: unknown[]): unknown; all(...values: unknown[]): unknown }
-export type Prepare = (sql: string) => Statement
-
 export type Deliveries = {
   /** The oldest delivery that may be tried now; undefined when all have to wait. */
   due(channel: DeliveryChannel, now: number): Delivery | undefined
   /** When the next one may be tried; undefined when none waits. */
   nextAt(channel: DeliveryChannel): number | undefined
-  delivered(delivery: Delivery): void
+  delivered(delivery: Delivery): Promise<void>
   /** @param nextAt when to try again; undefined gives up */
-  failed(delivery: Delivery, error: string, nextAt: number | undefined): void
+  failed(delivery: Delivery, error: string, nextAt: number | undefined): Promise<void>
 }
 
-export const deliveriesOver = (prepare: Prepare): Deliveries => ({
+export const deliveriesOver = (prepare: Prepare, transact: Transact): Deliveries => ({
   due(channel, now) {
     const select = prepare(`
       SELECT * FROM deliveries
@@ -68,24 +66,26 @@ export const deliveriesOver = (prepare: Prepare): Deliveries => ({
     const next = rowsOf(select.all(channel))[0]?.next_at
     return typeof next === 'number' ? next : undefined
   },
-  delivered({ key, channel, version }) {
-    // A correction that came meanwhile still waits.
-    prepare(`
-      UPDATE deliveries SET state = 'delivered', attempts = attempts + 1, error = NULL
-      WHERE key = ? AND channel = ? AND version = ?`).run(key, channel, version)
-  },
-  failed({ key, channel, version }, error, nextAt) {
-    prepare(`
-      UPDATE deliveries SET state = ?, attempts = attempts + 1, error = ?, next_at = ?
-      WHERE key = ? AND channel = ? AND version = ?`).run(
-      nextAt === undefined ? 'gaveUp' : 'waiting',
-      error,
-      nextAt ?? 0,
-      key,
-      channel,
-      version,
-    )
-  },
+  delivered: ({ key, channel, version }) =>
+    transact((prepare) => {
+      // A correction that came meanwhile still waits.
+      prepare(`
+        UPDATE deliveries SET state = 'delivered', attempts = attempts + 1, error = NULL
+        WHERE key = ? AND channel = ? AND version = ?`).run(key, channel, version)
+    }),
+  failed: ({ key, channel, version }, error, nextAt) =>
+    transact((prepare) => {
+      prepare(`
+        UPDATE deliveries SET state = ?, attempts = attempts + 1, error = ?, next_at = ?
+        WHERE key = ? AND channel = ? AND version = ?`).run(
+        nextAt === undefined ? 'gaveUp' : 'waiting',
+        error,
+        nextAt ?? 0,
+        key,
+        channel,
+        version,
+      )
+    }),
 })
 
 /** Queues an enquiry for delivery; one that is queued already only when its answers have changed. */

@@ -37,7 +37,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 test('what is stored is delivered once to each channel, with its answers', async () => {
   const [smtp, webhook] = [vi.fn<Deliver>(async () => {}), vi.fn<Deliver>(async () => {})]
   start({ smtp, webhook })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await settle()
   await vi.advanceTimersByTimeAsync(DAY_MS)
   for (const deliver of [smtp, webhook]) {
@@ -53,12 +53,12 @@ test('what is stored is delivered once to each channel, with its answers', async
 test('what another program puts in is found within five minutes', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
   names = ['smtp']
-  store.add('form', answers, KEY, ['It holds 9 links.'])
+  await store.add('form', answers, KEY, ['It holds 9 links.'])
   start({ smtp })
   await settle()
   const started = outbox
   outbox = undefined
-  store.release(() => true)
+  await store.release(() => true)
   outbox = started
   expect(smtp).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
@@ -70,15 +70,15 @@ test('the two calls and the posted form of one key are one delivery', async () =
   names = ['smtp']
   start({ smtp })
   const { hotelname, name, phonenumber, email, message } = answers
-  store.add(
+  await store.add(
     'backend',
     { Hotelname: hotelname, name, phoneno: phonenumber, email, description: message },
     KEY,
   )
   await settle()
-  store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
-  store.add('form', answers, KEY)
-  store.add('form', answers, KEY)
+  await store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
+  await store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await settle()
   expect(smtp).toHaveBeenCalledOnce()
 })
@@ -87,9 +87,9 @@ test('a correction under the same key is delivered as one', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
   names = ['smtp']
   start({ smtp })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await settle()
-  store.add('form', { ...answers, phonenumber: '2' }, KEY)
+  await store.add('form', { ...answers, phonenumber: '2' }, KEY)
   await settle()
   expect(smtp.mock.calls.map(([{ version, answers }]) => [version, answers.phonenumber])).toEqual([
     [1, answers.phonenumber],
@@ -102,9 +102,9 @@ test('a correction that comes while the first is under way is delivered too', as
   const smtp = vi.fn<Deliver>(() => new Promise((resolve) => (finish = resolve)))
   names = ['smtp']
   start({ smtp })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await settle()
-  store.add('form', { ...answers, phonenumber: '2' }, KEY)
+  await store.add('form', { ...answers, phonenumber: '2' }, KEY)
   finish()
   await settle()
   finish()
@@ -127,7 +127,7 @@ test('a channel that is down is tried again, ever more rarely, and the other doe
       if (at.length < 4) throw new Error('The connection was refused.')
     },
   })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await settle()
   expect(webhook).toHaveBeenCalledOnce()
   expect(store.listDeliveries()[0]).toMatchObject({
@@ -150,7 +150,7 @@ test('it is tried for three days, then given up and logged without a word of the
   })
   names = ['smtp']
   start({ smtp })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await vi.advanceTimersByTimeAsync(10 * DAY_MS)
   expect(smtp).toHaveBeenCalledTimes(MAX_ATTEMPTS)
   expect((last - began) / DAY_MS).toBeGreaterThan(2.9)
@@ -170,7 +170,7 @@ test('waits never grow past six hours', () => {
 test('an attempt that hangs ends after half a minute and counts as failed', async () => {
   names = ['smtp']
   start({ smtp: () => new Promise(() => {}) })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(store.listDeliveries()[0]).toMatchObject({
     state: 'waiting',
@@ -187,7 +187,7 @@ test('what an earlier process left behind goes on, also when its clock was years
       throw new Error('down')
     },
   })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await settle()
   outbox?.close()
   vi.setSystemTime(Date.parse('2026-01-01T12:00:00Z'))
@@ -203,7 +203,7 @@ test('a stopped outbox ends its attempt, starts none, and leaves it to the next 
   })
   names = ['smtp']
   start({ smtp })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await settle()
   outbox?.close()
   await vi.advanceTimersByTimeAsync(DAY_MS)
@@ -222,7 +222,7 @@ test('a store that cannot be written is tried again in a minute, not at once', a
     throw new Error('disk full')
   })
   start({ smtp })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   await vi.advanceTimersByTimeAsync(30_000)
   expect([smtp.mock.calls.length, logged.mock.calls.length]).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(MINUTE_MS)

@@ -69,12 +69,12 @@ function startWorker(
     const signal = AbortSignal.any([stopped, limit.signal])
     try {
       await Promise.race([deliver(delivery, signal), rejectOn(signal)])
-      if (!stopped.aborted) deliveries.delivered(delivery)
+      if (!stopped.aborted) await deliveries.delivered(delivery)
     } catch (error) {
       if (stopped.aborted) return
       const attempts = delivery.attempts + 1
       const wait = waitAfter(attempts)
-      deliveries.failed(
+      await deliveries.failed(
         delivery,
         messageOf(error),
         wait === undefined ? undefined : Date.now() + wait,

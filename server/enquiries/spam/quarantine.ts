@@ -1,5 +1,5 @@
 import { rowsOf } from '@aangan/lake/sqlite'
-import type { Prepare } from '../outbox/deliveries.ts'
+import type { Prepare } from '@aangan/lake/sqlite/transact'
 
 /** The enquiries that are likely spam, by key: stored as all others are, and delivered once a person has released them. */
 export const QUARANTINE = `

@@ -1,7 +1,7 @@
 import { rowsOf } from '@aangan/lake/sqlite'
+import type { Prepare } from '@aangan/lake/sqlite/transact'
 import { backendBody, type Enquiry } from '../../../src/enquiry/fields.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
-import type { Prepare } from '../outbox/deliveries.ts'
 
 export const ARRIVALS = `
   CREATE TABLE arrivals (

@@ -32,15 +32,15 @@ const start = (enquiriesKeepDays?: number) => {
     ...(enquiriesKeepDays === undefined ? {} : { enquiriesKeepDays }),
   })
 }
-function arrivedDaysAgo(days: number) {
+async function arrivedDaysAgo(days: number) {
   vi.setSystemTime(NOW - days * DAY_MS)
-  store.add('form', { name: `${days} days ago` })
+  await store.add('form', { name: `${days} days ago` })
   vi.setSystemTime(NOW)
 }
 const kept = () => store.list().map(({ body }) => body.name)
 
 test('what is older than the days is deleted at the start and each day, and the rest stays', async () => {
-  for (const days of [40, 29, 1]) arrivedDaysAgo(days)
+  for (const days of [40, 29, 1]) await arrivedDaysAgo(days)
   start(30)
   expect(kept()).toEqual(['29 days ago', '1 days ago'])
   await vi.advanceTimersByTimeAsync(2 * DAY_MS)
@@ -48,14 +48,14 @@ test('what is older than the days is deleted at the start and each day, and the 
 })
 
 test('nothing is deleted while no number of days is set', async () => {
-  arrivedDaysAgo(4_000)
+  await arrivedDaysAgo(4_000)
   start()
   await vi.advanceTimersByTimeAsync(30 * DAY_MS)
   expect(kept()).toHaveLength(1)
 })
 
 test('a clock that is far ahead for one start deletes nothing', async () => {
-  for (const days of [40, 1]) arrivedDaysAgo(days)
+  for (const days of [40, 1]) await arrivedDaysAgo(days)
   vi.setSystemTime(NOW + 3_650 * DAY_MS)
   start(30)
   await vi.advanceTimersByTimeAsync(6 * DAY_MS)
@@ -63,14 +63,14 @@ test('a clock that is far ahead for one start deletes nothing', async () => {
 })
 
 test('so does a site to which nobody writes, until it has run for a week', async () => {
-  arrivedDaysAgo(400)
+  await arrivedDaysAgo(400)
   start(365)
   expect(kept()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(7 * DAY_MS)
   expect(kept()).toEqual([])
 })
 
-test('the copies that were kept before an upgrade go with what is as old', () => {
+test('the copies that were kept before an upgrade go with what is as old', async () => {
   for (const [name, days] of [
     ['enquiries.db.layout-1', 31],
     ['enquiries.db.layout-2', 29],
@@ -81,5 +81,6 @@ test('the copies that were kept before an upgrade go with what is as old', () =>
     utimesSync(copy, NOW / 1000, NOW / 1000 - days * 86_400)
   }
   start(30)
+  await vi.advanceTimersByTimeAsync(0)
   expect(readdirSync(dataDir).sort()).toEqual(['enquiries.db.layout-2', 'lake.db.layout-2'])
 })

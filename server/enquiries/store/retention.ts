@@ -21,8 +21,8 @@ export function startRetention(
 ): { close(): void } {
   if (days === undefined) return { close() {} }
   const newest = store.list().at(-1)
-  const stop = deleteEveryDay(newest && new Date(newest.at), () => {
-    const count = store.remove(olderThan(days))
+  const stop = deleteEveryDay(newest && new Date(newest.at), async () => {
+    const count = await store.remove(olderThan(days))
     removeCopies(dataDir, days)
     if (count > 0) console.info(`${count} enquiries from more than ${days} days ago are deleted.`)
   })

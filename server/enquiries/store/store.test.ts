@@ -35,13 +35,13 @@ const bodies = () => {
   return found
 }
 
-test('what arrived is there after a restart, over both channels in order', () => {
+test('what arrived is there after a restart, over both channels in order', async () => {
   const first = openStore(dataDir)
-  first.add('backend', { name: 'One' })
-  first.add('email', { name: 'Two' })
+  await first.add('backend', { name: 'One' })
+  await first.add('email', { name: 'Two' })
   first.close()
   const second = openStore(dataDir)
-  second.add('backend', { name: 'Three' })
+  await second.add('backend', { name: 'Three' })
   expect(second.list('backend').map(({ body }) => body.name)).toEqual(['One', 'Three'])
   second.close()
   expect(bodies()).toEqual([
@@ -51,25 +51,25 @@ test('what arrived is there after a restart, over both channels in order', () =>
   ])
 })
 
-test('two services of one process share the file', () => {
+test('two services of one process share the file', async () => {
   const [backend, mail] = [openStore(dataDir), openStore(dataDir)]
   for (const name of ['One', 'Two']) {
-    backend.add('backend', { name })
-    mail.add('email', { name })
+    await backend.add('backend', { name })
+    await mail.add('email', { name })
   }
   expect(backend.list().map(({ id }) => id)).toEqual([1, 2, 3, 4])
   backend.close()
   mail.close()
 })
 
-test('a reader sees what a running server has stored, and the server goes on', () => {
+test('a reader sees what a running server has stored, and the server goes on', async () => {
   const server = openStore(dataDir)
-  server.add('backend', { name: 'One' })
+  await server.add('backend', { name: 'One' })
   const reader = openStoreForReading(dataDir)
   expect(reader.list()).toHaveLength(1)
-  server.add('backend', { name: 'Two' })
+  await server.add('backend', { name: 'Two' })
   expect(reader.list()).toHaveLength(2)
-  expect(() => reader.add('backend', { name: 'Three' })).toThrow(/readonly/)
+  await expect(reader.add('backend', { name: 'Three' })).rejects.toThrow(/readonly/)
   reader.close()
   server.close()
 })
@@ -118,9 +118,9 @@ test.each([
   expect(readFileSync(file(), 'utf8')).toBe(content)
 })
 
-test('a truncated database file is refused and left as it is', () => {
+test('a truncated database file is refused and left as it is', async () => {
   const store = openStore(dataDir)
-  for (let n = 0; n < 50; n++) store.add('backend', { name: 'x'.repeat(1000) })
+  for (let n = 0; n < 50; n++) await store.add('backend', { name: 'x'.repeat(1000) })
   store.close()
   const whole = readFileSync(file())
   for (const leftover of ['-wal', '-shm']) rmSync(`${file()}${leftover}`, { force: true })
@@ -155,14 +155,14 @@ function makeLayout1() {
   db.close()
 }
 
-test('what an earlier version stored is there after the upgrade, under its own ids', () => {
+test('what an earlier version stored is there after the upgrade, under its own ids', async () => {
   makeLayout1()
   const store = openStore(dataDir)
   expect(store.list().map(({ id, body }) => [id, body.name])).toEqual([
     [4, 'One'],
     [7, 'Two'],
   ])
-  expect(store.add('form', { name: 'Three' })).toBe(8)
+  expect(await store.add('form', { name: 'Three' })).toBe(8)
   store.close()
   openStore(dataDir).close()
   expect(bodies()).toHaveLength(3)
@@ -173,14 +173,14 @@ test('a reader says how to bring the file of an earlier version up to date', () 
   expect(() => openStoreForReading(dataDir)).toThrow(/"npm start" brings it up to date/)
 })
 
-test('under one key each channel keeps one, the newest, with the id and the time of the first', () => {
+test('under one key each channel keeps one, the newest, with the id and the time of the first', async () => {
   const store = openStore(dataDir)
   const key = 'a-key-of-one-filled-form'
   expect(store.knows(key)).toBe(false)
-  const id = store.add('backend', { name: 'Typo' }, key)
+  const id = await store.add('backend', { name: 'Typo' }, key)
   const { at } = store.list()[0] ?? {}
-  expect(store.add('backend', { name: 'Mended' }, key)).toBe(id)
-  store.add('email', { template_params: { name: 'Mended' } }, key)
+  expect(await store.add('backend', { name: 'Mended' }, key)).toBe(id)
+  await store.add('email', { template_params: { name: 'Mended' } }, key)
   expect(store.list('backend')).toEqual([
     { id, channel: 'backend', at, key, body: { name: 'Mended' } },
   ])
@@ -205,43 +205,43 @@ const toMail: StoreOptions = { outgoing: { channels: () => ['smtp'], onQueued() 
 const waiting = (store: Store) =>
   store.listDeliveries().map(({ answers, version }) => [answers.message, version])
 
-test('what is held is stored and not delivered, until it is released', () => {
+test('what is held is stored and not delivered, until it is released', async () => {
   const store = openStore(dataDir, toMail)
-  store.add('form', answers, KEY, REASONS)
+  await store.add('form', answers, KEY, REASONS)
   expect([store.list()[0]?.held, waiting(store)]).toEqual([REASONS, []])
-  expect(store.release(({ held }) => held !== undefined)).toBe(1)
+  expect(await store.release(({ held }) => held !== undefined)).toBe(1)
   expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
-  expect(store.release(() => true)).toBe(0)
+  expect(await store.release(() => true)).toBe(0)
   store.close()
 })
 
-test('what was released once is not held when it comes again, and what it is changed to is', () => {
+test('what was released once is not held when it comes again, and what it is changed to is', async () => {
   const store = openStore(dataDir, toMail)
-  store.add('form', answers, KEY, REASONS)
-  store.release(() => true)
-  store.add('backend', backendBody(answers), KEY, REASONS)
+  await store.add('form', answers, KEY, REASONS)
+  await store.release(() => true)
+  await store.add('backend', backendBody(answers), KEY, REASONS)
   expect(store.list().map(({ held }) => held)).toEqual([undefined, undefined])
-  store.add('form', { ...answers, message: 'Buy' }, KEY, REASONS)
+  await store.add('form', { ...answers, message: 'Buy' }, KEY, REASONS)
   expect(store.list()[0]?.held).toEqual(REASONS)
   expect(waiting(store)).toEqual([[answers.message, 1]])
   store.close()
 })
 
-test('what comes again without a reason is delivered', () => {
+test('what comes again without a reason is delivered', async () => {
   const store = openStore(dataDir, toMail)
-  store.add('form', answers, KEY, REASONS)
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY, REASONS)
+  await store.add('form', answers, KEY)
   expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
   store.close()
 })
 
-test('a correction reaches all that came under the key, and goes out again', () => {
+test('a correction reaches all that came under the key, and goes out again', async () => {
   const store = openStore(dataDir, toMail)
   const template_params = { ...answers, to_email: 'sales@aangan.example' }
-  store.add('form', answers, KEY)
-  store.add('backend', backendBody(answers), KEY)
-  store.add('email', { template_params }, KEY)
-  expect(store.correct(({ channel }) => channel === 'email', { message: 'Mended' })).toBe(1)
+  await store.add('form', answers, KEY)
+  await store.add('backend', backendBody(answers), KEY)
+  await store.add('email', { template_params }, KEY)
+  expect(await store.correct(({ channel }) => channel === 'email', { message: 'Mended' })).toBe(1)
   const mended = { ...answers, message: 'Mended' }
   expect(store.list().map(({ body }) => body)).toEqual([
     mended,
@@ -252,15 +252,17 @@ test('a correction reaches all that came under the key, and goes out again', () 
   store.close()
 })
 
-test('where there is no space nothing is stored, with a sentence; likely spam finds none before', () => {
+test('where there is no space nothing is stored, with a sentence; likely spam finds none before', async () => {
   const asked: unknown[] = []
   const hasSpace = (bytes: number, isSpam: boolean) =>
     asked.push([bytes > 0, isSpam]) < 3 && !isSpam
   const store = openStore(dataDir, { hasSpace })
-  store.add('form', answers, KEY)
+  await store.add('form', answers, KEY)
   const full = /disk of this site is nearly full, so the enquiry was not stored: please call/
-  expect(() => store.add('form', { ...answers, name: 'B' }, undefined, REASONS)).toThrow(full)
-  expect(() => store.add('form', { ...answers, name: 'C' })).toThrow(full)
+  await expect(store.add('form', { ...answers, name: 'B' }, undefined, REASONS)).rejects.toThrow(
+    full,
+  )
+  await expect(store.add('form', { ...answers, name: 'C' })).rejects.toThrow(full)
   expect(asked).toEqual([
     [true, false],
     [true, true],
@@ -270,20 +272,20 @@ test('where there is no space nothing is stored, with a sentence; likely spam fi
   store.close()
 })
 
-test('a secret is made once, and is the same after a restart', () => {
+test('a secret is made once, and is the same after a restart', async () => {
   const first = openStore(dataDir)
-  const secret = first.secret('stamps')
+  const secret = await first.secret('stamps')
   expect(secret.length).toBeGreaterThan(40)
-  expect(first.secret('other')).not.toBe(secret)
+  expect(await first.secret('other')).not.toBe(secret)
   first.close()
   const second = openStore(dataDir)
-  expect(second.secret('stamps')).toBe(secret)
+  expect(await second.secret('stamps')).toBe(secret)
   second.close()
 })
 
-test('nobody but its owner can read the file, nor the log beside it', () => {
+test('nobody but its owner can read the file, nor the log beside it', async () => {
   const store = openStore(dataDir)
-  store.add('backend', { name: 'One' })
+  await store.add('backend', { name: 'One' })
   for (const name of readdirSync(dataDir))
     expect([name, statSync(join(dataDir, name)).mode & 0o777]).toEqual([name, 0o600])
   store.close()

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rowsOf } from '@aangan/lake/sqlite'
+import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import {
   type FollowUp,
@@ -39,7 +40,7 @@ import {
 
 export type Store = {
   /**
-   * Returns once the enquiry is on the disk, with its id. A call that a channel repeats under the same
+   * Resolves once the enquiry is on the disk, with its id. A call that a channel repeats under the same
    * key adds nothing: the id is the same again, and the newer body counts.
    *
    * @param key without one the enquiry gets a key of its own
@@ -51,7 +52,7 @@ export type Store = {
     body: Record<string, unknown>,
     key?: string,
     reasons?: readonly string[],
-  ): number
+  ): Promise<number>
   knows(key: string): boolean
   list(channel?: Channel): StoredEnquiry[]
   /**
@@ -59,27 +60,27 @@ export type Store = {
    *
    * @returns how many of them were held
    */
-  release(isMeant: Test): number
+  release(isMeant: Test): Promise<number>
   /**
    * Corrects answers; what was delivered is delivered once more.
    *
    * @returns how many enquiries were changed
    */
-  correct(isMeant: Test, changes: Partial<Enquiry>): number
+  correct(isMeant: Test, changes: Partial<Enquiry>): Promise<number>
   /**
    * Deletes every enquiry of which one arrival is meant, with its deliveries and all traces in the
    * file.
    *
    * @returns how many enquiries are gone
    */
-  remove(isMeant: Test): number
+  remove(isMeant: Test): Promise<number>
   listFollowUps(): Map<string, FollowUp>
   /**
    * Saves an editor's note or answer. The enquiry is new again when the visitor changes it.
    *
    * @returns whether there is one of that number
    */
-  followUp(id: number, change: (before: FollowUp) => FollowUp): boolean
+  followUp(id: number, change: (before: FollowUp) => FollowUp): Promise<boolean>
   /** Differs after every change, by any process. */
   version(): string
   countHeld(): number
@@ -89,10 +90,10 @@ export type Store = {
    *
    * @returns how many deliveries those are
    */
-  retryGivenUp(): number
+  retryGivenUp(): Promise<number>
   deliveries: Deliveries
   /** Text that only this store knows, the same after a restart. */
-  secret(name: string): string
+  secret(name: string): Promise<string>
   close(): void
 }
 
@@ -144,20 +145,20 @@ function storeOver(
   file: StoreFile,
   { outgoing = NOWHERE, hasSpace = UNLIMITED }: StoreOptions,
 ): Store {
-  const { db } = file
+  const { db, transact: transactFile } = file
   let open = true
   // A libsql statement still works after its database was closed, so each call prepares its own.
   const prepare = (sql: string) => {
     if (!open) throw new Error(CLOSED)
     return db.prepare(sql)
   }
-  function atomically<Result>(change: () => Result): Result {
+  const transact: Transact = async (work) => {
     if (!open) throw new Error(CLOSED)
-    return db.transaction(change).immediate() as Result // libsql types what it returns as unknown
+    return transactFile(work)
   }
-  const keysOf = (isMeant: Test) =>
+  const keysOf = (prepare: Prepare, isMeant: Test) =>
     new Set(listArrivals(prepare).flatMap((arrival) => (isMeant(arrival) ? arrival.key : [])))
-  function queue({ channel, key, at, body }: Omit<StoredEnquiry, 'id'>): boolean {
+  function queue(prepare: Prepare, { channel, key, at, body }: Omit<StoredEnquiry, 'id'>): boolean {
     const channels = outgoing.channels(channel)
     for (const to of channels)
       queueDelivery(prepare, { key, at, answers: answersOf(channel, body) }, to)
@@ -171,11 +172,11 @@ function storeOver(
   }
 
   return {
-    add(channel, body, key = randomUUID(), reasons = []) {
+    async add(channel, body, key = randomUUID(), reasons = []) {
       const at = new Date().toISOString()
       if (open && !hasSpace(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_SPACE)
       // Both or neither: what is acknowledged is also delivered.
-      const { id, isQueued } = atomically(() => {
+      const { id, isQueued } = await transact((prepare) => {
         const isNews = !wasTaken(arrivalsOf(prepare, key), channel, body)
         if (isNews) reopen(prepare, key)
         const isSpam = reasons.length > 0 && isNews
@@ -185,7 +186,7 @@ function storeOver(
           return { id, isQueued: false }
         }
         letGo(prepare, key)
-        return { id, isQueued: queue({ channel, at, key, body }) }
+        return { id, isQueued: queue(prepare, { channel, at, key, body }) }
       })
       if (isQueued) outgoing.onQueued()
       return id
@@ -197,46 +198,46 @@ function storeOver(
       const all = listArrivals(prepare)
       return channel ? all.filter((arrival) => arrival.channel === channel) : all
     },
-    release(isMeant) {
-      const count = atomically(() => {
-        const held = [...keysOf(isMeant)].filter((key) => letGo(prepare, key))
-        for (const arrival of held.flatMap((key) => arrivalsOf(prepare, key))) queue(arrival)
+    async release(isMeant) {
+      const count = await transact((prepare) => {
+        const held = [...keysOf(prepare, isMeant)].filter((key) => letGo(prepare, key))
+        for (const arrival of held.flatMap((key) => arrivalsOf(prepare, key)))
+          queue(prepare, arrival)
         return held.length
       })
       if (count > 0) outgoing.onQueued()
       return count
     },
-    correct(isMeant, changes) {
-      const count = atomically(() => {
-        const keys = keysOf(isMeant)
+    async correct(isMeant, changes) {
+      const count = await transact((prepare) => {
+        const keys = keysOf(prepare, isMeant)
         for (const arrival of [...keys].flatMap((key) => arrivalsOf(prepare, key))) {
           const body = correctArrival(prepare, arrival, changes)
-          if (!isHeld(prepare, arrival.key)) queue({ ...arrival, body })
+          if (!isHeld(prepare, arrival.key)) queue(prepare, { ...arrival, body })
         }
         return keys.size
       })
       if (count > 0) outgoing.onQueued()
       return count
     },
-    remove(isMeant) {
-      // What is deleted is overwritten, and the log that still holds it is emptied.
-      db.exec('PRAGMA secure_delete = ON')
-      const count = atomically(() => {
-        const keys = keysOf(isMeant)
+    async remove(isMeant) {
+      const count = await transact((prepare) => {
+        const keys = keysOf(prepare, isMeant)
         for (const key of keys)
           for (const table of ['arrivals', 'deliveries', 'quarantine', 'follow_ups'])
             prepare(`DELETE FROM ${table} WHERE key = ?`).run(key)
         return keys.size
       })
+      // The log still holds what is deleted.
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       return count
     },
     listFollowUps: () => listFollowUps(prepare),
-    followUp: (id, change) =>
-      atomically(() => {
+    followUp: (id, changed) =>
+      transact((prepare) => {
         const key = keyOfArrival(prepare, id)
         if (key === undefined) return false
-        saveFollowUp(prepare, key, change(listFollowUps(prepare).get(key) ?? UNTOUCHED))
+        saveFollowUp(prepare, key, changed(listFollowUps(prepare).get(key) ?? UNTOUCHED))
         return true
       }),
     // The first counts what others changed, the second what this connection did.
@@ -246,15 +247,17 @@ function storeOver(
         .join('-'),
     countHeld: () => countHeld(prepare),
     listDeliveries: () => listDeliveries(prepare),
-    retryGivenUp() {
-      const count = retryGivenUp(prepare)
+    async retryGivenUp() {
+      const count = await transact(retryGivenUp)
       if (count > 0) outgoing.onQueued()
       return count
     },
-    deliveries: deliveriesOver(prepare),
-    secret(name) {
+    deliveries: deliveriesOver(prepare, transact),
+    async secret(name) {
       const made = randomBytes(SECRET_BYTES).toString('base64url')
-      prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(name, made)
+      await transact((prepare) =>
+        prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(name, made),
+      )
       return String(rowsOf(prepare('SELECT value FROM secrets WHERE name = ?').all(name))[0]?.value)
     },
     close() {

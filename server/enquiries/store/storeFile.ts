@@ -9,6 +9,7 @@ import {
   openFileForReading,
   unwritable,
 } from '@aangan/lake/sqlite'
+import { type Transact, transactHere } from '@aangan/lake/sqlite/transact'
 import Database from 'libsql'
 import { FOLLOW_UPS } from '../editors/followUp.ts'
 import { DELIVERIES } from '../outbox/deliveries.ts'
@@ -42,7 +43,7 @@ const fileIn = (dataDir: string) => join(dataDir, FILE_NAME)
 /** The names of the copies that were kept before an upgrade. */
 export const isKeptCopy = (name: string): boolean => name.startsWith(`${FILE_NAME}.layout-`)
 
-export type StoreFile = { db: Db; close(): void }
+export type StoreFile = { db: Db; transact: Transact; close(): void }
 
 /**
  * Opens the folder's `enquiries.db` and creates it when it is missing; `:memory:` keeps it in memory.
@@ -53,7 +54,7 @@ export function openStoreFile(dataDir: string): StoreFile {
   if (dataDir === ':memory:') {
     const db = new Database(':memory:')
     db.exec(LAYOUT.schema)
-    return { db, close: () => db.close() }
+    return { db, transact: transactHere(db), close: () => db.close() }
   }
   const file = fileIn(dataDir)
   try {
@@ -66,12 +67,14 @@ export function openStoreFile(dataDir: string): StoreFile {
   const db = openFile(file, LAYOUT)
   // Without a first read in WAL mode, SQLite takes the database for locked when it is to be checkpointed.
   db.prepare('SELECT max(id) FROM arrivals').all()
-  return { db, close: () => closeFile(db) }
+  // What is deleted is overwritten.
+  db.exec('PRAGMA secure_delete = ON')
+  return { db, transact: transactHere(db), close: () => closeFile(db) }
 }
 
 export function openStoreFileForReading(dataDir: string): StoreFile {
   const db = openFileForReading(requireStoreFile(dataDir), LAYOUT)
-  return { db, close: () => db.close() }
+  return { db, transact: transactHere(db), close: () => db.close() }
 }
 
 /** @throws LakeError when it is missing */

@@ -10,16 +10,16 @@ vi.mock('node:fs', async (original) => ({
   existsSync: () => false,
 }))
 
-test('of two processes that start in an empty folder at once, the second leaves the file of the first in place', () => {
+test('of two processes that start in an empty folder at once, the second leaves the file of the first in place', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const file = () => statSync(join(dataDir, 'enquiries.db')).ino
   const first = openStore(dataDir)
   const made = file()
-  first.add('backend', { name: 'A' })
+  await first.add('backend', { name: 'A' })
   const second = openStore(dataDir)
   expect(file()).toBe(made)
-  second.add('email', { name: 'B' })
+  await second.add('email', { name: 'B' })
   expect(first.list().map(({ body }) => body.name)).toEqual(['A', 'B'])
   first.close()
   second.close()

@@ -83,7 +83,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
     /** The link of the line that the server prints. */
-    link: () => gate.printed()[0]?.replace(/^Studio\s+/, '') ?? '',
+    link: async () => (await gate.printed())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }
 }
