@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { httpError, LakeError } from '../store/errors.ts'
+import type { Originals } from '../store/originals.ts'
 import type { ByteRange } from './byteRange.ts'
 import type { Source } from './pictureWork.ts'
 import { readInParts } from './readInParts.ts'
@@ -64,13 +65,15 @@ export function memoryBlobs(): Blobs {
   }
 }
 
+export const homeOf = (dir: string): string => join(dir, 'originals')
+
 /**
  * Blobs in a folder. A blob appears under its name only once all of it is on the disk (temporary
  * file, fsync, rename, fsync of the folder), so killing the process leaves no half of one behind.
  */
 export function diskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
-  const home = join(dir, 'originals')
+  const home = homeOf(dir)
   try {
     rmSync(incoming, { recursive: true, force: true })
     for (const folder of [incoming, home]) mkdirSync(folder, { recursive: true })
@@ -133,6 +136,42 @@ export function diskBlobs(dir: string): Blobs {
       }
     },
     body: (name, range) => readInParts(join(home, name), range),
+  }
+}
+
+/**
+ * Blobs in a folder that is a cache of what several processes share.
+ *
+ * @param home where {@link diskBlobs} has them under their names
+ */
+export function sharedBlobs(disk: Blobs, home: string, originals: Originals): Blobs {
+  const fetches = new Map<string, Promise<number | undefined>>()
+
+  async function fetchSize(name: string) {
+    await originals.get(name, join(home, name))
+    return disk.size(name)
+  }
+
+  return {
+    ...disk,
+    async receive() {
+      const incoming = await disk.receive()
+      return {
+        ...incoming,
+        async keep(name) {
+          await incoming.keep(name)
+          await originals.put(name, join(home, name))
+        },
+      }
+    },
+    // Asked before anything else is: what is not here yet is fetched by then.
+    async size(name) {
+      const here = await disk.size(name)
+      if (here !== undefined) return here
+      const fetched = fetches.get(name) ?? fetchSize(name).finally(() => fetches.delete(name))
+      fetches.set(name, fetched)
+      return fetched
+    },
   }
 }
 

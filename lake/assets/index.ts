@@ -4,7 +4,8 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { diskSpaceOf, leavesReserve } from '../store/diskSpace.ts'
 import { httpError } from '../store/errors.ts'
-import { diskBlobs, type Incoming, memoryBlobs } from './blobs.ts'
+import type { Originals } from '../store/originals.ts'
+import { diskBlobs, homeOf, type Incoming, memoryBlobs, sharedBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset, extracted } from './document.ts'
 import { keepDrawn } from './keepDrawn.ts'
@@ -67,6 +68,8 @@ export function createAssets(options: {
   picturesApart?: PictureLimits | undefined
   /** What uploads and kept pictures leave free of the disk, in bytes; nothing when left out. */
   diskReserveBytes?: number | undefined
+  /** Where originals lie that several processes share; in `dir` alone when left out. */
+  originals?: Originals | undefined
 }): Assets {
   // one thread for each picture and two pictures at once suit two cores; the process shares this
   sharp.concurrency(1)
@@ -76,7 +79,8 @@ export function createAssets(options: {
   const inMemory = dir === ':memory:'
   const hasRoom = () =>
     inMemory || leavesReserve(diskSpaceOf(dir), 0, options.diskReserveBytes ?? 0)
-  const blobs = inMemory ? memoryBlobs() : diskBlobs(dir)
+  const onDisk = inMemory ? memoryBlobs() : diskBlobs(dir)
+  const blobs = options.originals ? sharedBlobs(onDisk, homeOf(dir), options.originals) : onDisk
   const cache = inMemory
     ? undefined
     : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { httpError, isDiskFull, RequestError } from '../store/errors.ts'
+import { httpError, isDatabaseGone, isDiskFull, RequestError } from '../store/errors.ts'
 import { accessOf, type Identity } from '../store/identity.ts'
 import { requireEditor, requireRole, requireSameOrigin } from './access.ts'
 import type { Env, Route } from './route.ts'
@@ -60,6 +60,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 
   app.onError((error) => {
     if (error instanceof RequestError) return errorResponse(error)
+    if (isDatabaseGone(error)) return errorResponse(httpError(503, DATABASE_GONE, RETRY))
     console.error(error)
     if (isDiskFull(error)) return errorResponse(httpError(507, DISK_FULL))
     return errorResponse(httpError(500, 'The content lake failed to answer: its log says why.'))
@@ -67,6 +68,11 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 
   return app
 }
+
+const RETRY = { retryAfterSeconds: 5 }
+
+const DATABASE_GONE =
+  'The database of this site does not answer, so this could not be stored. Keep this page open: it is tried again.'
 
 const DISK_FULL =
   'The disk is full, so nothing of this was stored. Free some space on it and do it again; what was stored before is kept.'

@@ -15,6 +15,7 @@ import { createStreams, type Streams } from '../realtime/streams.ts'
 import { type CommitLog, createCommitLog } from '../store/commitLog.ts'
 import type { Identity } from '../store/identity.ts'
 import { isReleaseDocumentId } from '../store/ids.ts'
+import type { Messages } from '../store/messages.ts'
 import type { Editors, KeyValues, Storage, Transaction } from '../store/storage.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type TimeLimit, unlimited } from '../store/timeLimit.ts'
@@ -61,6 +62,8 @@ export type ServiceOptions = {
   storage: Storage
   /** Where transactions are decided and stored; by default here alone. */
   createLog?: ((apply: (transaction: Transaction) => void) => CommitLog) | undefined
+  /** Between the processes that share the storage; by default there is one. */
+  messages?: Messages | undefined
   assets?: Assets
   timeLimit?: TimeLimit
   hasMemory?: () => boolean
@@ -71,6 +74,9 @@ export type ServiceOptions = {
   /** What else changes when a release is published; by default nothing. */
   alongsideRelease?: AlongsideRelease | undefined
 }
+
+/** So many commits before the start are known to readers of the live stream. */
+const RECENT_COMMITS = 100
 
 /**
  * What a lake does with a storage. Nothing here needs Node.
@@ -84,18 +90,24 @@ export function createServices(options: ServiceOptions): Services {
     options
   const { editors, keyValues } = storage
   const store = openStore(storage)
+  const recentCommits = storage.recentCommits(RECENT_COMMITS)
   const groq = createGroq({ projectId, dataset })
   const queries = createQueries(store, groq, timeLimit)
   const commits = createCommits()
   const streams = createStreams()
-  const presence = createPresence()
+  const presence = createPresence(options.messages)
   const permits = createPermits()
   const releaseRules: ReleaseRules = {
     lastRevision: storage.lastRevision,
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
   }
   const log = createLog((transaction) => {
-    const committed = store.commit(transaction)
+    // Of another process's transaction only what came of it is known.
+    const changes = transaction.changes.map((change) => ({
+      ...change,
+      before: store.get(change.id),
+    }))
+    const committed = store.commit({ ...transaction, changes })
     // In this order: a notified client asks again at once, and must not get a cached answer.
     queries.invalidate(committed.changes)
     commits.notify(committed)
@@ -103,7 +115,7 @@ export function createServices(options: ServiceOptions): Services {
   })
   const write = createWriter({ store, log, timeLimit, hasMemory })
   const schedule = createSchedule(store, write, releaseRules)
-  const live = createLive(commits)
+  const live = createLive(commits, recentCommits)
   void schedule.update()
   const endStreams = () => {
     streams.close()

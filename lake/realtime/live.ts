@@ -1,5 +1,7 @@
+import fnv1a from '@sindresorhus/fnv1a'
 import { tagsOfChanges } from '../query/syncTags.ts'
 import { isPublicId } from '../store/ids.ts'
+import type { Committed } from '../store/storage.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
@@ -16,15 +18,18 @@ export type Live = {
   lastEventId(): string
 }
 
-export function createLive(commits: Commits): Live {
-  // Two logs that count by themselves: the ids that visitors see must not tell how often drafts are written.
+/** @param recent the commits before, oldest first: readers may know their events from another process */
+export function createLive(commits: Commits, recent: readonly Committed[] = []): Live {
+  // Two logs: what visitors see must not tell that a draft was written.
   const withDrafts = createLog()
   const published = createLog()
 
-  commits.subscribe(({ changes }) => {
-    withDrafts.add(tagsOfChanges(changes))
-    published.add(tagsOfChanges(changes.filter(({ id }) => isPublicId(id))))
-  })
+  const add = ({ id, changes }: Committed) => {
+    withDrafts.add(id, tagsOfChanges(changes))
+    published.add(id, tagsOfChanges(changes.filter(({ id }) => isPublicId(id))))
+  }
+  for (const commit of recent) add(commit)
+  commits.subscribe(add)
 
   return {
     events: ({ includeDrafts, lastEventId }) =>
@@ -34,26 +39,22 @@ export function createLive(commits: Commits): Live {
 }
 
 function createLog() {
-  // Each run of the lake counts from 1: a prefix tells its ids from those of other runs.
-  const run = crypto.randomUUID().slice(0, 8)
-  let count = 0
+  // The event before the first that is kept.
+  let before = `start-${crypto.randomUUID().slice(0, 8)}`
   const kept: ServerEvent[] = []
   const listeners = new Set<(event: ServerEvent) => void>()
-  const newestId = () => `${run}-${count}`
-
-  function isKnown(id: string) {
-    const oldest = `${run}-${count - kept.length}`
-    return id === oldest || kept.some((event) => event.id === id)
-  }
+  const newestId = () => kept.at(-1)?.id ?? before
+  const isKnown = (id: string) => id === before || kept.some((event) => event.id === id)
 
   return {
     newestId,
-    add(tags: readonly string[]) {
+    add(transactionId: string, tags: readonly string[]) {
       if (tags.length === 0) return
-      count++
-      const event: ServerEvent = { type: 'message', id: newestId(), data: { tags } }
+      // The same in every process that follows the same commits.
+      const id = fnv1a(transactionId, { size: 64 }).toString(36)
+      const event: ServerEvent = { type: 'message', id, data: { tags } }
       kept.push(event)
-      if (kept.length > MAX_KEPT_EVENTS) kept.shift()
+      if (kept.length > MAX_KEPT_EVENTS) before = kept.shift()?.id ?? before
       for (const listener of listeners) listener(event)
     },
     eventsAfter(lastEventId: string | null | undefined): EventProducer {

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { isRecord } from '../store/json.ts'
+import { type Messages, noMessages } from '../store/messages.ts'
 
 /**
  * The presence socket (`/socket/{dataset}`): JSON-RPC as `@sanity/bifur-client` speaks it. Each
@@ -29,14 +30,19 @@ const HEARTBEAT_MS = 15_000
 const METHOD_NOT_FOUND = -32601
 const INVALID_REQUEST = -32600
 
-/** Presence of the connected Studios. Nothing of it is stored. */
-export function createPresence(): Presence {
+/** Presence of the connected Studios, those of other processes among them. Nothing of it is stored. */
+export function createPresence(messages: Messages = noMessages): Presence {
   const connections = new Set<Connection>()
 
   function relay(from: Connection, event: Record<string, unknown>) {
     const result = { ...event, i: from.userId }
+    deliver(result, from.socket)
+    messages.send('presence', result)
+  }
+
+  function deliver(result: unknown, from?: WebSocket) {
     for (const { socket, subscriptions } of connections) {
-      if (socket === from.socket) continue
+      if (socket === from) continue
       if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
         socket.terminate()
         continue
@@ -94,6 +100,8 @@ export function createPresence(): Presence {
     connection.session = undefined
     relay(connection, { type: 'disconnect', m: { session } })
   }
+
+  messages.onMessage('presence', (result) => deliver(result))
 
   return {
     join(socket, userId) {

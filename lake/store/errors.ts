@@ -90,6 +90,13 @@ export function mutationError(
   })
 }
 
+/** The database that several processes share does not answer. */
+export class DatabaseGone extends Error {
+  override name = 'DatabaseGone'
+}
+
+export const isDatabaseGone = (error: unknown): boolean => error instanceof DatabaseGone
+
 /** Whether something could not be written because the disk is full, as SQLite or the system says it. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&

@@ -60,6 +60,7 @@ export function createMemoryStorage(): Storage {
         .filter(({ changes }) => changes.length > 0)
       return (newestFirst ? found.reverse() : found).slice(0, limit)
     },
+    recentCommits: (count) => commits.slice(-count),
     commitsAfter: (seq, limit) =>
       commits
         .slice(seq, seq + limit)

@@ -51,6 +51,8 @@ export type Storage = {
   revisions(ids: readonly string[]): Revision[]
   /** The commits that changed any of the documents, with the changes of these alone; without mutations. */
   commitsOf(ids: readonly string[], range: CommitRange): Committed[]
+  /** The last so many commits, oldest first, as {@link Storage.commitsAfter} gives them. */
+  recentCommits(count: number): Committed[]
   /** The commits after one, oldest first, with whole documents for mutations; at most `limit`. */
   commitsAfter(seq: number, limit: number): Committed[]
 

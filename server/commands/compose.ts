@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { hasRole, type Lake } from '@aangan/lake'
+import { topicOf } from '@aangan/lake/messages'
+import { openSharedDatabase } from '@aangan/lake/postgres'
 import { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'
@@ -9,7 +11,7 @@ import { createChoiceInWords } from '../enquiries/intake/choiceInWords.ts'
 import { createRecipients } from '../enquiries/outbox/recipients.ts'
 import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
-import { onStop } from '../process/stop.ts'
+import { onStop, startAgain } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
 import { openAtDesktop } from '../session/openBrowser.ts'
 import { studioGate } from '../session/studioGate.ts'
@@ -59,7 +61,14 @@ export async function startServer(
   const httpServer = await startHttpServer(config, startingPage)
   onStop(httpServer.close)
   const { origin } = httpServer
-  const gate = studioGate(config, httpServer)
+  const shared = config.databaseUrl ? await openSharedDatabase(config.databaseUrl, startAgain) : undefined
+  if (shared) {
+    onStop(shared.close)
+    httpServer.setNotice(() =>
+      shared.isReachable() ? undefined : 'Its database does not answer: nothing can be changed.',
+    )
+  }
+  const gate = await studioGate(config, httpServer, shared)
   onStop(gate.close)
 
   const bundle = async (): Promise<RenderBundle> => (await site.parts('/')).bundle
@@ -72,6 +81,7 @@ export async function startServer(
       recipients: () => recipients(),
       choiceInWords: (choice) => choiceInWords(choice),
       visitorQueries: createVisitorQueries(bundle),
+      shared,
     }),
   ])
   onStop(services.close)
@@ -106,7 +116,7 @@ export async function startServer(
       secretsEndedAt: gate.secretsEndedAt,
       draftPage: (path) => drafts.page(path),
       policy: (page) => site.policy({ inStudio: true, ...page }),
-      port: httpServer.port,
+      port: shared ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
       isHttps,
     })
   const { handler: sharePictures } = createSharePictures({
@@ -137,6 +147,7 @@ export async function startServer(
     guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
+    enquiryCounts: shared && topicOf(shared.messages, 'enquiry'),
     sharedPreview,
     studio: gate.before(
       new Hono()

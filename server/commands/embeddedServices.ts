@@ -25,7 +25,7 @@ export async function openEmbeddedServices(
     recipients,
     choiceInWords,
     ...lakeOptions
-  }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress' | 'visitorQueries'> &
+  }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress' | 'visitorQueries' | 'shared'> &
     Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
   const { dataDir, diskReserveBytes, site } = config
@@ -33,6 +33,7 @@ export async function openEmbeddedServices(
     recipients,
     choiceInWords,
     authorize: lakeOptions.authorize,
+    shared: lakeOptions.shared,
   })
   try {
     const lake = site.content.embedded

@@ -12,6 +12,8 @@ export type Config = {
   /** 0 takes any free port. */
   port: number
   dataDir: string
+  /** The PostgreSQL database that several processes share; undefined keeps all in the data folder. */
+  databaseUrl?: string
   /** Scripts that send it as a bearer token are administrators. */
   editorToken?: string
   /** The header in which the proxy in front names the client, in lower case. */
@@ -125,6 +127,11 @@ const schema = v.object({
   ),
   LEAVE_OUT: text,
   DATA_DIR: text,
+  DATABASE_URL: url(
+    'DATABASE_URL',
+    /^postgres(ql)?:\/\/[^/]+\/./,
+    'postgres://user:password@db.example:5432/site',
+  ),
   EDITOR_TOKEN: v.pipe(
     text,
     v.check(
@@ -163,7 +170,7 @@ const schema = v.object({
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(schema, variables)
   if (!parsed.success) throw new StartupError(parsed.issues[0].message)
-  const { HOST, PORT, DATA_DIR, EDITOR_TOKEN, CLIENT_ADDRESS_HEADER } = parsed.output
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, EDITOR_TOKEN, CLIENT_ADDRESS_HEADER } = parsed.output
   const {
     DISK_RESERVE_MB = DEFAULT_DISK_RESERVE_MB,
     ENQUIRIES_DISK_PERCENT = DEFAULT_ENQUIRIES_DISK_PERCENT,
@@ -174,6 +181,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: HOST ?? DEFAULT_HOST,
     port: Number(PORT ?? DEFAULT_PORT),
     dataDir: resolve(root, DATA_DIR ?? '.data'),
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     ...(EDITOR_TOKEN ? { editorToken: EDITOR_TOKEN } : {}),
     ...(CLIENT_ADDRESS_HEADER ? { clientAddressHeader: CLIENT_ADDRESS_HEADER.toLowerCase() } : {}),
     diskReserveBytes: DISK_RESERVE_MB * 1024 ** 2,

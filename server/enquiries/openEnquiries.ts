@@ -1,5 +1,9 @@
+import { topicOf } from '@aangan/lake/messages'
+import type { SharedDatabase } from '@aangan/lake/postgres'
 import type { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
+import { countRequests } from '../limits/limitRequests.ts'
+import { DELIVERED_PER } from '../limits/requestLimits.ts'
 import { createEditorsApi, type EditorsApiOptions } from './editors/editorsApi.ts'
 import { noticesOf } from './editors/notices.ts'
 import type { ChoiceInWords } from './intake/choiceInWords.ts'
@@ -8,6 +12,7 @@ import type { IntakeOptions, StandIn } from './intake/intake.ts'
 import { createFormIntake, type FormIntake } from './intake/postedForm.ts'
 import { createMailService } from './intake/sendEmail.ts'
 import { openOutbox, outgoingTo } from './outbox/openOutbox.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { createSpamCheck } from './spam/spamCheck.ts'
 import { createStamps } from './spam/stamp.ts'
 import { createStampService } from './spam/stampService.ts'
@@ -15,6 +20,7 @@ import { createVisits } from './spam/visits.ts'
 import { diskShare } from './store/diskShare.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
+import { enquiriesReplica } from './store/storeFile.ts'
 
 export type Enquiries = {
   services: Pick<StandIn, 'path' | 'fetch'>[]
@@ -32,6 +38,7 @@ export type Enquiries = {
  * @param options.recipients the addressees that the settings name; undefined when they cannot be read
  * @param options.choiceInWords says what was ticked in the price list
  * @param options.authorize identifies the sender of a request
+ * @param options.shared the database that several processes share, if they do
  * @throws LakeError with a sentence when the data folder cannot be used; nothing is left open then
  */
 export async function openEnquiries(
@@ -40,9 +47,11 @@ export async function openEnquiries(
     recipients,
     choiceInWords,
     authorize,
+    shared,
   }: {
     recipients(): Promise<string[] | undefined>
     choiceInWords: ChoiceInWords
+    shared?: SharedDatabase | undefined
   } & Pick<EditorsApiOptions, 'authorize'>,
 ): Promise<Enquiries> {
   const opened: { close(): void }[] = []
@@ -56,15 +65,35 @@ export async function openEnquiries(
   const { dataDir } = config
   const { product } = config.site.enquiry
   try {
-    const outgoing = outgoingTo(config, () => outbox.wake())
-    const store = open(openStore(dataDir, { outgoing, hasSpace: diskShare(config) }))
-    const outbox = open(openOutbox(config, store))
-    open(startRetention(store, config))
+    const follow = await shared?.prepare(enquiriesReplica(dataDir))
+    let outbox: Outbox | undefined
+    const outgoing = outgoingTo(config, () => outbox?.wake())
+    const store = open(openStore(dataDir, { outgoing, hasSpace: diskShare(config), follow }))
+    // Of several processes one delivers and deletes.
+    const deliver = () => {
+      const started = openOutbox(config, store)
+      const retention = startRetention(store, config)
+      outbox = started
+      return () => {
+        outbox = undefined
+        retention.close()
+        started.close()
+      }
+    }
+    open({ close: shared ? shared.lead(deliver) : deliver() })
     const stamps = createStamps(await store.secret('stamps'))
-    const visits = createVisits()
+    const visits = createVisits(shared && topicOf(shared.messages, 'visit'))
     const intake: IntakeOptions = {
       store,
-      spamCheck: createSpamCheck({ stamps, visits, recipients }),
+      spamCheck: createSpamCheck({
+        stamps,
+        visits,
+        recipients,
+        delivered: countRequests(
+          { total: DELIVERED_PER },
+          shared && topicOf(shared.messages, 'delivered enquiry'),
+        ),
+      }),
     }
     return {
       services: [

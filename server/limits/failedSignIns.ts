@@ -1,3 +1,4 @@
+import type { Topic } from '@aangan/lake/messages'
 import { createRateLimit } from './rateLimit.ts'
 
 export const MAX_FAILURES = 10
@@ -12,11 +13,18 @@ export type Failures = {
 /**
  * Counts failed sign-ins by address and logs each until the limit is reached: a line of JSON with the address and the
  * count of this minute, never with what was sent.
+ *
+ * @param topic on which other processes say what they count; this one's alone when left out
  */
-export function createFailures(log: (line: string) => void = console.warn): Failures {
+export function createFailures(
+  log: (line: string) => void = console.warn,
+  topic?: Topic<string>,
+): Failures {
   const limit = createRateLimit({ limit: MAX_FAILURES, windowMs: MINUTE_MS })
+  topic?.onMessage(limit.count)
   return {
     record(address) {
+      topic?.send(address)
       const failures = limit.count(address)
       const at = new Date().toISOString()
       if (failures <= MAX_FAILURES)

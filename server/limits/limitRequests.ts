@@ -1,3 +1,4 @@
+import type { Topic } from '@aangan/lake/messages'
 import type { MiddlewareHandler } from 'hono'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { createRateLimit } from './rateLimit.ts'
@@ -19,17 +20,29 @@ export type RequestCounter = {
   secondsOver(address: string): number
 }
 
-/** Counts requests by address, in memory. */
-export function countRequests({ perAddress, total }: RequestLimits): RequestCounter {
+/**
+ * Counts requests by address, in memory.
+ *
+ * @param topic on which other processes say what they count; this one's alone when left out
+ */
+export function countRequests(
+  { perAddress, total }: RequestLimits,
+  topic?: Topic<string>,
+): RequestCounter {
   const windows = [
     ...windowsOf(perAddress).map((limit) => ({ limit, isTotal: false })),
     ...windowsOf(total).map((limit) => ({ limit, isTotal: true })),
   ]
   const keyed = (address: string) =>
     windows.map(({ limit, isTotal }) => ({ limit, key: isTotal ? '' : address }))
+  const countHere = (address: string) => {
+    for (const { limit, key } of keyed(address)) limit.count(key)
+  }
+  topic?.onMessage(countHere)
   return {
     count(address) {
-      for (const { limit, key } of keyed(address)) limit.count(key)
+      countHere(address)
+      topic?.send(address)
     },
     secondsOver: (address) =>
       Math.max(...keyed(address).map(({ limit, key }) => limit.secondsOver(key))),
@@ -52,8 +65,9 @@ export const tooMany = (seconds: number) =>
 export function limitRequests(
   limits: RequestLimits,
   clientAddressHeader: string | undefined,
+  topic?: Topic<string>,
 ): MiddlewareHandler {
-  const requests = countRequests(limits)
+  const requests = countRequests(limits, topic)
   return async (c, next) => {
     const address = clientAddressOf(incomingOf(c), clientAddressHeader)
     const seconds = requests.secondsOver(address)

@@ -4,17 +4,18 @@ const READY_PATH = '/readyz'
 /**
  * Answers `/healthz` and `/readyz`; undefined for any other path, or a method that does not read.
  *
- * @param isReady whether the site is served: not yet while it is built, and no longer when the server was told to stop
+ * @param state.notice what is wrong, where pages are served all the same
+ * @param state.isReady whether the site is served: not yet while it is built, and no longer when the server was told to stop
  */
 export function answerHealth(
   { method, url }: { method?: string | undefined; url?: string | undefined },
-  { isReady }: { isReady: boolean },
+  { isReady, notice }: { isReady: boolean; notice: string | undefined },
 ): Response | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (url === HEALTH_PATH) return sentence(200, 'The process is alive.')
   if (url !== READY_PATH) return undefined
   return isReady
-    ? sentence(200, 'The site is served.')
+    ? sentence(200, notice ? `The site is served. ${notice}` : 'The site is served.')
     : sentence(503, 'The site is not served: it is starting or stopping.')
 }
 

@@ -31,6 +31,8 @@ export type HttpServer = {
   origin: string
   observe(listener: (answer: Answered) => void): void
   setHandlers(handler: Handler, upgrade: Upgrade): void
+  /** @param notice what is wrong with a site that is served, for `/readyz`; undefined when nothing is */
+  setNotice(notice: () => string | undefined): void
   /**
    * Takes no new connections, lets the requests under way finish for at most 5 seconds, then ends what is left:
    * streams and WebSockets included.
@@ -74,12 +76,16 @@ export async function startHttpServer(
   let handler = initialHandler
   let upgrade: Upgrade = () => false
   let isSet = false
+  let notice: () => string | undefined = () => undefined
   let isClosing = false
   const underWay = new Set<ServerResponse>()
   const observers: ((answer: Answered) => void)[] = []
   const server = createAdaptorServer({
     async fetch(request, node) {
-      const status = answerHealth(node.incoming, { isReady: isSet && !isClosing })
+      const status = answerHealth(node.incoming, {
+        isReady: isSet && !isClosing,
+        notice: notice(),
+      })
       if (status) return status
       // Otherwise the next request would come over a connection that is about to end.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
@@ -144,6 +150,9 @@ export async function startHttpServer(
       handler = nextHandler
       upgrade = nextUpgrade
       isSet = true
+    },
+    setNotice(next) {
+      notice = next
     },
     async close() {
       isClosing = true

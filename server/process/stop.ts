@@ -33,6 +33,12 @@ export async function stop(code: number) {
   process.exit(code)
 }
 
+/** Ends the process with the code (75, EX_TEMPFAIL) for which the supervisor starts it again. */
+export function startAgain(error: Error) {
+  console.error(error.message)
+  void stop(75)
+}
+
 /**
  * Ends the process for an error: code 1 and one sentence when something outside the program is the cause,
  * 70 and the stack when the program is.

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@aangan/lake'
+import type { Follow } from '@aangan/lake/postgres'
 import { StartupError } from '../process/errors.ts'
 import { editorNamed, unnamedEditor } from './editors.ts'
-import { openOwnersDatabase } from './ownersDatabase.ts'
+import { type OwnersDatabase, openOwnersDatabase } from './ownersDatabase.ts'
 import { HASH_OF_NOBODY, hashPassword, isPasswordOf } from './passwords.ts'
 
 export type Account = {
@@ -48,20 +49,23 @@ const SCHEMA = `
 
 const COLUMNS = 'id, name, role, stamp, is_on AS isOn, made_at AS madeAt'
 
+export const ACCOUNTS: OwnersDatabase = {
+  name: 'accounts.db',
+  schema: SCHEMA,
+  whenDamaged:
+    'put it back from a backup, or remove it and make the accounts anew with "npm run editors"',
+}
+
 /**
  * Opens the folder's `accounts.db`, for this user's eyes only; creates it when it is missing. It holds hashes of
  * passwords, no password itself.
  *
  * @param dataDir the data folder, or `:memory:`
+ * @param follow of a replica; by default the database lies on this machine alone
  * @throws StartupError when the folder cannot be written or the file is damaged
  */
-export function openAccounts(dataDir: string): Accounts {
-  const { db, transact } = openOwnersDatabase(dataDir, {
-    name: 'accounts.db',
-    schema: SCHEMA,
-    whenDamaged:
-      'put it back from a backup, or remove it and make the accounts anew with "npm run editors"',
-  })
+export function openAccounts(dataDir: string, follow?: Follow): Accounts {
+  const { db, transact } = openOwnersDatabase(dataDir, ACCOUNTS, follow)
   const one = db.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`)
   const every = db.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY name, id`)
   const anyOn = db.prepare('SELECT 1 FROM accounts WHERE is_on = 1 LIMIT 1')

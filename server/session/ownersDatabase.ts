@@ -1,22 +1,42 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDiskFull } from '@aangan/lake/errors'
+import type { Follow, ReplicaFile } from '@aangan/lake/postgres'
 import { type Transact, transactHere } from '@aangan/lake/sqlite/transact'
 import Database from 'libsql'
 import { DISK_FULL } from '../process/diskFull.ts'
 import { codeOf, messageOf, StartupError } from '../process/errors.ts'
+
+export type OwnersDatabase = {
+  name: string
+  schema: string
+  whenDamaged: string
+  /** Makes of earlier tables those of today. */
+  migrate?: (db: InstanceType<typeof Database>) => void
+}
+
+/** Such a database as a copy of what several processes share. */
+export const ownersReplica = (dataDir: string, database: OwnersDatabase): ReplicaFile => ({
+  name: database.name.replace(/\.db$/, ''),
+  file: join(dataDir, database.name),
+  layout: 1,
+  create: async () => void openOwnersDatabase(dataDir, database).db.close(),
+  open: () => openOwnersDatabase(dataDir, database).db,
+})
 
 /**
  * Opens a database of the data folder for this user alone; creates it when it is missing. The server
  * and the owner's commands may have it open at once.
  *
  * @param dataDir the data folder, or `:memory:`
- * @param whenDamaged what the owner should do about a damaged one, for example `remove it`
+ * @param database `whenDamaged` says what the owner should do about a damaged one, for example `remove it`
+ * @param follow of a replica; by default the database lies on this machine alone
  * @throws StartupError when the folder cannot be written or the file is damaged
  */
 export function openOwnersDatabase(
   dataDir: string,
-  { name, schema, whenDamaged }: { name: string; schema: string; whenDamaged: string },
+  { name, schema, whenDamaged, migrate }: OwnersDatabase,
+  follow?: Follow,
 ): { db: InstanceType<typeof Database>; transact: Transact } {
   const inMemory = dataDir === ':memory:'
   const file = inMemory ? dataDir : join(dataDir, name)
@@ -26,7 +46,8 @@ export function openOwnersDatabase(
     // It survives a killed process; synchronous=NORMAL may lose the last change with the machine's power.
     if (!inMemory) db.pragma('journal_mode = WAL')
     db.exec(`PRAGMA synchronous = NORMAL; ${schema}`)
-    return { db, transact: transactHere(db) }
+    migrate?.(db)
+    return { db, transact: follow ? follow(db).transact : transactHere(db) }
   } catch (error) {
     if (isDiskFull(error)) throw new StartupError(`${file} cannot be opened. ${DISK_FULL}`)
     throw new StartupError(

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Follow } from '@aangan/lake/postgres'
 import { unlessFull } from '../process/diskFull.ts'
 import type { Account } from './accounts.ts'
-import { openOwnersDatabase } from './ownersDatabase.ts'
+import { type OwnersDatabase, openOwnersDatabase } from './ownersDatabase.ts'
 
 /** A browser that is an editor's. Times are milliseconds since 1970. */
 export type Session = {
@@ -66,21 +67,24 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS studio (only INTEGER PRIMARY KEY CHECK (only = 1), url TEXT NOT NULL);
 `
 
+export const SESSIONS: OwnersDatabase = {
+  name: 'sessions.db',
+  schema: SCHEMA,
+  whenDamaged: 'remove it to get a new one, which signs every editor out',
+  migrate: addAccountColumns,
+}
+
 /**
  * Opens the folder's `sessions.db`, for this user's eyes only; creates it when it is missing. Several processes may
  * have it open: the server, and the commands that list sessions and make sign-in links. It holds no cookie and no
  * code itself, only their hashes: a copy of the file signs nobody in.
  *
  * @param dataDir the data folder, or `:memory:`
+ * @param follow of a replica; by default the database lies on this machine alone
  * @throws StartupError when the folder cannot be written or the file is damaged
  */
-export function openSessionStore(dataDir: string): SessionStore {
-  const { db, transact } = openOwnersDatabase(dataDir, {
-    name: 'sessions.db',
-    schema: SCHEMA,
-    whenDamaged: 'remove it to get a new one, which signs every editor out',
-  })
-  addAccountColumns(db)
+export function openSessionStore(dataDir: string, follow?: Follow): SessionStore {
+  const { db, transact } = openOwnersDatabase(dataDir, SESSIONS, follow)
   const find = db.prepare(
     'SELECT name, used_at, account, stamp FROM sessions WHERE key = ? AND ends_at > ?',
   )

@@ -11,7 +11,7 @@ export type SessionOptions = {
   accounts: Pick<Accounts, 'find'>
   tokens: readonly string[]
   /** Tells the cookies of several servers on one machine apart. */
-  port: number
+  port: number | string
   /** The site is public over HTTPS, and so must be the cookie. */
   secure: boolean
 }

@@ -1,3 +1,5 @@
+import { topicOf } from '@aangan/lake/messages'
+import type { SharedDatabase } from '@aangan/lake/postgres'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { createFailures } from '../limits/failedSignIns.ts'
@@ -6,10 +8,11 @@ import { DISK_FULL, unlessFull } from '../process/diskFull.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { isLoopback } from '../process/origin.ts'
 import { refuseUpgrade } from '../process/refuseUpgrade.ts'
-import { openAccounts } from './accounts.ts'
+import { ACCOUNTS, openAccounts } from './accounts.ts'
 import { unnamedEditor } from './editors.ts'
+import { ownersReplica } from './ownersDatabase.ts'
 import { keepScriptToken } from './scriptToken.ts'
-import { openSessionStore } from './sessionStore.ts'
+import { openSessionStore, SESSIONS } from './sessionStore.ts'
 import { bearerIn, createSessions, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { linkTo, OPENED_LINK_MS, PRINTED_LINK_MS } from './signInLink.ts'
@@ -34,11 +37,16 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
  * Signs editors of the embedded lake in. The address of a request never makes its sender an editor. Hosted Sanity signs
  * its editors in itself.
  *
+ * @param shared the database that several processes share, if they do
  * @param place the port that was taken, and where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written
  */
-export function studioGate(config: Config, place: { port: number; origin: string }): StudioGate {
-  return config.site.content.embedded ? ownGate(config, place) : openGate(place.origin)
+export async function studioGate(
+  config: Config,
+  place: { port: number; origin: string },
+  shared?: SharedDatabase,
+): Promise<StudioGate> {
+  return config.site.content.embedded ? ownGate(config, place, shared) : openGate(place.origin)
 }
 
 /** Hosted Sanity asks for an account itself; the embedded lake, which is not there, knows no editors. */
@@ -54,23 +62,34 @@ const openGate = (origin: string): StudioGate => ({
   close: () => {},
 })
 
-function ownGate(
+async function ownGate(
   { host, dataDir, editorToken, clientAddressHeader, site }: Config,
   { port, origin }: { port: number; origin: string },
-): StudioGate {
+  shared: SharedDatabase | undefined,
+): Promise<StudioGate> {
   const siteUrl = new URL(site.siteUrl ?? origin)
   const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
   const studioUrl = `${isPublic ? siteUrl.origin : origin}/studio/`
-  const store = openSessionStore(dataDir)
-  void store.serve(studioUrl)
-  const accounts = openAccounts(dataDir)
+  const [followSessions, followAccounts] = shared
+    ? [
+        await shared.prepare(ownersReplica(dataDir, SESSIONS)),
+        await shared.prepare(ownersReplica(dataDir, ACCOUNTS)),
+      ]
+    : []
+  const store = openSessionStore(dataDir, followSessions)
+  await store.serve(studioUrl)
+  const accounts = openAccounts(dataDir, followAccounts)
   const secure = siteUrl.protocol === 'https:'
-  const failures = createFailures()
+  const failures = createFailures(
+    console.warn,
+    shared && topicOf(shared.messages, 'failed sign-in'),
+  )
   const sessions = createSessions({
     store,
     accounts,
     tokens: [...(editorToken ? [editorToken] : []), keepScriptToken(dataDir)],
-    port,
+    // Processes that share their sessions share the cookie; on one machine each has a port of its own.
+    port: shared ? siteUrl.port : port,
     secure,
   })
   const makeLink = (lifetimeMs: number) =>
@@ -100,11 +119,14 @@ function ownGate(
       }
       return new Hono().route('/', signIn(door)).route('/', studio)
     },
-    guard(c, next) {
+    async guard(c, next) {
+      // A session may have begun in another process a moment ago.
+      if (shared && c.req.header('cookie') && sessions.authorize(c.req.raw) === 'visitor')
+        await shared.catchUp()
       const bearer = bearerIn(c.req.header('authorization'))
       if (bearer === undefined) return next()
       const seconds = judge(bearer, clientAddressOf(incomingOf(c), clientAddressHeader))
-      return seconds > 0 ? Promise.resolve(tooManyFailures(seconds)) : next()
+      return seconds > 0 ? tooManyFailures(seconds) : next()
     },
     guardUpgrade: (upgrade) => (request, socket, head) => {
       const client = clientAddressOf(request, clientAddressHeader)

@@ -1,4 +1,5 @@
 import type { Lake } from '@aangan/lake'
+import type { Topic } from '@aangan/lake/messages'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
@@ -38,6 +39,8 @@ export type SiteAppOptions = {
   /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string | undefined
   isHttps?: boolean
+  /** On which processes tell each other of enquiries that they count. */
+  enquiryCounts?: Topic<string> | undefined
   studio: Hono
   files: MiddlewareHandler | Hono
   /** The drawn pictures of pages; any other path is left to the next handler. */
@@ -76,7 +79,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     })
   }
   for (const { path, fetch } of enquiryServices)
-    app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader), (c) =>
+    app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader, options.enquiryCounts), (c) =>
       fetch(c.req.raw, { address: addressOf(c) }),
     )
   if (webVitals)

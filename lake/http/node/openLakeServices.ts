@@ -7,12 +7,15 @@ import {
 } from '../../assets/index.ts'
 import type { Stub } from '../../store/documents.ts'
 import type { Document } from '../../store/ids.ts'
+import type { ReplicaFile, SharedDatabase } from '../../store/postgres/index.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
-import { openDatabase } from '../../store/sqlite/database.ts'
+import { LAKE_LAYOUT, openDatabase } from '../../store/sqlite/database.ts'
 import { hasMemory } from '../../store/sqlite/memory.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
+import { type Db, openFile } from '../../store/sqlite/sqliteFile.ts'
 import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
 import { transactHere } from '../../store/sqlite/transact.ts'
+import type { Transaction } from '../../store/storage.ts'
 import { createServices, type ServiceOptions, type Services } from '../services.ts'
 import { openQueryProcess } from './queryProcess.ts'
 import { readSeedFolder } from './seedFolder.ts'
@@ -41,7 +44,18 @@ export type LakeOptions = Pick<
   /** Decodes pictures in processes of their own, within limits. By default in this one. */
   picturesApart?: PictureLimits | undefined
   diskReserveBytes?: number | undefined
+  /** The database that several processes share; the data folder then holds copies of what it has. */
+  shared?: SharedDatabase | undefined
 }
+
+const lakeReplica = (dataDir: string, fill: (empty: Db) => Promise<void>): ReplicaFile => ({
+  name: 'lake',
+  file: join(dataDir, 'lake.db'),
+  layout: LAKE_LAYOUT.version,
+  create: async () => (await openDatabase(dataDir, fill)).close(),
+  open: (file) => openFile(file, LAKE_LAYOUT),
+  applyTo: transactionWriter,
+})
 
 /**
  * Opens what a lake stands on, and fills it from the seed when it is new.
@@ -49,14 +63,14 @@ export type LakeOptions = Pick<
  * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
  */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
-  const { dataDir, projectId, dataset, authorize, endSession, seed, onProgress } = options
+  const { dataDir, projectId, dataset, authorize, endSession, seed, onProgress, shared } = options
   // Once the folder is known to be writable, and once only: in memory it holds the bytes.
   let opened: Assets | undefined
   const openedAssets = () => {
     opened ??= openAssets(options)
     return opened
   }
-  const database = await openDatabase(dataDir, async (empty) => {
+  const fill = async (empty: Db) => {
     if (!seed) return
     // What comes with the project is decoded here: starting a process takes longer than most of it.
     const inMemory = dataDir === ':memory:'
@@ -64,15 +78,27 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       ? openedAssets()
       : openAssets({ ...options, picturesApart: undefined })
     transactionWriter(empty)(await readSeedFolder(seed, store, onProgress ?? (() => {})))
-  })
+  }
+  const follow = shared && (await shared.prepare(lakeReplica(dataDir, fill)))
+  const database = await openDatabase(dataDir, fill)
   try {
+    let apply = (_: Transaction) => {}
+    const replica = follow?.(database.db, { apply: (transaction) => apply(transaction) })
+    const transact = replica?.transact ?? transactHere(database.db)
     const services = createServices({
       projectId,
       dataset,
       authorize,
       endSession,
       alongsideRelease: options.alongsideRelease,
-      storage: openSqliteStorage(database.db, { leaveOut: options.leaveOut }),
+      storage: openSqliteStorage(database.db, { leaveOut: options.leaveOut, transact }),
+      createLog:
+        replica &&
+        ((take) => {
+          apply = take
+          return replica
+        }),
+      messages: shared?.messages,
       hasMemory,
       assets: openedAssets(),
       timeLimit: nodeTimeLimit,
@@ -80,11 +106,13 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       queryProcess: options.openToVisitors ? openQueryProcess({ projectId, dataset }) : undefined,
     })
     await upgradeDocuments(services, options.upgradeDocuments)
-    const stopForgetting = forgetDaily(database.db, transactHere(database.db))
+    const forget = () => forgetDaily(database.db, transact)
+    const stopForgetting = shared ? shared.lead(forget) : forget()
     return {
       ...services,
       close() {
         stopForgetting()
+        replica?.close()
         services.close()
         opened?.close()
         database.close()
@@ -102,15 +130,14 @@ async function upgradeDocuments(
   { store, write }: Services,
   upgrade: LakeOptions['upgradeDocuments'] = () => [],
 ) {
-  const upgraded = upgrade(store.documents())
-  if (upgraded.length === 0) return
-  await write({ author: SEED_AUTHOR, role: 'administrator' }, ({ put }) => {
-    for (const document of upgraded) put(document)
+  if (upgrade(store.documents()).length === 0) return
+  await write({ author: SEED_AUTHOR, role: 'administrator' }, ({ put, documents }) => {
+    for (const document of upgrade(documents())) put(document)
   })
 }
 
 function openAssets({ dataDir, ...options }: LakeOptions): Assets {
   const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
-  const { projectId, dataset, namedPictures, picturesApart, diskReserveBytes } = options
-  return createAssets({ dir, projectId, dataset, namedPictures, picturesApart, diskReserveBytes })
+  const { shared, ...rest } = options
+  return createAssets({ dir, ...rest, originals: shared?.originals })
 }

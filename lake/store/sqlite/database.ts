@@ -33,7 +33,7 @@ const SCHEMA = `
   ${EDITORS}
 `
 
-const LAYOUT = {
+export const LAKE_LAYOUT = {
   version: 4,
   schema: SCHEMA,
   upgrades: {
@@ -69,14 +69,14 @@ export async function openDatabase(
   try {
     const file = join(dataDir, 'lake.db')
     if (!existsSync(file)) {
-      const { db, finish } = beginFile(file, LAYOUT, `${file}.new`)
+      const { db, finish } = beginFile(file, LAKE_LAYOUT, `${file}.new`)
       await fill(db).catch((error: unknown) => {
         db.close()
         throw error
       })
       finish()
     }
-    const db = openFile(file, LAYOUT)
+    const db = openFile(file, LAKE_LAYOUT)
     return {
       db,
       close() {

@@ -103,6 +103,8 @@ export function openFileForReading(file: string, layout: Layout): Db {
 
 export function closeFile(db: Db) {
   if (!db.open) return
+  // Without a first read in WAL mode, SQLite takes the database for locked.
+  db.prepare('SELECT name FROM sqlite_master').all()
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()
 }

@@ -49,6 +49,14 @@ export function openSqliteStorage(
     'SELECT seq, id, author, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
   )
 
+  const lastTransactions = db.prepare(
+    'SELECT seq, id, author, timestamp FROM transactions ORDER BY seq DESC LIMIT ?',
+  )
+  const readCommit = (row: Row): Committed => ({
+    ...readTransaction(row),
+    changes: rowsOf(changesOf.all(row.seq)).map(readChange).map(asWholeDocument),
+  })
+
   function* documents(): Generator<Document> {
     let count = 0
     for (const row of allDocuments.iterate() as Iterable<Row>) {
@@ -104,11 +112,8 @@ export function openSqliteStorage(
     },
 
     // Read from the disk, so that a restart of the lake hides nothing. What the mutations were is not kept.
-    commitsAfter: (seq, limit) =>
-      rowsOf(transactionsAfter.all(seq, limit)).map((row) => ({
-        ...readTransaction(row),
-        changes: rowsOf(changesOf.all(row.seq)).map(readChange).map(asWholeDocument),
-      })),
+    commitsAfter: (seq, limit) => rowsOf(transactionsAfter.all(seq, limit)).map(readCommit),
+    recentCommits: (count) => rowsOf(lastTransactions.all(count)).map(readCommit).reverse(),
 
     editors: openEditors(db, transact),
     keyValues: openKeyValues(db, transact),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Follow } from '@aangan/lake/postgres'
 import { rowsOf } from '@aangan/lake/sqlite'
 import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
@@ -110,6 +111,8 @@ const NOWHERE: Outgoing = { channels: () => [], onQueued: () => {} }
 export type StoreOptions = {
   outgoing?: Outgoing | undefined
   hasSpace?: HasSpace | undefined
+  /** Of a replica; by default the file lies on this machine alone. */
+  follow?: Follow | undefined
 }
 
 /**
@@ -118,7 +121,10 @@ export type StoreOptions = {
  * @throws LakeError when the folder cannot be written or the file is broken; the file is left as it is.
  */
 export const openStore = (dataDir: string, options: StoreOptions = {}): Store =>
-  storeOver(openStoreFile(dataDir), options)
+  storeOver(
+    openStoreFile(dataDir, options.follow, () => options.outgoing?.onQueued()),
+    options,
+  )
 
 /**
  * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
@@ -228,8 +234,7 @@ function storeOver(
             prepare(`DELETE FROM ${table} WHERE key = ?`).run(key)
         return keys.size
       })
-      // The log still holds what is deleted.
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      await file.erase()
       return count
     },
     listFollowUps: () => listFollowUps(prepare),

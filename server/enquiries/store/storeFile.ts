@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LakeError } from '@aangan/lake/errors'
+import type { Follow, ReplicaFile } from '@aangan/lake/postgres'
 import {
   beginFile,
   closeFile,
@@ -43,18 +44,35 @@ const fileIn = (dataDir: string) => join(dataDir, FILE_NAME)
 /** The names of the copies that were kept before an upgrade. */
 export const isKeptCopy = (name: string): boolean => name.startsWith(`${FILE_NAME}.layout-`)
 
-export type StoreFile = { db: Db; transact: Transact; close(): void }
+export type StoreFile = {
+  db: Db
+  transact: Transact
+  /** Takes what was deleted out of the logs as well. */
+  erase(): Promise<void>
+  close(): void
+}
+
+/** The file as a copy of what several processes share. */
+export const enquiriesReplica = (dataDir: string): ReplicaFile => ({
+  name: 'enquiries',
+  file: fileIn(dataDir),
+  layout: LAYOUT.version,
+  create: async () => openStoreFile(dataDir).close(),
+  open: (file) => openFile(file, LAYOUT),
+})
 
 /**
  * Opens the folder's `enquiries.db` and creates it when it is missing; `:memory:` keeps it in memory.
  *
+ * @param follow of a replica; by default the file lies on this machine alone
+ * @param onFollowed called after another process's change
  * @throws LakeError when the folder cannot be written or the file is broken; the file is left as it is
  */
-export function openStoreFile(dataDir: string): StoreFile {
+export function openStoreFile(dataDir: string, follow?: Follow, onFollowed = () => {}): StoreFile {
   if (dataDir === ':memory:') {
     const db = new Database(':memory:')
     db.exec(LAYOUT.schema)
-    return { db, transact: transactHere(db), close: () => db.close() }
+    return { db, transact: transactHere(db), erase: async () => {}, close: () => db.close() }
   }
   const file = fileIn(dataDir)
   try {
@@ -69,12 +87,33 @@ export function openStoreFile(dataDir: string): StoreFile {
   db.prepare('SELECT max(id) FROM arrivals').all()
   // What is deleted is overwritten.
   db.exec('PRAGMA secure_delete = ON')
-  return { db, transact: transactHere(db), close: () => closeFile(db) }
+  const checkpoint = async () => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  if (!follow)
+    return { db, transact: transactHere(db), erase: checkpoint, close: () => closeFile(db) }
+  const replica = follow(db, {
+    onFollowed() {
+      // What another process has deleted is in the log of this file as well.
+      checkpoint()
+      onFollowed()
+    },
+  })
+  return {
+    db,
+    transact: replica.transact,
+    async erase() {
+      await checkpoint()
+      await replica.compact(0)
+    },
+    close() {
+      replica.close()
+      closeFile(db)
+    },
+  }
 }
 
 export function openStoreFileForReading(dataDir: string): StoreFile {
   const db = openFileForReading(requireStoreFile(dataDir), LAYOUT)
-  return { db, transact: transactHere(db), close: () => db.close() }
+  return { db, transact: transactHere(db), erase: async () => {}, close: () => db.close() }
 }
 
 /** @throws LakeError when it is missing */

@@ -25,7 +25,7 @@ export type SharedPreviewOptions = {
   draftPage(path: string): Promise<Page>
   policy(page: Page): string | undefined
   /** Tells the cookies of several servers on one machine apart. */
-  port: number
+  port: number | string
   isHttps: boolean
 }
 

@@ -33,7 +33,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
   const own = { ...config, port: config.port === 4321 ? 0 : config.port }
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const httpServer = await startHttpServer(own, () => new Response('early'))
-  const gate = studioGate(config, httpServer)
+  const gate = await studioGate(config, httpServer)
   const app = new Hono()
     .use(gate.guard)
     .get('/whoami', (c) => c.json(gate.authorize(c.req.raw)))

@@ -1,0 +1,363 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import Database from 'libsql'
+import { DatabaseGone, LakeError } from '../errors.ts'
+import { atomically, type Db, rowsOf } from '../sqlite/sqliteFile.ts'
+import type { Prepare, Transact } from '../sqlite/transact.ts'
+import type { Transaction } from '../storage.ts'
+import type { Postgres } from './connect.ts'
+import { type Entry, type Head, openLog, TooFarBehind } from './log.ts'
+import type { Signals } from './signals.ts'
+import { getSnapshot, putSnapshot } from './snapshot.ts'
+
+/** A database of this machine that repeats, entry by entry, what all processes have changed. */
+export type Replica = {
+  /** Makes a change in PostgreSQL first, and then here. */
+  transact: Transact
+  /** The same for a transaction of documents, which {@link ReplicaOptions.apply} takes. */
+  commit<Result>(decide: () => { transaction?: Transaction; result: Result }): Promise<Result>
+  /** Resolves when all is here that was committed before the call. @throws DatabaseGone */
+  catchUp(): Promise<void>
+  /**
+   * Stores the file as it is as the snapshot that a new process begins with, and deletes entries before it.
+   *
+   * @param keepEntries how many of them stay, for processes that are a little behind
+   */
+  compact(keepEntries: number): Promise<void>
+  /** The number of entries since the snapshot. */
+  entriesSinceSnapshot(): Promise<number>
+  close(): void
+}
+
+export type ReplicaOptions = {
+  /** Called after other processes' entries were repeated here. */
+  onFollowed?: () => void
+  /** Stores a transaction of documents; by default there are none. */
+  apply?: (transaction: Transaction) => void
+}
+
+export type ReplicaFile = {
+  name: string
+  file: string
+  /** The version of its tables. */
+  layout: number
+  /** Makes the file, where PostgreSQL has no such database yet. */
+  create(): Promise<void>
+  /** Opens the file and brings its tables up to date. */
+  open(file: string): Db
+  /** Stores a transaction of documents in the file alone. */
+  applyTo?: (db: Db) => (transaction: Transaction) => void
+}
+
+type Body = { statements: [sql: string, values: unknown[]][] } | { transaction: Transaction }
+
+/** Thrown and caught here: a change is tried, to see what it would do. */
+const ONLY_TRIED = new Error('only tried')
+
+/**
+ * Brings the file of a replica up to date: from a snapshot where it is missing, broken or too old, then entry by
+ * entry. The first process of all makes it.
+ *
+ * @throws LakeError with a sentence when the file is not a replica of this database, or the program is too old for it
+ */
+export async function prepareReplica(postgres: Postgres, replica: ReplicaFile): Promise<void> {
+  const { name, file, layout } = replica
+  const log = openLog(postgres, name)
+  if (!(await log.head()))
+    await once(postgres, async () => {
+      if (await log.head()) return
+      if (!existsSync(file)) await replica.create()
+      else if (!placeIn(file)) throw holdsItsOwn(file)
+      await upload(postgres, replica, crypto.randomUUID())
+    })
+  const head = await log.head()
+  if (!head) throw new LakeError(`The database has lost its log "${name}": restore it.`)
+  if (head.layout > layout)
+    throw new LakeError(
+      `The database has layout ${head.layout} of "${name}", and this program knows ${layout}: start the newer version of the program.`,
+    )
+  if (!(await isUsable(file, head, log.entriesAfter))) await download(postgres, replica)
+  await repeatMissing(replica, log.entriesAfter)
+  if (head.layout < layout)
+    await once(postgres, async () => {
+      await repeatMissing(replica, log.entriesAfter)
+      await upload(postgres, replica, head.id)
+    })
+}
+
+/** Follows the log from now on with an open database that {@link prepareReplica} has brought up to date. */
+export function followLog(
+  postgres: Postgres,
+  signals: Signals,
+  { name, layout, file }: Pick<ReplicaFile, 'name' | 'layout' | 'file'>,
+  db: Db,
+  { apply, onFollowed }: ReplicaOptions = {},
+): Replica {
+  const log = openLog(postgres, name)
+  const place = placeOf(db)
+  let turn: Promise<unknown> = Promise.resolve()
+  let fetching: Promise<unknown> = Promise.resolve()
+  let nextFetch: Promise<void> | undefined
+
+  function write<Result>(decide: () => { body?: Body | undefined; result: Result }) {
+    const written = turn.then(() => attempt(decide))
+    turn = written.catch(() => {})
+    return written
+  }
+
+  /** Decides on what is here; where that was not all, decides again. */
+  async function attempt<Result>(decide: () => { body?: Body | undefined; result: Result }) {
+    for (;;) {
+      const { seq } = place()
+      let decided: ReturnType<typeof decide>
+      try {
+        decided = decide()
+      } catch (error) {
+        if (await isCurrent(seq)) throw error
+        await catchUp()
+        continue
+      }
+      if (!decided.body) {
+        if (await isCurrent(seq)) return decided.result
+        await catchUp()
+        continue
+      }
+      const body = JSON.stringify(decided.body)
+      const added = await log.append({ seq, layout }, body)
+      if (added !== undefined) {
+        repeat(db, { seq: added, body }, apply)
+        return decided.result
+      }
+      await requireLayout()
+      await catchUp()
+    }
+  }
+
+  /** True as well while that cannot be told. */
+  async function isCurrent(seq: number): Promise<boolean> {
+    try {
+      return (await log.head())?.seq === seq
+    } catch (error) {
+      if (error instanceof DatabaseGone) return true
+      throw error
+    }
+  }
+
+  async function requireLayout() {
+    const head = await log.head()
+    if (head && head.layout !== layout)
+      throw new LakeError(
+        `The database was upgraded to layout ${head.layout} of "${name}": start the newer version of the program.`,
+      )
+  }
+
+  async function fetchAll() {
+    let isNews = false
+    while (db.open) {
+      const entries = await log.entriesAfter(place().seq)
+      if (entries.length === 0 || !db.open) break
+      for (const entry of entries) isNews = repeat(db, entry, apply) || isNews
+    }
+    if (isNews) onFollowed?.()
+  }
+
+  /** Every caller gets what was there when it called; those that wait share one reading. */
+  function catchUp(): Promise<void> {
+    nextFetch ??= fetching.then(() => {
+      nextFetch = undefined
+      return fetchAll()
+    })
+    fetching = nextFetch.catch(() => {})
+    return nextFetch
+  }
+
+  const stop = signals.onGrown(name, catchUp)
+  return {
+    transact: (work) => write(() => tried(db, work)),
+    commit: (decide) =>
+      write(() => {
+        const { transaction, result } = decide()
+        return { body: transaction && { transaction: withoutBefore(transaction) }, result }
+      }),
+    catchUp,
+    async compact(keepEntries) {
+      const copy = `${file}.snapshot-${process.pid}`
+      rmSync(copy, { force: true })
+      try {
+        db.prepare('VACUUM INTO ?').run(copy)
+        const { log: id, seq } = placeIn(copy) ?? place()
+        await putSnapshot(postgres, copy, { name, id, layout, seq }, keepEntries)
+      } finally {
+        rmSync(copy, { force: true })
+      }
+    },
+    async entriesSinceSnapshot() {
+      const head = await log.head()
+      return head ? head.seq - head.snapshotSeq : 0
+    },
+    close: stop,
+  }
+}
+
+/** What a change would do: its statements, unless they change nothing. Nothing is changed. */
+function tried<Result>(db: Db, work: (prepare: Prepare) => Result) {
+  const statements: [string, unknown[]][] = []
+  let tried: { result: Result; isChange: boolean } | undefined
+  const prepare: Prepare = (sql) => {
+    const statement = db.prepare(sql)
+    return {
+      run(...values) {
+        statements.push([sql, values])
+        return statement.run(...values)
+      },
+      all(...values) {
+        if (!/^\s*SELECT\b/i.test(sql)) statements.push([sql, values])
+        return statement.all(...values)
+      },
+    }
+  }
+  const changes = db.prepare('SELECT total_changes() AS total')
+  const total = () => rowsOf(changes.all())[0]?.total
+  try {
+    atomically(db, () => {
+      const before = total()
+      const result = work(prepare)
+      tried = { result, isChange: total() !== before }
+      throw ONLY_TRIED
+    })
+  } catch (error) {
+    if (error !== ONLY_TRIED || !tried) throw error
+  }
+  if (!tried) throw ONLY_TRIED
+  return { body: tried.isChange ? { statements } : undefined, result: tried.result }
+}
+
+/** @returns whether it was not here yet: two programs may follow with the same file */
+function repeat(db: Db, { seq, body }: Entry, apply: ReplicaOptions['apply']): boolean {
+  const place = placeOf(db)
+  if (place().seq >= seq) return false
+  const read = JSON.parse(body) as Body // written by `write`
+  return atomically(db, () => {
+    if (place().seq !== seq - 1) return false
+    if ('transaction' in read) apply?.(read.transaction)
+    else for (const [sql, values] of read.statements) runOrAll(db, sql, values)
+    db.prepare('UPDATE replica SET seq = ?').run(seq)
+    return true
+  })
+}
+
+/** A statement that returns rows is done once they are read. */
+function runOrAll(db: Db, sql: string, values: unknown[]) {
+  const statement = db.prepare(sql)
+  if (/\bRETURNING\b/i.test(sql)) statement.all(...values)
+  else statement.run(...values)
+}
+
+const withoutBefore = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  changes: transaction.changes.map((change) => ({ ...change, before: undefined })),
+})
+
+async function isUsable(
+  file: string,
+  head: Head,
+  entriesAfter: (seq: number) => Promise<Entry[]>,
+): Promise<boolean> {
+  if (!existsSync(file)) return false
+  const place = placeIn(file)
+  if (!place) throw holdsItsOwn(file)
+  if (place.log !== head.id || place.seq > head.seq) return false
+  try {
+    await entriesAfter(place.seq)
+    return true
+  } catch (error) {
+    if (error instanceof TooFarBehind) return false
+    throw error
+  }
+}
+
+const holdsItsOwn = (file: string) =>
+  new LakeError(
+    `${file} holds content of its own, which DATABASE_URL would hide. "npm run move" copies it into the database; or name an empty folder as DATA_DIR.`,
+  )
+
+async function download(postgres: Postgres, { name, file }: ReplicaFile) {
+  const unfinished = `${file}.${process.pid}.download`
+  await getSnapshot(postgres, name, unfinished)
+  for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  renameSync(unfinished, file)
+}
+
+/** Marks the file as a replica, and makes it the first snapshot of its log. */
+async function upload(postgres: Postgres, { name, file, layout, open }: ReplicaFile, id: string) {
+  const db = open(file)
+  const copy = `${file}.snapshot-${process.pid}`
+  try {
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS replica (only INTEGER PRIMARY KEY CHECK (only = 1), log TEXT NOT NULL, seq INTEGER NOT NULL)',
+    )
+    db.prepare('INSERT INTO replica VALUES (1, ?, 0) ON CONFLICT DO NOTHING').run(id)
+    const { log, seq } = placeOf(db)()
+    rmSync(copy, { force: true })
+    db.prepare('VACUUM INTO ?').run(copy)
+    await putSnapshot(postgres, copy, { name, id: log, layout, seq }, KEPT_ENTRIES)
+  } finally {
+    db.close()
+    rmSync(copy, { force: true })
+  }
+}
+
+/** A process that was away for a moment finds so many entries still there. */
+export const KEPT_ENTRIES = 1_000
+
+async function repeatMissing(
+  { file, open, applyTo }: ReplicaFile,
+  entriesAfter: (seq: number) => Promise<Entry[]>,
+) {
+  const db = open(file)
+  try {
+    const apply = applyTo?.(db)
+    for (;;) {
+      const entries = await entriesAfter(placeOf(db)().seq)
+      if (entries.length === 0) return
+      for (const entry of entries) repeat(db, entry, apply)
+    }
+  } finally {
+    db.close()
+  }
+}
+
+type Place = { log: string; seq: number }
+
+function placeOf(db: Db): () => Place {
+  const statement = db.prepare('SELECT log, seq FROM replica')
+  return () => {
+    const [row] = rowsOf(statement.all())
+    return { log: String(row?.log), seq: Number(row?.seq) }
+  }
+}
+
+/** Where a file stands in its log; undefined for one that is no replica. */
+function placeIn(file: string): Place | undefined {
+  const db = new Database(file, { readonly: true })
+  try {
+    const tables = rowsOf(db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'replica'").all())
+    return tables.length > 0 ? placeOf(db)() : undefined
+  } finally {
+    db.close()
+  }
+}
+
+/** Runs work in one process at a time. */
+async function once(postgres: Postgres, work: () => Promise<void>) {
+  await postgres.ask(
+    (sql) =>
+      sql.begin(async (tx) => {
+        await tx`SELECT pg_advisory_xact_lock(${FIRST_LOCK})`
+        await work()
+      }),
+    ONCE_LIMIT_MS,
+  )
+}
+
+const FIRST_LOCK = 72_361_002
+const ONCE_LIMIT_MS = 20 * 60_000

