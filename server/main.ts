@@ -11,6 +11,7 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['enquiries', () => import('./commands/enquiries.ts')],
   ['sign-in', () => import('./commands/signIn.ts')],
   ['backup', () => import('./commands/backup.ts')],
+  ['move', () => import('./commands/move.ts')],
   ['restore', () => import('./commands/restore.ts')],
   ['editors', () => import('./commands/editors.ts')],
   ['check:hosted', () => import('./commands/checkHosted.ts')],

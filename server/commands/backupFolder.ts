@@ -25,7 +25,7 @@ const MANIFEST = 'backup.json'
 /** Editors sign in again. */
 const LEFT_OUT = new Set(['sessions.db'])
 
-const ORIGINALS = join('assets', 'originals')
+export const ORIGINALS = join('assets', 'originals')
 
 const manifestSchema = v.object({
   madeAt: v.string(),
@@ -115,7 +115,7 @@ function copyOriginals(from: string, to: string): number {
 }
 
 /** The first original whose bytes are not those that its name says (`<SHA-1>-…`). */
-function damagedOriginalIn(folder: string): string | undefined {
+export function damagedOriginalIn(folder: string): string | undefined {
   const originals = join(folder, ORIGINALS)
   if (!existsSync(originals)) return undefined
   return readdirSync(originals).find(

@@ -61,7 +61,9 @@ export async function startServer(
   const httpServer = await startHttpServer(config, startingPage)
   onStop(httpServer.close)
   const { origin } = httpServer
-  const shared = config.databaseUrl ? await openSharedDatabase(config.databaseUrl, startAgain) : undefined
+  const shared = config.databaseUrl
+    ? await openSharedDatabase(config.databaseUrl, startAgain)
+    : undefined
   if (shared) {
     onStop(shared.close)
     httpServer.setNotice(() =>

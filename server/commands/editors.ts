@@ -2,11 +2,12 @@ import { text as readAll } from 'node:stream/consumers'
 import { type Role, roles } from '@aangan/lake'
 import * as v from 'valibot'
 import { formatMoment } from '../../domain/dates.ts'
+import { withSharedDatabase } from '../config/sharedDatabase.ts'
 import { StartupError } from '../process/errors.ts'
-import { type Account, type Accounts, openAccounts } from '../session/accounts.ts'
+import { type Account, type Accounts, openSharedAccounts } from '../session/accounts.ts'
 import { editorName } from '../session/editors.ts'
 import { madeUpPassword, newPassword } from '../session/passwords.ts'
-import { openSessionStore } from '../session/sessionStore.ts'
+import { openSessions, type SessionStore } from '../session/sessionStore.ts'
 import { type Command, readArguments } from './command.ts'
 
 const HELP = `npm run editors                                        lists the accounts
@@ -24,7 +25,7 @@ All of it works while the site runs.`
 const USAGE = 'Say npm run editors, or npm run editors -- --help to see what else it does.'
 
 /** `npm run editors`: lists the accounts of those who edit, makes them, changes them, and switches them off. */
-export const run: Command = async ({ dataDir, site }, args) => {
+export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
       help: { type: 'boolean', default: false },
@@ -42,24 +43,28 @@ export const run: Command = async ({ dataDir, site }, args) => {
   const { add, change, password, off, on } = values
   const named = [add, change, password, off, on].filter((name) => name !== undefined)
   if (named.length > 1) throw new StartupError(USAGE)
-  if (!site.content.embedded)
+  if (!config.site.content.embedded)
     throw new StartupError('Content is hosted at Sanity: its editors have accounts there.')
 
-  const accounts = openAccounts(dataDir)
-  try {
-    const readPassword = () => passwordFrom(values['password-stdin'])
-    if (add !== undefined)
-      await addAccount(accounts, add, roleIn(values.role), await readPassword())
-    else if (change !== undefined) await changeRole(accounts, change, roleIn(values.role))
-    else if (password !== undefined)
-      await changePassword(accounts, dataDir, password, await readPassword())
-    else if (off !== undefined) await switchOff(accounts, dataDir, off)
-    else if (on !== undefined) await switchOn(accounts, on)
-    else list(accounts.list())
-    if (add !== undefined) warnOfOthers(dataDir)
-  } finally {
-    accounts.close()
-  }
+  await withSharedDatabase(config, async (shared) => {
+    const accounts = await openSharedAccounts(config.dataDir, shared)
+    const sessions = await openSessions(config.dataDir, shared)
+    try {
+      const readPassword = () => passwordFrom(values['password-stdin'])
+      if (add !== undefined)
+        await addAccount(accounts, add, roleIn(values.role), await readPassword())
+      else if (change !== undefined) await changeRole(accounts, change, roleIn(values.role))
+      else if (password !== undefined)
+        await changePassword(accounts, sessions, password, await readPassword())
+      else if (off !== undefined) await switchOff(accounts, sessions, off)
+      else if (on !== undefined) await switchOn(accounts, on)
+      else list(accounts.list())
+      if (add !== undefined) warnOfOthers(sessions)
+    } finally {
+      sessions.close()
+      accounts.close()
+    }
+  })
 }
 
 type Password = { password: string; isMadeUp: boolean }
@@ -85,21 +90,21 @@ async function changeRole(accounts: Accounts, typed: string, role: Role) {
 
 async function changePassword(
   accounts: Accounts,
-  dataDir: string,
+  sessions: SessionStore,
   typed: string,
   { password, isMadeUp }: Password,
 ) {
   const { id, name } = accountNamed(accounts, typed)
   await accounts.setPassword(id, password)
-  await endSessions(dataDir, id)
+  await sessions.endOf(id)
   console.log(`${name} has another password, and is signed out everywhere.`)
   if (isMadeUp) console.log(told(password))
 }
 
-async function switchOff(accounts: Accounts, dataDir: string, typed: string) {
+async function switchOff(accounts: Accounts, sessions: SessionStore, typed: string) {
   const { id, name } = accountNamed(accounts, typed)
   await accounts.setOn(id, false)
-  await endSessions(dataDir, id)
+  await sessions.endOf(id)
   console.log(
     `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
   )
@@ -111,16 +116,8 @@ async function switchOn(accounts: Accounts, typed: string) {
   console.log(`${name} signs in again with the password of before.`)
 }
 
-async function endSessions(dataDir: string, accountId: string) {
-  const sessions = openSessionStore(dataDir)
-  await sessions.endOf(accountId)
-  sessions.close()
-}
-
-function warnOfOthers(dataDir: string) {
-  const sessions = openSessionStore(dataDir)
+function warnOfOthers(sessions: SessionStore) {
   const others = sessions.list().filter(({ hasAccount }) => !hasAccount).length
-  sessions.close()
   if (others > 0)
     console.log(
       `${others === 1 ? 'One browser is' : `${others} browsers are`} signed in without an account, as an administrator: "npm run sessions" lists and ends them.`,

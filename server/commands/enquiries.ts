@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
+import type { SharedDatabase } from '@aangan/lake/postgres'
 import { paths } from '../../domain/paths.ts'
 import type { Enquiry } from '../../src/enquiry/fields.ts'
 import type { Config } from '../config/config.ts'
+import { withSharedDatabase } from '../config/sharedDatabase.ts'
 import { formatAsCsv } from '../enquiries/editors/csv.ts'
 import { formatAsJson, formatForTerminal } from '../enquiries/editors/format.ts'
 import {
@@ -15,8 +17,13 @@ import { errorsIn } from '../enquiries/intake/answerErrors.ts'
 import { answersOf } from '../enquiries/intake/answers.ts'
 import { outgoingTo } from '../enquiries/outbox/openOutbox.ts'
 import { olderThan } from '../enquiries/store/retention.ts'
-import { openExistingStore, openStoreForReading, type Store } from '../enquiries/store/store.ts'
-import { isKeptCopy } from '../enquiries/store/storeFile.ts'
+import {
+  openExistingStore,
+  openStore,
+  openStoreForReading,
+  type Store,
+} from '../enquiries/store/store.ts'
+import { enquiriesReplica, isKeptCopy } from '../enquiries/store/storeFile.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { type Command, readArguments } from './command.ts'
@@ -72,16 +79,21 @@ export const run: Command = async (config, args) => {
   else if (values['delete-held']) await remove(config, isHeld)
   else if (values['delete-older-than'] !== undefined)
     await remove(config, olderThan(numberIn(values['delete-older-than'])))
-  else list(config, values)
+  else await list(config, values)
 }
 
 type Listing = { search: string; held: boolean; json: boolean; csv: boolean }
 
-function list({ dataDir, host, port }: Config, { search, held, json, csv }: Listing) {
-  const store = openStoreForReading(dataDir)
-  const all = store.list()
-  const deliveries = store.listDeliveries()
-  store.close()
+async function list(config: Config, { search, held, json, csv }: Listing) {
+  const { dataDir, host, port } = config
+  const { all, deliveries } = await withSharedDatabase(config, async (shared) => {
+    const store = shared ? await openShared(config, shared) : openStoreForReading(dataDir)
+    try {
+      return { all: store.list(), deliveries: store.listDeliveries() }
+    } finally {
+      store.close()
+    }
+  })
   // A search covers all states.
   const isShown: Selection = search
     ? (one) => holdingWord(search)(one) && (!held || isHeld(one))
@@ -150,13 +162,23 @@ async function changing(
   config: Config,
   change: (store: Store) => number | Promise<number>,
 ): Promise<number> {
-  const store = openExistingStore(config.dataDir, { outgoing: outgoingTo(config) })
-  try {
-    return await change(store)
-  } finally {
-    store.close()
-  }
+  return withSharedDatabase(config, async (shared) => {
+    const store = shared
+      ? await openShared(config, shared)
+      : openExistingStore(config.dataDir, { outgoing: outgoingTo(config) })
+    try {
+      return await change(store)
+    } finally {
+      store.close()
+    }
+  })
 }
+
+const openShared = async (config: Config, shared: SharedDatabase): Promise<Store> =>
+  openStore(config.dataDir, {
+    outgoing: outgoingTo(config),
+    follow: await shared.prepare(enquiriesReplica(config.dataDir)),
+  })
 
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'}`
 

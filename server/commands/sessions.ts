@@ -1,23 +1,26 @@
 import { formatMoment } from '../../domain/dates.ts'
+import { withSharedDatabase } from '../config/sharedDatabase.ts'
 import { StartupError } from '../process/errors.ts'
-import { openSessionStore, type Session, type SessionStore } from '../session/sessionStore.ts'
+import { openSessions, type Session, type SessionStore } from '../session/sessionStore.ts'
 import { type Command, readArguments } from './command.ts'
 
 const USAGE = 'Say npm run sessions, npm run sessions -- end 3, or npm run sessions -- end all.'
 
 /** `npm run sessions` lists the browsers that are signed in; `npm run sessions -- end 3` (or `end all`) ends them. */
-export const run: Command = async ({ dataDir }, args) => {
+export const run: Command = async (config, args) => {
   const { positionals } = readArguments(args, { options: {}, usage: USAGE, words: 2 })
   const [verb, which = ''] = positionals
   const ends = verb === 'end' && /^(all|\d+)$/.test(which)
   if (verb !== undefined && !ends) throw new StartupError(USAGE)
-  const store = openSessionStore(dataDir)
-  try {
-    if (ends) await end(store, which)
-    else list(store.list())
-  } finally {
-    store.close()
-  }
+  await withSharedDatabase(config, async (shared) => {
+    const store = await openSessions(config.dataDir, shared)
+    try {
+      if (ends) await end(store, which)
+      else list(store.list())
+    } finally {
+      store.close()
+    }
+  })
 }
 
 async function end(store: SessionStore, which: string) {

@@ -68,7 +68,14 @@ export async function openEnquiries(
     const follow = await shared?.prepare(enquiriesReplica(dataDir))
     let outbox: Outbox | undefined
     const outgoing = outgoingTo(config, () => outbox?.wake())
-    const store = open(openStore(dataDir, { outgoing, hasSpace: diskShare(config), follow }))
+    const store = open(
+      openStore(dataDir, {
+        outgoing,
+        hasSpace: diskShare(config),
+        follow,
+        keepWaitingIn: shared && dataDir,
+      }),
+    )
     // Of several processes one delivers and deletes.
     const deliver = () => {
       const started = openOutbox(config, store)

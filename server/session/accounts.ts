@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@aangan/lake'
-import type { Follow } from '@aangan/lake/postgres'
+import type { Follow, ReplicaFile, SharedDatabase } from '@aangan/lake/postgres'
 import { StartupError } from '../process/errors.ts'
 import { editorNamed, unnamedEditor } from './editors.ts'
-import { type OwnersDatabase, openOwnersDatabase } from './ownersDatabase.ts'
+import { type OwnersDatabase, openOwnersDatabase, ownersReplica } from './ownersDatabase.ts'
 import { HASH_OF_NOBODY, hashPassword, isPasswordOf } from './passwords.ts'
 
 export type Account = {
@@ -49,7 +49,7 @@ const SCHEMA = `
 
 const COLUMNS = 'id, name, role, stamp, is_on AS isOn, made_at AS madeAt'
 
-export const ACCOUNTS: OwnersDatabase = {
+const ACCOUNTS: OwnersDatabase = {
   name: 'accounts.db',
   schema: SCHEMA,
   whenDamaged:
@@ -129,6 +129,18 @@ export function openAccounts(dataDir: string, follow?: Follow): Accounts {
     },
   }
 }
+
+/**
+ * Opens the accounts of this machine, or those that several processes share.
+ *
+ * @throws StartupError or LakeError with a sentence
+ */
+export const openSharedAccounts = async (
+  dataDir: string,
+  shared: SharedDatabase | undefined,
+): Promise<Accounts> => openAccounts(dataDir, await shared?.prepare(accountsReplica(dataDir)))
+
+export const accountsReplica = (dataDir: string): ReplicaFile => ownersReplica(dataDir, ACCOUNTS)
 
 const newStamp = () => randomBytes(12).toString('base64url')
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Follow } from '@aangan/lake/postgres'
+import type { Follow, SharedDatabase } from '@aangan/lake/postgres'
 import { unlessFull } from '../process/diskFull.ts'
 import type { Account } from './accounts.ts'
-import { type OwnersDatabase, openOwnersDatabase } from './ownersDatabase.ts'
+import { type OwnersDatabase, openOwnersDatabase, ownersReplica } from './ownersDatabase.ts'
 
 /** A browser that is an editor's. Times are milliseconds since 1970. */
 export type Session = {
@@ -67,7 +67,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS studio (only INTEGER PRIMARY KEY CHECK (only = 1), url TEXT NOT NULL);
 `
 
-export const SESSIONS: OwnersDatabase = {
+const SESSIONS: OwnersDatabase = {
   name: 'sessions.db',
   schema: SCHEMA,
   whenDamaged: 'remove it to get a new one, which signs every editor out',
@@ -179,6 +179,17 @@ export function openSessionStore(dataDir: string, follow?: Follow): SessionStore
     },
   }
 }
+
+/**
+ * Opens the sessions of this machine, or those that several processes share.
+ *
+ * @throws StartupError or LakeError with a sentence
+ */
+export const openSessions = async (
+  dataDir: string,
+  shared: SharedDatabase | undefined,
+): Promise<SessionStore> =>
+  openSessionStore(dataDir, await shared?.prepare(ownersReplica(dataDir, SESSIONS)))
 
 const TOUCH = 'UPDATE sessions SET used_at = ?, ends_at = ? WHERE key = ?'
 

@@ -1,4 +1,4 @@
-import { isDiskFull } from '@aangan/lake/errors'
+import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { studioPath } from '../../domain/paths.ts'
 import type { Failures } from '../limits/failedSignIns.ts'
 import { clientAddressOf, incomingOf, peerOf } from '../process/clientAddress.ts'
+import { DATABASE_GONE } from '../process/databaseGone.ts'
 import { DISK_FULL } from '../process/diskFull.ts'
 import { comesFromAnotherSite, looksLocal } from '../process/origin.ts'
 import { plainPage } from '../site/plainPage.ts'
@@ -99,8 +100,9 @@ export function signIn(options: SignInOptions): Hono {
   })
 
   app.onError((error) => {
+    if (isDatabaseGone(error)) return plainPage({ status: 503, title: NOBODY, text: DATABASE_GONE })
     if (!isDiskFull(error)) throw error
-    return plainPage({ status: 507, title: 'Nobody can sign in just now', text: DISK_FULL })
+    return plainPage({ status: 507, title: NOBODY, text: DISK_FULL })
   })
   return app
 
@@ -163,6 +165,8 @@ export function signIn(options: SignInOptions): Hono {
     return seconds > 0 ? waitPage(seconds) : leadOn(c, `${FORM}?link=used`)
   }
 }
+
+const NOBODY = 'Nobody can sign in just now'
 
 const BUSY_SECONDS = 5
 

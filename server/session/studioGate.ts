@@ -8,11 +8,10 @@ import { DISK_FULL, unlessFull } from '../process/diskFull.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { isLoopback } from '../process/origin.ts'
 import { refuseUpgrade } from '../process/refuseUpgrade.ts'
-import { ACCOUNTS, openAccounts } from './accounts.ts'
+import { openSharedAccounts } from './accounts.ts'
 import { unnamedEditor } from './editors.ts'
-import { ownersReplica } from './ownersDatabase.ts'
 import { keepScriptToken } from './scriptToken.ts'
-import { openSessionStore, SESSIONS } from './sessionStore.ts'
+import { openSessions } from './sessionStore.ts'
 import { bearerIn, createSessions, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { linkTo, OPENED_LINK_MS, PRINTED_LINK_MS } from './signInLink.ts'
@@ -69,16 +68,10 @@ async function ownGate(
 ): Promise<StudioGate> {
   const siteUrl = new URL(site.siteUrl ?? origin)
   const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
-  const studioUrl = `${isPublic ? siteUrl.origin : origin}/studio/`
-  const [followSessions, followAccounts] = shared
-    ? [
-        await shared.prepare(ownersReplica(dataDir, SESSIONS)),
-        await shared.prepare(ownersReplica(dataDir, ACCOUNTS)),
-      ]
-    : []
-  const store = openSessionStore(dataDir, followSessions)
+  const studioUrl = `${isPublic || shared ? siteUrl.origin : origin}/studio/`
+  const store = await openSessions(dataDir, shared)
   await store.serve(studioUrl)
-  const accounts = openAccounts(dataDir, followAccounts)
+  const accounts = await openSharedAccounts(dataDir, shared)
   const secure = siteUrl.protocol === 'https:'
   const failures = createFailures(
     console.warn,

@@ -48,7 +48,11 @@ export type LakeOptions = Pick<
   shared?: SharedDatabase | undefined
 }
 
-const lakeReplica = (dataDir: string, fill: (empty: Db) => Promise<void>): ReplicaFile => ({
+/** The lake's database as a copy of what several processes share. */
+export const lakeReplica = (
+  dataDir: string,
+  fill: (empty: Db) => Promise<void> = async () => {},
+): ReplicaFile => ({
   name: 'lake',
   file: join(dataDir, 'lake.db'),
   layout: LAKE_LAYOUT.version,

@@ -16,6 +16,7 @@ import {
 import { listenForSignals } from './signals.ts'
 
 export type { Originals } from '../originals.ts'
+export { moveIn, moveOut } from './move.ts'
 export type { Replica, ReplicaFile, ReplicaOptions } from './replica.ts'
 
 /** Follows the log of a replica with its open database. */

@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import Database from 'libsql'
 import { DatabaseGone, LakeError } from '../errors.ts'
-import { atomically, type Db, rowsOf } from '../sqlite/sqliteFile.ts'
+import { atomically, type Db, rowsOf, unwritable } from '../sqlite/sqliteFile.ts'
 import type { Prepare, Transact } from '../sqlite/transact.ts'
 import type { Transaction } from '../storage.ts'
 import type { Postgres } from './connect.ts'
@@ -61,6 +62,7 @@ const ONLY_TRIED = new Error('only tried')
  */
 export async function prepareReplica(postgres: Postgres, replica: ReplicaFile): Promise<void> {
   const { name, file, layout } = replica
+  makeFolder(dirname(file))
   const log = openLog(postgres, name)
   if (!(await log.head()))
     await once(postgres, async () => {
@@ -257,6 +259,14 @@ const withoutBefore = (transaction: Transaction): Transaction => ({
   changes: transaction.changes.map((change) => ({ ...change, before: undefined })),
 })
 
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+}
+
 async function isUsable(
   file: string,
   head: Head,
@@ -324,6 +334,27 @@ async function repeatMissing(
   } finally {
     db.close()
   }
+}
+
+/** Copies a file into a database that has no such log yet. The file itself stays as it is. */
+export async function copyIn(postgres: Postgres, replica: ReplicaFile) {
+  await upload(postgres, replica, crypto.randomUUID())
+  unmark(replica)
+}
+
+/** Makes a file out of a log: a database of its own, which follows nobody. */
+export async function copyOut(postgres: Postgres, replica: ReplicaFile) {
+  const log = openLog(postgres, replica.name)
+  if (!(await log.head())) return
+  await download(postgres, replica)
+  await repeatMissing(replica, log.entriesAfter)
+  unmark(replica)
+}
+
+function unmark({ file, open }: ReplicaFile) {
+  const db = open(file)
+  db.exec('DROP TABLE IF EXISTS replica')
+  db.close()
 }
 
 type Place = { log: string; seq: number }

@@ -1,4 +1,5 @@
 import { hasRole, type Identity } from '@aangan/lake'
+import { isDatabaseGone } from '@aangan/lake/errors'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import {
@@ -6,6 +7,7 @@ import {
   type ListedEnquiry,
   MAX_NOTE_CHARACTERS,
 } from '../../../domain/enquiryList.ts'
+import { DATABASE_GONE } from '../../process/databaseGone.ts'
 import { EnquiryError } from '../enquiryError.ts'
 import { checked, fields } from '../intake/fields.ts'
 import { readJsonObject } from '../intake/readBody.ts'
@@ -96,6 +98,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   api.all('*', (c) => respond(c, 405, `${c.req.method} is not answered here.`))
   api.onError((error, c) => {
     if (error instanceof EnquiryError) return respond(c, error.status, error.message)
+    if (isDatabaseGone(error)) return respond(c, 503, DATABASE_GONE)
     throw error
   })
   return api

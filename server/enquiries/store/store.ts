@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDatabaseGone } from '@aangan/lake/errors'
 import type { Follow } from '@aangan/lake/postgres'
 import { rowsOf } from '@aangan/lake/sqlite'
 import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
@@ -38,6 +39,7 @@ import {
   requireStoreFile,
   type StoreFile,
 } from './storeFile.ts'
+import { type Arrival, openWaiting } from './waiting.ts'
 
 export type Store = {
   /**
@@ -113,6 +115,8 @@ export type StoreOptions = {
   hasSpace?: HasSpace | undefined
   /** Of a replica; by default the file lies on this machine alone. */
   follow?: Follow | undefined
+  /** The folder that keeps enquiries while the shared database is away; without one they are refused. */
+  keepWaitingIn?: string | undefined
 }
 
 /**
@@ -149,7 +153,7 @@ const SECRET_BYTES = 32
 
 function storeOver(
   file: StoreFile,
-  { outgoing = NOWHERE, hasSpace = UNLIMITED }: StoreOptions,
+  { outgoing = NOWHERE, hasSpace = UNLIMITED, keepWaitingIn }: StoreOptions,
 ): Store {
   const { db, transact: transactFile } = file
   let open = true
@@ -170,6 +174,24 @@ function storeOver(
       queueDelivery(prepare, { key, at, answers: answersOf(channel, body) }, to)
     return channels.length > 0
   }
+  async function save({ channel, at, key, body, reasons }: Arrival): Promise<number> {
+    // Both or neither: what is acknowledged is also delivered.
+    const { id, isQueued } = await transact((prepare) => {
+      const isNews = !wasTaken(arrivalsOf(prepare, key), channel, body)
+      if (isNews) reopen(prepare, key)
+      const isSpam = reasons.length > 0 && isNews
+      const id = saveArrival(prepare, { channel, at, key, body })
+      if (isSpam) {
+        hold(prepare, key, reasons)
+        return { id, isQueued: false }
+      }
+      letGo(prepare, key)
+      return { id, isQueued: queue(prepare, { channel, at, key, body }) }
+    })
+    if (isQueued) outgoing.onQueued()
+    return id
+  }
+  const waiting = keepWaitingIn === undefined ? undefined : openWaiting(keepWaitingIn, save)
   const usedBytes = () => {
     const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
       Number(Object.values(rowsOf(db.pragma(name))[0] ?? {})[0]),
@@ -179,23 +201,15 @@ function storeOver(
 
   return {
     async add(channel, body, key = randomUUID(), reasons = []) {
-      const at = new Date().toISOString()
+      const arrival = { channel, at: new Date().toISOString(), key, body, reasons }
       if (open && !hasSpace(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_SPACE)
-      // Both or neither: what is acknowledged is also delivered.
-      const { id, isQueued } = await transact((prepare) => {
-        const isNews = !wasTaken(arrivalsOf(prepare, key), channel, body)
-        if (isNews) reopen(prepare, key)
-        const isSpam = reasons.length > 0 && isNews
-        const id = saveArrival(prepare, { channel, at, key, body })
-        if (isSpam) {
-          hold(prepare, key, reasons)
-          return { id, isQueued: false }
-        }
-        letGo(prepare, key)
-        return { id, isQueued: queue(prepare, { channel, at, key, body }) }
-      })
-      if (isQueued) outgoing.onQueued()
-      return id
+      try {
+        return await save(arrival)
+      } catch (error) {
+        if (!waiting || !isDatabaseGone(error)) throw error
+        waiting.keep(arrival)
+        return WITHOUT_NUMBER
+      }
     },
     knows(key) {
       return prepare('SELECT 1 FROM arrivals WHERE key = ?').all(key).length > 0
@@ -266,11 +280,15 @@ function storeOver(
       return String(rowsOf(prepare('SELECT value FROM secrets WHERE name = ?').all(name))[0]?.value)
     },
     close() {
+      waiting?.close()
       if (open) file.close()
       open = false
     },
   }
 }
+
+/** The id of an enquiry that has none before the database answers again. */
+const WITHOUT_NUMBER = 0
 
 const NO_SPACE =
   'The disk of this site is nearly full, so the enquiry was not stored: please call or write to us instead.'
