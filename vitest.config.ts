@@ -38,8 +38,24 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tools,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/journeys/**', ...alone],
+          exclude: ['**/node_modules/**', 'tests/journeys/**', 'lake/store/postgres/**', ...alone],
           // As below: a process for each file cost more than the tests in it.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          environment: 'node',
+          // What the lake does, once more on the storage that several processes share.
+          include: [
+            'lake/{write,history,realtime}/*.test.ts',
+            'lake/http/editors.test.ts',
+            'lake/store/postgres/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', ...alone],
+          globalSetup: 'tests/setup/postgresServer.ts',
           isolate: false,
         },
       },

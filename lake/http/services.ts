@@ -13,6 +13,7 @@ import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
 import { type CommitLog, createCommitLog } from '../store/commitLog.ts'
+import { isDatabaseGone } from '../store/errors.ts'
 import type { Identity } from '../store/identity.ts'
 import { isReleaseDocumentId } from '../store/ids.ts'
 import type { Messages } from '../store/messages.ts'
@@ -48,6 +49,8 @@ export type Services = {
   permits: Permits
   /** Undefined where no files are taken or served. */
   assets: Assets | undefined
+  /** Resolves when what was due before the start is published. */
+  started: Promise<void>
   endStreams(): void
   close(): void
 }
@@ -73,6 +76,11 @@ export type ServiceOptions = {
   queryProcess?: QueryProcess | undefined
   /** What else changes when a release is published; by default nothing. */
   alongsideRelease?: AlongsideRelease | undefined
+}
+
+/** An editor who is not remembered now is with the next request. */
+function unlessGone(error: unknown) {
+  if (!isDatabaseGone(error)) console.error(error)
 }
 
 /** So many commits before the start are known to readers of the live stream. */
@@ -116,7 +124,7 @@ export function createServices(options: ServiceOptions): Services {
   const write = createWriter({ store, log, timeLimit, hasMemory })
   const schedule = createSchedule(store, write, releaseRules)
   const live = createLive(commits, recentCommits)
-  void schedule.update()
+  const started = schedule.update()
   const endStreams = () => {
     streams.close()
     presence.close()
@@ -127,7 +135,7 @@ export function createServices(options: ServiceOptions): Services {
     authorize(request) {
       const identity = authorize(request)
       if (identity !== 'visitor')
-        editors.remember({ id: identity.id, name: identity.name }).catch(console.error)
+        editors.remember({ id: identity.id, name: identity.name }).catch(unlessGone)
       return identity
     },
     async endSession(request) {
@@ -153,6 +161,7 @@ export function createServices(options: ServiceOptions): Services {
     streams,
     permits,
     assets,
+    started,
     endStreams,
     close() {
       schedule.close()

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -16,7 +17,8 @@ import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 
 export type TestPostgres = {
-  port: number
+  /** Of its first database. */
+  url: string
   /** The URL of a database that is empty. */
   emptyDatabase(): Promise<string>
   start(): Promise<void>
@@ -34,7 +36,7 @@ const OTHER_USER = 'nobody'
  *
  * @throws Error with the output of `initdb` when it cannot be made
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ survivesPower = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
   const user = process.getuid?.() === 0 ? idsOf(OTHER_USER) : undefined
@@ -46,15 +48,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   const settings = ['--username=site', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(join(binaries, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' })
   const port = await freePort()
+  // Its own end loses nothing either way; only that of the machine would.
+  const durability = survivesPower ? [] : ['-c', 'fsync=off']
   let running: ReturnType<typeof spawn> | undefined
-  let count = 0
 
   async function start() {
-    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...durability]
     running = spawn(join(binaries, 'postgres'), given, {
       ...options,
       stdio: 'ignore',
-      })
+    })
     const sql = postgres(urlOf('postgres'), { max: 1, onnotice: () => {}, backoff: () => 0.05 })
     for (let attempt = 0; ; attempt++) {
       try {
@@ -85,14 +88,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   await start()
   return {
-    port,
-    async emptyDatabase() {
-      const name = `d${process.pid}_${count++}_${Math.random().toString(36).slice(2, 8)}`
-      const sql = postgres(urlOf('postgres'), { max: 1, onnotice: () => {} })
-      await sql.unsafe(`CREATE DATABASE ${name}`)
-      await sql.end()
-      return urlOf(name)
-    },
+    url: urlOf('postgres'),
+    emptyDatabase: () => emptyDatabase(urlOf('postgres')),
     start,
     signal,
     async remove() {
@@ -108,6 +105,15 @@ function killIfThere(pid: number, name: NodeJS.Signals) {
   } catch {
     // It has ended meanwhile.
   }
+}
+
+/** Makes a database beside that of a URL, and returns its own. */
+export async function emptyDatabase(url: string): Promise<string> {
+  const name = `d${randomUUID().replaceAll('-', '')}`
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`CREATE DATABASE ${name}`)
+  await sql.end()
+  return url.replace(/[^/]*$/, name)
 }
 
 const childrenOf = (pid: number) =>

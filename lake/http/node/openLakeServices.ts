@@ -109,6 +109,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       visitorQueries: options.visitorQueries,
       queryProcess: options.openToVisitors ? openQueryProcess({ projectId, dataset }) : undefined,
     })
+    await services.started
     await upgradeDocuments(services, options.upgradeDocuments)
     const forget = () => forgetDaily(database.db, transact)
     const stopForgetting = shared ? shared.lead(forget) : forget()

@@ -91,7 +91,7 @@ export async function openSharedDatabase(
     },
     lead: leadership.lead,
     async close() {
-      leadership.close()
+      await leadership.close()
       messages.close()
       signals.close()
       await postgres.close()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Postgres } from './connect.ts'
 
 /** Work that one of the processes does for all. */
@@ -7,7 +8,8 @@ export type Leadership = {
    * @returns what ends it for good
    */
   lead(start: () => () => void): () => void
-  close(): void
+  /** Resolves when the lock is given back, or PostgreSQL does not take it. */
+  close(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 2_000
@@ -20,7 +22,7 @@ const LEADER_LOCK = 72_361_003
 export function createLeadership({ sql }: Postgres): Leadership {
   const works = new Map<() => () => void, (() => void) | undefined>()
   let isLeader = false
-  let isClosed = false
+  const closed = new AbortController()
 
   function begin() {
     isLeader = true
@@ -35,14 +37,18 @@ export function createLeadership({ sql }: Postgres): Leadership {
     }
   }
 
+  /** Ends at once when this is closed. */
+  const pause = () =>
+    setTimeout(LOOK_EVERY_MS, undefined, { ref: false, signal: closed.signal }).catch(() => {})
+
   async function holdLock() {
     const connection = await sql.reserve()
     try {
       const [row] = await connection<{ isOurs: boolean }[]>`
         SELECT pg_try_advisory_lock(${LEADER_LOCK}) AS "isOurs"`
       if (!row?.isOurs) return
-      begin()
-      while (!isClosed) {
+      if (!closed.signal.aborted) begin()
+      while (!closed.signal.aborted) {
         await pause()
         // Without an answer the connection may be gone, and the lock with it.
         await Promise.race([connection`SELECT 1`, late()])
@@ -55,13 +61,13 @@ export function createLeadership({ sql }: Postgres): Leadership {
   }
 
   async function run() {
-    while (!isClosed) {
+    while (!closed.signal.aborted) {
       // While PostgreSQL is away there is no leader.
       await holdLock().catch(() => {})
-      if (!isClosed) await pause()
+      await pause()
     }
   }
-  void run()
+  const running = run()
 
   return {
     lead(start) {
@@ -71,16 +77,15 @@ export function createLeadership({ sql }: Postgres): Leadership {
         works.delete(start)
       }
     },
-    close() {
-      isClosed = true
+    async close() {
+      closed.abort()
       resign()
+      await Promise.race([running, setTimeout(LOOK_EVERY_MS, undefined, { ref: false })])
     },
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS).unref())
-
-const late = () =>
-  new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('PostgreSQL is late.')), LOOK_EVERY_MS).unref(),
-  )
+async function late(): Promise<never> {
+  await setTimeout(LOOK_EVERY_MS, undefined, { ref: false })
+  throw new Error('PostgreSQL is late.')
+}

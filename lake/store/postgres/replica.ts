@@ -109,6 +109,7 @@ export function followLog(
   /** Decides on what is here; where that was not all, decides again. */
   async function attempt<Result>(decide: () => { body?: Body | undefined; result: Result }) {
     for (;;) {
+      if (!db.open) throw new DatabaseGone('The database was closed.')
       const { seq } = place()
       let decided: ReturnType<typeof decide>
       try {
@@ -126,7 +127,8 @@ export function followLog(
       const body = JSON.stringify(decided.body)
       const added = await log.append({ seq, layout }, body)
       if (added !== undefined) {
-        repeat(db, { seq: added, body }, apply)
+        // Closed meanwhile: it is repeated at the next start.
+        if (db.open) repeat(db, { seq: added, body }, apply)
         return decided.result
       }
       await requireLayout()

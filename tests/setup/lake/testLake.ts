@@ -3,10 +3,12 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Editor, type Lake, type LakeOptions, openLake } from '@aangan/lake'
+import { openSharedDatabase } from '@aangan/lake/postgres'
 import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
+import { emptyDatabase } from '../postgres.ts'
 
 /** The token that makes an editor of a request in these tests. */
 export const TOKEN = 'editor-token'
@@ -29,7 +31,7 @@ export type TestLake = {
 /** A lake behind a real server on loopback, gone when the test is; kept in memory unless told otherwise. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const lake = await openLake({
-    dataDir: ':memory:',
+    ...(await storageOf(options.dataDir)),
     projectId: 'embedded',
     dataset: 'production',
     authorize: (request) =>
@@ -37,6 +39,25 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
     ...options,
   })
   return { lake, ...(await serveLake(lake, lake.upgrade)) }
+}
+
+/** Lakes that are opened on one folder, one after the other, are of one database. */
+const databaseOf = new Map<string, string>()
+
+/** Where a lake is kept: in memory, or in PostgreSQL in the project of tests that has one. */
+async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 'shared'>> {
+  const server = inject('postgresUrl')
+  if (!server || given === ':memory:') return { dataDir: ':memory:' }
+  const folder = mkdtempSync(join(tmpdir(), 'replica-'))
+  const dataDir = given ?? folder
+  const url = databaseOf.get(dataDir) ?? (await emptyDatabase(server))
+  databaseOf.set(dataDir, url)
+  const shared = await openSharedDatabase(url, (error) => console.error(error))
+  onTestFinished(async () => {
+    await shared.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { dataDir, shared }
 }
 
 /** Such a lake with {@link BOOKS}. */
