@@ -14,7 +14,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
 
 export type TestPostgres = {
   /** Of its first database. */
@@ -58,17 +58,15 @@ export async function startPostgres({ survivesPower = false } = {}): Promise<Tes
       ...options,
       stdio: 'ignore',
     })
-    const sql = postgres(urlOf('postgres'), { max: 1, onnotice: () => {}, backoff: () => 0.05 })
     for (let attempt = 0; ; attempt++) {
       try {
-        await sql`SELECT 1`
+        await queryOnce(urlOf('postgres'), 'SELECT 1')
         break
       } catch (error) {
         if (attempt > 400) throw error
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     }
-    await sql.end()
   }
 
   async function signal(name: NodeJS.Signals) {
@@ -107,12 +105,22 @@ function killIfThere(pid: number, name: NodeJS.Signals) {
   }
 }
 
+/** Runs one statement over a connection of its own, and returns its rows. */
+export async function queryOnce(url: string, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /** Makes a database beside that of a URL, and returns its own. */
 export async function emptyDatabase(url: string): Promise<string> {
   const name = `d${randomUUID().replaceAll('-', '')}`
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  await sql.unsafe(`CREATE DATABASE ${name}`)
-  await sql.end()
+  await queryOnce(url, `CREATE DATABASE ${name}`)
   return url.replace(/[^/]*$/, name)
 }
 

@@ -1,20 +1,37 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import { DatabaseGone, LakeError } from '../errors.ts'
 import { migrate } from './migrations.ts'
 
-export type Sql = postgres.Sql
+/** Runs one statement and returns its rows; `$1` stands for the first value. */
+export type Query = <Row extends object>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<Row[]>
 
-/** A connection to the PostgreSQL database that several processes share. */
+/** A connection of its own, for what lasts as long as that: a lock, or listening. */
+export type Connection = {
+  query: Query
+  /** Called for each signal of a channel that it listens to. */
+  onSignal(take: (channel: string, payload: string) => void): void
+  /** Called once, when it has ended for whatever reason. */
+  onEnd(take: () => void): void
+  end(): void
+}
+
+/** The PostgreSQL database that several processes share. */
 export type Postgres = {
-  sql: Sql
+  /** @throws DatabaseGone when no answer came within {@link ANSWER_MS}: what was asked may have been done */
+  query: Query
+  /**
+   * Runs statements as one transaction.
+   *
+   * @param limitMs how long each of them may take
+   * @throws DatabaseGone as `query`
+   */
+  transaction<Result>(work: (query: Query) => Promise<Result>, limitMs?: number): Promise<Result>
+  connect(): Promise<Connection>
   /** Whether it answered when it was last asked. */
   isReachable(): boolean
-  /**
-   * Runs a query, within {@link ANSWER_MS}.
-   *
-   * @throws DatabaseGone when no answer came: what was asked may have been done
-   */
-  ask<Result>(query: (sql: Sql) => Promise<Result>, limitMs?: number): Promise<Result>
   close(): Promise<void>
 }
 
@@ -29,79 +46,146 @@ const CONNECTIONS = 6
  */
 export async function connectPostgres(url: string): Promise<Postgres> {
   let isReachable = true
-  const sql = postgres(url, {
-    max: CONNECTIONS,
-    connect_timeout: 5,
-    // A process that comes back asks at once, and then every few seconds.
-    backoff: (attempts) => Math.min(0.1 * 2 ** attempts, 2),
-    connection: { application_name: 'site', search_path: SCHEMA },
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-    onnotice: () => {},
-  })
+  const options: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'site',
+    connectionTimeoutMillis: ANSWER_MS,
+    keepAlive: true,
+    types: {
+      // Numbers of entries are far from what JavaScript cannot count.
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+    },
+  }
+  const pool = new pg.Pool({ ...options, max: CONNECTIONS })
+  // Of a connection that nobody uses: the next one to ask gets another.
+  pool.on('error', () => {})
 
-  const ask: Postgres['ask'] = async (query, limitMs = ANSWER_MS) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_, reject) => {
-      const error = new DatabaseGone(`PostgreSQL did not answer in ${limitMs / 1000} seconds.`)
-      timer = setTimeout(() => reject(error), limitMs)
-    })
+  async function noted<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      const result = await Promise.race([query(sql), late])
+      const result = await work()
       isReachable = true
       return result
     } catch (error) {
       if (!isGone(error)) throw error
       isReachable = false
-      throw error instanceof DatabaseGone
-        ? error
-        : new DatabaseGone(`PostgreSQL does not answer (${codeOf(error)}).`, { cause: error })
-    } finally {
-      clearTimeout(timer)
+      throw new DatabaseGone(`PostgreSQL does not answer (${codeOf(error)}).`, { cause: error })
     }
   }
 
+  const queryOn =
+    (client: pg.ClientBase | pg.Pool, limitMs: number): Query =>
+    async (text, values = []) => {
+      // pg's own types leave the limit out, which it documents.
+      const query: pg.QueryConfig & { query_timeout: number } = {
+        text,
+        values: [...values],
+        query_timeout: limitMs,
+      }
+      return (await client.query(query)).rows
+    }
+
+  async function transaction<Result>(
+    work: (query: Query) => Promise<Result>,
+    limitMs = ANSWER_MS,
+  ): Promise<Result> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    const query = queryOn(client, limitMs)
+    try {
+      await query('BEGIN')
+      const result = await work(query)
+      await query('COMMIT')
+      return result
+    } catch (error) {
+      if (isGone(error)) broken ??= asError(error)
+      else
+        await query('ROLLBACK').catch((failed: unknown) => {
+          broken = asError(failed)
+        })
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  const postgres: Postgres = {
+    query: (text, values) => noted(() => queryOn(pool, ANSWER_MS)(text, values)),
+    transaction: (work, limitMs) => noted(() => transaction(work, limitMs)),
+    async connect() {
+      const client = new pg.Client(options)
+      let onEnd = () => {}
+      // An error is followed by the end.
+      client.on('error', () => {})
+      client.once('end', () => onEnd())
+      await noted(() => client.connect())
+      return {
+        query: queryOn(client, ANSWER_MS),
+        onSignal: (take) =>
+          void client.on('notification', ({ channel, payload = '' }) => take(channel, payload)),
+        onEnd(take) {
+          onEnd = take
+        },
+        end: () => void client.end().catch(() => {}),
+      }
+    },
+    isReachable: () => isReachable,
+    close: () => pool.end(),
+  }
+
   try {
-    await migrate(sql, SCHEMA)
+    await migrate(postgres)
   } catch (error) {
-    await sql.end({ timeout: 0 })
+    await pool.end().catch(() => {})
     throw error instanceof LakeError ? error : new LakeError(sentenceFor(error, url))
   }
-  return { sql, ask, isReachable: () => isReachable, close: () => sql.end({ timeout: 2 }) }
+  return postgres
 }
 
-/** The tables stand in a schema of their own: the database may hold others. */
-const SCHEMA = 'site'
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), 25006 (read-only), and what sockets say. */
+const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
+/** What pg says without a code. */
+const GONE_WORDS =
+  /connection terminated|timeout exceeded|read timeout|connection error|not queryable/i
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), and what sockets say. */
-function isGone(error: unknown): boolean {
-  if (error instanceof DatabaseGone) return true
-  const code = codeOf(error)
-  return /^(08|53|57P|CONNECT|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|25006)/.test(code)
-}
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  ('code' in error ? GONE_CODES.test(String(error.code)) : GONE_WORDS.test(error.message))
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  error instanceof Error && 'code' in error && error.code
+    ? String(error.code)
+    : asError(error).message
 
 const REMEDIES: Record<string, string> = {
   '28P01': 'it refuses the password. Correct the user and password in DATABASE_URL.',
   '28000': 'it refuses this user. Correct DATABASE_URL, or allow the user in pg_hba.conf.',
   '3D000': 'it has no database of that name. Create it, or correct the name in DATABASE_URL.',
-  '42501':
-    'this user may not create tables. Grant it: GRANT CREATE ON DATABASE … TO …; with DATABASE_URL’s names.',
+  '42501': 'this user may not make tables there. Grant it CREATE on the database.',
   '25006': 'it is read-only, as a replica is. Name the primary in DATABASE_URL.',
   '53100': 'its disk is full. Free some space there.',
   '53300': 'it has no connection left. Raise its max_connections, or start fewer processes.',
   ECONNREFUSED:
     'nothing listens there. Start PostgreSQL, or correct host and port in DATABASE_URL.',
   ENOTFOUND: 'its host has no address. Correct the host in DATABASE_URL.',
-  CONNECT_TIMEOUT:
-    'it does not answer within 5 seconds. Correct the host in DATABASE_URL, or open its port.',
 }
 
 function sentenceFor(error: unknown, url: string): string {
-  const code = codeOf(error)
-  const message = error instanceof Error ? error.message : String(error)
-  return `PostgreSQL at ${placeOf(url)} cannot be used: ${REMEDIES[code] ?? `${message} (${code}).`}`
+  const cause = error instanceof DatabaseGone ? error.cause : error
+  const code = codeOf(cause)
+  const reason =
+    REMEDIES[code] ??
+    (/timeout/i.test(code)
+      ? 'it does not answer within 5 seconds. Correct the host in DATABASE_URL, or open its port.'
+      : `${asError(cause).message} (${code}).`)
+  return `PostgreSQL at ${placeOf(url)} cannot be used: ${reason}`
 }
 
 /** Host and database of a URL, without its password. */

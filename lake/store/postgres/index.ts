@@ -3,7 +3,8 @@ import type { Originals } from '../originals.ts'
 import type { Db } from '../sqlite/sqliteFile.ts'
 import { connectPostgres, type Postgres } from './connect.ts'
 import { createLeadership } from './leader.ts'
-import { openMessages } from './messages.ts'
+import { CHANNEL as LOGS } from './log.ts'
+import { CHANNEL as MESSAGES, openMessages } from './messages.ts'
 import { openOriginals } from './originals.ts'
 import {
   followLog,
@@ -57,8 +58,8 @@ export async function openSharedDatabase(
   onFatal: (error: Error) => void,
 ): Promise<SharedDatabase> {
   const postgres: Postgres = await connectPostgres(url)
-  const signals = await listenForSignals(postgres, onFatal)
-  const messages = await openMessages(postgres)
+  const signals = await listenForSignals(postgres, [LOGS, MESSAGES])
+  const messages = await openMessages(postgres, signals)
   const replicas = new Set<Replica>()
   const leadership = createLeadership(postgres)
 
@@ -75,7 +76,7 @@ export async function openSharedDatabase(
     async prepare(file) {
       await prepareReplica(postgres, file)
       return (db, options) => {
-        const replica = followLog(postgres, signals, file, db, options)
+        const replica = followLog(postgres, { signals, onFatal }, file, db, options)
         replicas.add(replica)
         return {
           ...replica,

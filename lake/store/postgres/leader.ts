@@ -19,7 +19,7 @@ const LEADER_LOCK = 72_361_003
  * The process that leads holds a lock of PostgreSQL's, which that releases when the process or its connection ends.
  * Another process takes over within {@link LOOK_EVERY_MS}.
  */
-export function createLeadership({ sql }: Postgres): Leadership {
+export function createLeadership(postgres: Postgres): Leadership {
   const works = new Map<() => () => void, (() => void) | undefined>()
   let isLeader = false
   const closed = new AbortController()
@@ -42,21 +42,22 @@ export function createLeadership({ sql }: Postgres): Leadership {
     setTimeout(LOOK_EVERY_MS, undefined, { ref: false, signal: closed.signal }).catch(() => {})
 
   async function holdLock() {
-    const connection = await sql.reserve()
+    const connection = await postgres.connect()
     try {
-      const [row] = await connection<{ isOurs: boolean }[]>`
-        SELECT pg_try_advisory_lock(${LEADER_LOCK}) AS "isOurs"`
+      const [row] = await connection.query<{ isOurs: boolean }>(
+        'SELECT pg_try_advisory_lock($1) AS "isOurs"',
+        [LEADER_LOCK],
+      )
       if (!row?.isOurs) return
       if (!closed.signal.aborted) begin()
       while (!closed.signal.aborted) {
         await pause()
         // Without an answer the connection may be gone, and the lock with it.
-        await Promise.race([connection`SELECT 1`, late()])
+        await Promise.race([connection.query('SELECT 1'), late()])
       }
-      await connection`SELECT pg_advisory_unlock(${LEADER_LOCK})`
     } finally {
       resign()
-      connection.release()
+      connection.end()
     }
   }
 

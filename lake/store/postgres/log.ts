@@ -26,33 +26,33 @@ export type Log = {
   entriesAfter(seq: number): Promise<Entry[]>
 }
 
-const GIVE_UP_MS = 10_000
+const GIVE_UP_MS = 3_000
 const RETRY_MS = 200
 /** Entries are read so many at a time. */
 const MOST_ENTRIES = 500
 
-export function openLog({ ask }: Postgres, name: string): Log {
+export function openLog({ query }: Postgres, name: string): Log {
   const add = (id: string, { seq, layout }: { seq: number; layout: number }, body: string) =>
-    ask(
-      (sql) => sql<{ seq: number }[]>`
-        WITH head AS (
-          UPDATE logs SET seq = seq + 1 WHERE name = ${name} AND seq = ${seq} AND layout = ${layout}
-          RETURNING seq
-        ), entry AS (
-          INSERT INTO entries (log, seq, id, body) SELECT ${name}, seq, ${id}, ${body} FROM head
-          RETURNING seq
-        )
-        SELECT seq, pg_notify(${CHANNEL}, ${name}) FROM entry`,
+    query<{ seq: number }>(
+      `WITH head AS (
+         UPDATE site.logs SET seq = seq + 1 WHERE name = $1 AND seq = $2 AND layout = $3
+         RETURNING seq
+       ), entry AS (
+         INSERT INTO site.entries (log, seq, id, body) SELECT $1, seq, $4, $5 FROM head
+         RETURNING seq
+       )
+       SELECT seq, pg_notify('${CHANNEL}', $1) FROM entry`,
+      [name, seq, layout, id, body],
     )
   const find = (id: string) =>
-    ask((sql) => sql<{ seq: number }[]>`SELECT seq FROM entries WHERE log = ${name} AND id = ${id}`)
+    query<{ seq: number }>('SELECT seq FROM site.entries WHERE log = $1 AND id = $2', [name, id])
 
   return {
     name,
     async head() {
-      const [row] = await ask(
-        (sql) => sql<Head[]>`
-          SELECT id, layout, seq, snapshot_seq AS "snapshotSeq" FROM logs WHERE name = ${name}`,
+      const [row] = await query<Head>(
+        `SELECT id, layout, seq, snapshot_seq AS "snapshotSeq" FROM site.logs WHERE name = $1`,
+        [name],
       )
       return row
     },
@@ -79,11 +79,11 @@ export function openLog({ ask }: Postgres, name: string): Log {
       }
     },
     async entriesAfter(seq) {
-      const rows = await ask(
-        (sql) => sql<{ head: number; seq: number | null; body: string | null }[]>`
-          SELECT logs.seq AS head, entries.seq, body FROM logs
-          LEFT JOIN entries ON log = name AND entries.seq > ${seq}
-          WHERE name = ${name} ORDER BY entries.seq LIMIT ${MOST_ENTRIES}`,
+      const rows = await query<{ head: number; seq: number | null; body: string | null }>(
+        `SELECT logs.seq AS head, entries.seq, body FROM site.logs
+         LEFT JOIN site.entries ON log = name AND entries.seq > $2
+         WHERE name = $1 ORDER BY entries.seq LIMIT ${MOST_ENTRIES}`,
+        [name, seq],
       )
       const entries = rows.flatMap(({ seq, body }) =>
         seq === null || body === null ? [] : [{ seq, body }],

@@ -1,38 +1,40 @@
 import type { Messages } from '../messages.ts'
 import type { Postgres } from './connect.ts'
+import type { Signals } from './signals.ts'
 
-const CHANNEL = 'messages'
+export const CHANNEL = 'messages'
 /** What is told within this time is told together. */
 const GATHER_MS = 20
 const KEPT_SECONDS = 60
 const MOST_WAITING = 1_000
 
 /** Messages through an unlogged table: the signal that announces one carries its number alone. */
-export async function openMessages({ sql, ask }: Postgres): Promise<Messages> {
+export async function openMessages({ query }: Postgres, signals: Signals): Promise<Messages> {
   const sender = crypto.randomUUID()
   const takers = new Map<string, (content: unknown) => void>()
   let waiting: [topic: string, content: unknown][] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last =
-    (await ask((sql) => sql<{ id: number }[]>`SELECT coalesce(max(id), 0) AS id FROM messages`))[0]
-      ?.id ?? 0
+  const [newest] = await query<{ id: number }>(
+    'SELECT coalesce(max(id), 0) AS id FROM site.messages',
+  )
+  let last = newest?.id ?? 0
   let reading: Promise<unknown> = Promise.resolve()
 
   async function flush() {
     timer = undefined
     const body = JSON.stringify(waiting)
     waiting = []
-    await ask(
-      (sql) => sql`
-        WITH message AS (INSERT INTO messages (sender, body) VALUES (${sender}, ${body}) RETURNING id)
-        SELECT pg_notify(${CHANNEL}, id::text) FROM message`,
+    await query(
+      `WITH message AS (INSERT INTO site.messages (sender, body) VALUES ($1, $2) RETURNING id)
+       SELECT pg_notify('${CHANNEL}', id::text) FROM message`,
+      [sender, body],
     )
   }
 
   async function read() {
-    const rows = await ask(
-      (sql) => sql<{ id: number; sender: string; body: string }[]>`
-        SELECT id, sender, body FROM messages WHERE id > ${last} ORDER BY id`,
+    const rows = await query<{ id: number; sender: string; body: string }>(
+      'SELECT id, sender, body FROM site.messages WHERE id > $1 ORDER BY id',
+      [last],
     )
     for (const row of rows) {
       last = row.id
@@ -42,15 +44,14 @@ export async function openMessages({ sql, ask }: Postgres): Promise<Messages> {
     }
   }
 
-  const look = () => {
+  const stop = signals.on(CHANNEL, () => {
     // What cannot be told or read while PostgreSQL is away is lost.
     reading = reading.then(read).catch(() => {})
-  }
-  const listening = await sql.listen(CHANNEL, look, look)
+  })
   const cleaning = setInterval(() => {
-    ask(
-      (sql) => sql`DELETE FROM messages WHERE at < now() - make_interval(secs => ${KEPT_SECONDS})`,
-    ).catch(() => {})
+    query('DELETE FROM site.messages WHERE at < now() - make_interval(secs => $1)', [
+      KEPT_SECONDS,
+    ]).catch(() => {})
   }, KEPT_SECONDS * 1000)
   cleaning.unref()
 
@@ -64,7 +65,7 @@ export async function openMessages({ sql, ask }: Postgres): Promise<Messages> {
     close() {
       clearTimeout(timer)
       clearInterval(cleaning)
-      listening.unlisten().catch(() => {})
+      stop()
     },
   }
 }

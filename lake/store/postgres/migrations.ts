@@ -1,11 +1,11 @@
-import type postgres from 'postgres'
 import { LakeError } from '../errors.ts'
+import type { Postgres } from './connect.ts'
 
 /** What leads from one layout of the tables to the next; a database that has none yet runs all of them. */
 const MIGRATIONS = [
   `
   -- The databases, each a file of SQLite: seq is the number of its last entry.
-  CREATE TABLE logs (
+  CREATE TABLE site.logs (
     name text PRIMARY KEY,
     id uuid NOT NULL,
     layout int NOT NULL,
@@ -13,8 +13,8 @@ const MIGRATIONS = [
     snapshot_seq bigint NOT NULL
   );
   -- What was changed since the snapshot, in order.
-  CREATE TABLE entries (
-    log text NOT NULL REFERENCES logs (name),
+  CREATE TABLE site.entries (
+    log text NOT NULL REFERENCES site.logs (name),
     seq bigint NOT NULL,
     id uuid NOT NULL,
     body text NOT NULL,
@@ -22,22 +22,22 @@ const MIGRATIONS = [
     UNIQUE (log, id)
   );
   -- The whole file as it was after an entry, in parts.
-  CREATE TABLE snapshots (
-    log text NOT NULL REFERENCES logs (name),
+  CREATE TABLE site.snapshots (
+    log text NOT NULL REFERENCES site.logs (name),
     seq bigint NOT NULL,
     part int NOT NULL,
     bytes bytea NOT NULL,
     PRIMARY KEY (log, seq, part)
   );
   -- The originals of uploads, in parts.
-  CREATE TABLE originals (
+  CREATE TABLE site.originals (
     name text NOT NULL,
     part int NOT NULL,
     bytes bytea NOT NULL,
     PRIMARY KEY (name, part)
   );
   -- What processes tell each other and nobody keeps. Lost with a crash of PostgreSQL.
-  CREATE UNLOGGED TABLE messages (
+  CREATE UNLOGGED TABLE site.messages (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     sender uuid NOT NULL,
     body text NOT NULL,
@@ -51,22 +51,27 @@ const MIGRATIONS = [
  *
  * @throws LakeError when a newer program has changed them
  */
-export async function migrate(sql: postgres.Sql, schema: string) {
-  await sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${LOCK})`
-    await tx.unsafe(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
-    await tx.unsafe('CREATE TABLE IF NOT EXISTS layout (version int NOT NULL)')
-    const [row] = await tx<{ version: number }[]>`SELECT version FROM layout`
+export async function migrate({ transaction }: Pick<Postgres, 'transaction'>) {
+  await transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    // A schema of its own: the database may hold other tables.
+    await query('CREATE SCHEMA IF NOT EXISTS site')
+    await query('CREATE TABLE IF NOT EXISTS site.layout (version int NOT NULL)')
+    const [row] = await query<{ version: number }>('SELECT version FROM site.layout')
     const version = row?.version ?? 0
     if (version > MIGRATIONS.length)
       throw new LakeError(
         `The database has layout ${version}, and this program knows ${MIGRATIONS.length}: start the newer version of the program.`,
       )
-    for (const migration of MIGRATIONS.slice(version)) await tx.unsafe(migration)
-    if (row) await tx`UPDATE layout SET version = ${MIGRATIONS.length}`
-    else await tx`INSERT INTO layout VALUES (${MIGRATIONS.length})`
-  })
+    if (version === MIGRATIONS.length) return
+    for (const migration of MIGRATIONS.slice(version)) await query(migration)
+    await query('DELETE FROM site.layout')
+    await query('INSERT INTO site.layout VALUES ($1)', [MIGRATIONS.length])
+  }, LIMIT_MS)
 }
+
+/** Another process may be making them. */
+const LIMIT_MS = 60_000
 
 /** Any number, the same in all processes. */
 const LOCK = 72_361_001

@@ -23,7 +23,7 @@ type Move = {
 export async function moveIn(url: string, { files, originals, names, onProgress }: Move) {
   const postgres = await connectPostgres(url)
   try {
-    const known = await postgres.ask((sql) => sql`SELECT name FROM logs`)
+    const known = await postgres.query('SELECT name FROM site.logs')
     if (known.length > 0)
       throw new LakeError('The database holds content already: name an empty one.')
     const kept = openOriginals(postgres)

@@ -1,53 +1,42 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import type { Originals } from '../originals.ts'
 import type { Postgres } from './connect.ts'
-import { eachPart } from './snapshot.ts'
+import { eachPart, writeParts } from './snapshot.ts'
 
 const LIMIT_MS = 60_000
 
 /** Originals in PostgreSQL, in parts of one MiB. */
-export const openOriginals = ({ ask }: Postgres): Originals => ({
+export const openOriginals = ({ query, transaction }: Postgres): Originals => ({
   put: (name, file) =>
-    ask(
-      (sql) =>
-        sql.begin(async (tx) => {
-          const known = await tx`SELECT 1 FROM originals WHERE name = ${name} LIMIT 1`
-          if (known.length > 0) return
-          await eachPart(file, async (bytes, part) => {
-            await tx`INSERT INTO originals ${tx({ name, part, bytes })} ON CONFLICT DO NOTHING`
-          })
-        }),
-      LIMIT_MS,
-    ),
+    transaction(async (query) => {
+      const known = await query('SELECT 1 FROM site.originals WHERE name = $1 LIMIT 1', [name])
+      if (known.length > 0) return
+      await eachPart(file, async (bytes, part) => {
+        await query('INSERT INTO site.originals VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+          name,
+          part,
+          bytes,
+        ])
+      })
+    }, LIMIT_MS),
   async get(name, file) {
     const unfinished = `${file}.${process.pid}-${crypto.randomUUID()}`
     const descriptor = openSync(unfinished, 'w', 0o600)
-    let isThere = false
     try {
-      await ask(
-        (sql) =>
-          sql.begin('READ ONLY', async (tx) => {
-            const parts = tx<{ bytes: Buffer }[]>`
-              SELECT bytes FROM originals WHERE name = ${name} ORDER BY part`
-            await parts.cursor(1, async ([row]) => {
-              if (!row) return
-              isThere = true
-              writeSync(descriptor, row.bytes)
-            })
-          }),
-        LIMIT_MS,
+      const parts = await writeParts(descriptor, (part) =>
+        query('SELECT bytes FROM site.originals WHERE name = $1 AND part = $2', [name, part]),
       )
-      if (isThere) renameSync(unfinished, file)
-      return isThere
+      if (parts > 0) renameSync(unfinished, file)
+      return parts > 0
     } finally {
       closeSync(descriptor)
       rmSync(unfinished, { force: true })
     }
   },
-  names: async () =>
-    (
-      await ask(
-        (sql) => sql<{ name: string }[]>`SELECT name FROM originals WHERE part = 0 ORDER BY name`,
-      )
-    ).map(({ name }) => name),
+  async names() {
+    const rows = await query<{ name: string }>(
+      'SELECT name FROM site.originals WHERE part = 0 ORDER BY name',
+    )
+    return rows.map(({ name }) => name)
+  },
 })

@@ -6,7 +6,7 @@ import { atomically, type Db, rowsOf, unwritable } from '../sqlite/sqliteFile.ts
 import type { Prepare, Transact } from '../sqlite/transact.ts'
 import type { Transaction } from '../storage.ts'
 import type { Postgres } from './connect.ts'
-import { type Entry, type Head, openLog, TooFarBehind } from './log.ts'
+import { CHANNEL, type Entry, type Head, openLog, TooFarBehind } from './log.ts'
 import type { Signals } from './signals.ts'
 import { getSnapshot, putSnapshot } from './snapshot.ts'
 
@@ -86,10 +86,17 @@ export async function prepareReplica(postgres: Postgres, replica: ReplicaFile): 
     })
 }
 
+/** What all replicas of a process have in common. */
+export type Following = {
+  signals: Signals
+  /** Called when this process can follow no longer: it has to be started again. */
+  onFatal(error: Error): void
+}
+
 /** Follows the log from now on with an open database that {@link prepareReplica} has brought up to date. */
 export function followLog(
   postgres: Postgres,
-  signals: Signals,
+  { signals, onFatal }: Following,
   { name, layout, file }: Pick<ReplicaFile, 'name' | 'layout' | 'file'>,
   db: Db,
   { apply, onFollowed }: ReplicaOptions = {},
@@ -174,7 +181,13 @@ export function followLog(
     return nextFetch
   }
 
-  const stop = signals.onGrown(name, catchUp)
+  const stop = signals.on(CHANNEL, (grown = name) => {
+    if (grown === name)
+      catchUp().catch((error: unknown) => {
+        if (error instanceof LakeError) onFatal(error)
+        else if (!(error instanceof DatabaseGone)) console.error(error)
+      })
+  })
   return {
     transact: (work) => write(() => tried(db, work)),
     commit: (decide) =>
@@ -382,14 +395,10 @@ function placeIn(file: string): Place | undefined {
 
 /** Runs work in one process at a time. */
 async function once(postgres: Postgres, work: () => Promise<void>) {
-  await postgres.ask(
-    (sql) =>
-      sql.begin(async (tx) => {
-        await tx`SELECT pg_advisory_xact_lock(${FIRST_LOCK})`
-        await work()
-      }),
-    ONCE_LIMIT_MS,
-  )
+  await postgres.transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [FIRST_LOCK])
+    await work()
+  }, ONCE_LIMIT_MS)
 }
 
 const FIRST_LOCK = 72_361_002

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lake, openLake } from '@aangan/lake'
 import { openSharedDatabase, type SharedDatabase } from '@aangan/lake/postgres'
-import postgres from 'postgres'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { BOOKS, EDITOR, seedFolder } from '../../../tests/setup/lake/testLake.ts'
-import { emptyDatabase } from '../../../tests/setup/postgres.ts'
+import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
 
 type Process = { lake: Lake; shared: SharedDatabase; dataDir: string; close(): Promise<void> }
 
@@ -216,8 +215,6 @@ test('a database that is not there is named, without the password', async () => 
 test('a database of a newer program is left alone', async () => {
   const url = await database()
   await (await startProcess(url)).close()
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  await sql`UPDATE site.layout SET version = 99`
-  await sql.end()
+  await queryOnce(url, 'UPDATE site.layout SET version = 99')
   await expect(startProcess(url)).rejects.toThrow(/has layout 99, and this program knows 1/)
 })

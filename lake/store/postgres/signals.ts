@@ -1,48 +1,71 @@
-import { DatabaseGone, LakeError } from '../errors.ts'
-import type { Postgres } from './connect.ts'
-import { CHANNEL } from './log.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { Connection, Postgres } from './connect.ts'
 
-/** Says which logs have grown. */
+/** PostgreSQL's signals (LISTEN): they say that there is something new, and never what. */
 export type Signals = {
-  /** Calls `look` whenever a log may have grown, and every few seconds in case a signal was lost. */
-  onGrown(name: string, look: () => Promise<void>): () => void
+  /**
+   * @param take called with the payload of each signal, and without one whenever some may have been missed
+   * @returns what ends it
+   */
+  on(channel: string, take: (payload: string | undefined) => void): () => void
   close(): void
 }
 
+/** In case a connection is silent without having ended. */
 const LOOK_EVERY_MS = 2_000
+const RECONNECT_MS = 300
 
-/**
- * @param onFatal called when this process can follow no longer: it has to be started again
- */
+/** @param channels all that may be asked for */
 export async function listenForSignals(
-  { sql }: Postgres,
-  onFatal: (error: Error) => void,
+  postgres: Postgres,
+  channels: readonly string[],
 ): Promise<Signals> {
-  const lookers = new Map<string, Set<() => Promise<void>>>()
+  const takers = new Map<string, Set<(payload: string | undefined) => void>>()
+  let connection: Connection | undefined
+  let isClosed = false
 
-  function look(name: string) {
-    for (const looker of lookers.get(name) ?? [])
-      looker().catch((error: unknown) => {
-        if (error instanceof LakeError) onFatal(error)
-        else if (!(error instanceof DatabaseGone)) console.error(error)
-      })
+  function tell(channel: string, payload: string | undefined) {
+    for (const take of takers.get(channel) ?? []) take(payload)
   }
   const lookAtAll = () => {
-    for (const name of lookers.keys()) look(name)
+    for (const channel of channels) tell(channel, undefined)
   }
-  const listening = await sql.listen(CHANNEL, look, lookAtAll)
+
+  async function listen() {
+    const connected = await postgres.connect()
+    connection = connected
+    if (isClosed) return connected.end()
+    connected.onSignal(tell)
+    connected.onEnd(() => void listenAgain())
+    for (const channel of channels) await connected.query(`LISTEN ${channel}`)
+    lookAtAll()
+  }
+
+  async function listenAgain() {
+    while (!isClosed) {
+      await setTimeout(RECONNECT_MS, undefined, { ref: false })
+      try {
+        return await listen()
+      } catch {
+        // PostgreSQL is away.
+        connection?.end()
+      }
+    }
+  }
+
+  await listen()
   const timer = setInterval(lookAtAll, LOOK_EVERY_MS)
   timer.unref()
-
   return {
-    onGrown(name, looker) {
-      const known = lookers.get(name) ?? new Set()
-      lookers.set(name, known.add(looker))
-      return () => known.delete(looker)
+    on(channel, take) {
+      const known = takers.get(channel) ?? new Set()
+      takers.set(channel, known.add(take))
+      return () => known.delete(take)
     },
     close() {
+      isClosed = true
       clearInterval(timer)
-      listening.unlisten().catch(() => {})
+      connection?.end()
     },
   }
 }

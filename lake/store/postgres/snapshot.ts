@@ -13,49 +13,59 @@ export type SnapshotOf = { name: string; id: string; layout: number; seq: number
  * @param keepEntries how many entries before it stay for processes that are a little behind
  */
 export async function putSnapshot(
-  { ask }: Postgres,
+  { transaction }: Postgres,
   file: string,
   { name, id, layout, seq }: SnapshotOf,
   keepEntries: number,
 ) {
-  await ask(
-    (sql) =>
-      sql.begin(async (tx) => {
-        await tx`
-          INSERT INTO logs (name, id, layout, seq, snapshot_seq)
-          VALUES (${name}, ${id}, ${layout}, ${seq}, ${seq}) ON CONFLICT (name) DO NOTHING`
-        await tx`DELETE FROM snapshots WHERE log = ${name}`
-        await eachPart(file, async (bytes, part) => {
-          await tx`INSERT INTO snapshots ${tx({ log: name, seq, part, bytes })}`
-        })
-        await tx`DELETE FROM entries WHERE log = ${name} AND seq <= ${seq - keepEntries}`
-        // Last: from here to the end of this transaction others wait with their changes.
-        await tx`UPDATE logs SET layout = ${layout}, snapshot_seq = ${seq} WHERE name = ${name}`
-      }),
-    LIMIT_MS,
-  )
+  await transaction(async (query) => {
+    await query(
+      `INSERT INTO site.logs (name, id, layout, seq, snapshot_seq) VALUES ($1, $2, $3, $4, $4)
+       ON CONFLICT (name) DO NOTHING`,
+      [name, id, layout, seq],
+    )
+    await query('DELETE FROM site.snapshots WHERE log = $1', [name])
+    await eachPart(file, async (bytes, part) => {
+      await query('INSERT INTO site.snapshots VALUES ($1, $2, $3, $4)', [name, seq, part, bytes])
+    })
+    await query('DELETE FROM site.entries WHERE log = $1 AND seq <= $2', [name, seq - keepEntries])
+    // Last: from here to the end of this transaction others wait with their changes.
+    await query('UPDATE site.logs SET layout = $2, snapshot_seq = $3 WHERE name = $1', [
+      name,
+      layout,
+      seq,
+    ])
+  }, LIMIT_MS)
 }
 
 /** Writes the newest snapshot of a log to a file, whole or not at all. */
-export async function getSnapshot({ ask }: Postgres, name: string, file: string) {
+export async function getSnapshot({ transaction }: Postgres, name: string, file: string) {
   const descriptor = openSync(file, 'w', 0o600)
   try {
-    await ask(
-      (sql) =>
-        sql.begin('READ ONLY ISOLATION LEVEL REPEATABLE READ', async (tx) => {
-          const parts = tx<{ bytes: Buffer }[]>`
-            SELECT bytes FROM snapshots WHERE log = ${name} ORDER BY part`
-          await parts.cursor(1, async ([row]) => {
-            if (row) writeSync(descriptor, row.bytes)
-          })
-        }),
-      LIMIT_MS,
-    )
+    await transaction(async (query) => {
+      // All parts of one snapshot, whatever is committed meanwhile.
+      await query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      await writeParts(descriptor, (part) =>
+        query('SELECT bytes FROM site.snapshots WHERE log = $1 AND part = $2', [name, part]),
+      )
+    }, LIMIT_MS)
   } catch (error) {
     rmSync(file, { force: true })
     throw error
   } finally {
     closeSync(descriptor)
+  }
+}
+
+/** Writes parts to a file, one after the other. @returns how many there were */
+export async function writeParts(
+  descriptor: number,
+  read: (part: number) => Promise<{ bytes: Buffer }[]>,
+): Promise<number> {
+  for (let part = 0; ; part++) {
+    const [row] = await read(part)
+    if (!row) return part
+    writeSync(descriptor, row.bytes)
   }
 }
 

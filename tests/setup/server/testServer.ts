@@ -42,7 +42,7 @@ export function testServer(project: string, variables: Record<string, string> = 
 
   return {
     async start() {
-      if (readdirSync(folder.path).length === 0)
+      if (readdirSync(folder.path).length === 0 && !variables.DATABASE_URL)
         await cp(await seededFolder(), folder.path, { recursive: true })
       const own = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
       running = run(['start', '--no-studio'], { ...variables, ...own }, project)

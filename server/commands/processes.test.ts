@@ -1,0 +1,181 @@
+import { cp } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { callPaths, enquiriesPath } from '../../domain/paths.ts'
+import {
+  emptyDatabase,
+  queryOnce,
+  startPostgres,
+  type TestPostgres,
+} from '../../tests/setup/postgres.ts'
+import { seededFolder } from '../../tests/setup/seededFolder.ts'
+import { postReceiver } from '../../tests/setup/server/receivers.ts'
+import { send } from '../../tests/setup/server/send.ts'
+import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { EDITOR_TOKEN, type TestServer, testServer } from '../../tests/setup/server/testServer.ts'
+import { root } from '../config/config.ts'
+
+let database: TestPostgres
+const folder = temporaryFolder()
+
+beforeAll(async () => {
+  database = await startPostgres()
+  await cp(await seededFolder(), folder.path, { recursive: true })
+})
+afterAll(async () => {
+  await database.remove()
+  folder.remove()
+})
+
+/** A database with the sample content, which `npm run move` has copied into it. */
+async function movedDatabase(): Promise<string> {
+  const url = await emptyDatabase(database.url)
+  const { code, out, err } = await run(['move', url], { DATA_DIR: folder.path }).exit
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(
+    /The database holds \d+ documents in 1 transactions, 0 enquiries and \d+ pictures/,
+  )
+  return url
+}
+
+/** `npm start` twice, each with a folder of its own. */
+async function startTwo(variables: Record<string, string> = {}) {
+  const url = await movedDatabase()
+  const start = () =>
+    testServer(root, { DATABASE_URL: url, VITE_SITE_URL: 'http://127.0.0.1', ...variables })
+  const [one, other] = [start(), start()]
+  onTestFinished(async () => {
+    for (const server of [one, other]) await server.remove()
+  })
+  await Promise.all([one.start(), other.start()])
+  return { url, one, other }
+}
+
+const editor = { authorization: `Bearer ${EDITOR_TOKEN}` }
+const product = 'aangan'
+
+async function enquire(server: TestServer, name: string, key = `key-of-${name}`.padEnd(24, '0')) {
+  const answer = await fetch(server.origin() + callPaths.createEnquiry(product), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'enquiry-key': key },
+    body: JSON.stringify({
+      Hotelname: 'Sample Court',
+      name,
+      phoneno: '+91 00000 00000',
+      email: `${name}@hotel.example`,
+      description: 'A demo, please.',
+    }),
+  })
+  return answer.status
+}
+
+async function enquiriesOf(server: TestServer): Promise<{ id: number; name: string }[]> {
+  const answer = await fetch(server.origin() + enquiriesPath, { headers: editor })
+  const { enquiries } = (await answer.json()) as { enquiries: { id: number; name: string }[] } // as editorsApi.ts answers
+  return enquiries
+}
+const namesOf = async (server: TestServer) =>
+  (await enquiriesOf(server)).map(({ name }) => name).sort()
+
+const readiness = async (server: TestServer) => (await fetch(`${server.origin()}/readyz`)).text()
+
+const eventually = (look: () => Promise<void>) =>
+  expect
+    .poll(async () => {
+      try {
+        await look()
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    })
+    .toBe('')
+
+test('a publish through one is in the next page of the other; a sign-in to one holds in the other', async () => {
+  const { url, one, other } = await startTwo()
+  await one.client().patch('faq-customisation').set({ question: 'Of both processes?' }).commit()
+  await eventually(async () => expect((await other.page('/')).html).toContain('Of both processes?'))
+
+  const { out } = await run(['sign-in'], { DATA_DIR: one.dataDir, DATABASE_URL: url }).exit
+  const link = new URL(out.split('\n')[0] ?? '')
+  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const entered = await send(other.origin() + link.pathname + link.search, { headers })
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+  for (const server of [one, other])
+    expect((await send(server.origin() + enquiriesPath, { headers: { cookie } })).status).toBe(200)
+  const again = await send(one.origin() + link.pathname + link.search, { headers })
+  expect(again.headers.get('location')).toBe('/studio/sign-in?link=used')
+})
+
+test('an enquiry to one is in the list of the other, is delivered once, and is gone from the database when it is deleted', async () => {
+  const receiver = await postReceiver()
+  const webhook = {
+    WEBHOOK_URL: `${receiver.origin}/take`,
+    WEBHOOK_SECRET: 'a-secret-of-a-good-length',
+  }
+  const { url, one, other } = await startTwo(webhook)
+  expect(await enquire(one, 'asha')).toBe(200)
+  expect(await enquire(other, 'ben')).toBe(200)
+  await eventually(async () => {
+    expect(await namesOf(one)).toEqual(['asha', 'ben'])
+    expect(await namesOf(other)).toEqual(['asha', 'ben'])
+  })
+  // They came without a page being opened: a person releases them.
+  for (const { id } of await enquiriesOf(other))
+    await fetch(`${other.origin()}${enquiriesPath}/${id}/release`, {
+      method: 'POST',
+      headers: editor,
+    })
+  await eventually(async () => expect(receiver.posts).toHaveLength(2))
+
+  const [first] = await enquiriesOf(one)
+  await fetch(`${one.origin()}${enquiriesPath}/${first?.id}`, { method: 'DELETE', headers: editor })
+  await eventually(async () => expect(await namesOf(other)).toHaveLength(1))
+  const left = await queryOnce(url, 'SELECT body FROM site.entries WHERE body LIKE $1', [
+    `%${first?.name}@hotel%`,
+  ])
+  expect(left).toEqual([])
+  expect(receiver.posts).toHaveLength(2)
+})
+
+test('while the database is away pages are served and enquiries kept; they are in it once when it is back', async () => {
+  const { one, other } = await startTwo()
+  await database.signal('SIGKILL')
+  try {
+    expect((await one.page('/')).answer.status).toBe(200)
+    expect(await enquire(one, 'chitra')).toBe(200)
+    expect(await enquire(one, 'chitra')).toBe(200)
+    expect(await readiness(one)).toBe(
+      'The site is served. Its database does not answer: nothing can be changed.\n',
+    )
+    const refused = one.client().patch('faq-customisation').set({ question: 'Now?' }).commit()
+    await expect(refused).rejects.toThrow(/database of this site does not answer/)
+  } finally {
+    await database.start()
+  }
+  await eventually(async () => expect(await namesOf(other)).toEqual(['chitra']))
+  expect(await readiness(one)).toBe('The site is served.\n')
+  await one.client().patch('faq-customisation').set({ question: 'And again?' }).commit()
+  await eventually(async () => expect((await other.page('/')).html).toContain('And again?'))
+})
+
+test('a process that is killed takes nothing with it, and comes back to where the others are', async () => {
+  const { one, other } = await startTwo()
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const sending = Array.from({ length: 10 }, async (_, at) => {
+      const name = `guest-${round}-${at}`
+      if ((await enquire(one, name).catch(() => 0)) === 200) acknowledged.push(name)
+    })
+    await Promise.race(sending)
+    await one.end('SIGKILL')
+    await Promise.all(sending)
+    await one.start()
+  }
+  await eventually(async () => {
+    expect(await namesOf(other)).toEqual(expect.arrayContaining(acknowledged))
+    expect(await namesOf(one)).toEqual(await namesOf(other))
+  })
+})
