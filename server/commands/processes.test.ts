@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { callPaths, enquiriesPath } from '../../domain/paths.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
 import {
   emptyDatabase,
   queryOnce,
@@ -77,18 +78,6 @@ const namesOf = async (server: TestServer) =>
   (await enquiriesOf(server)).map(({ name }) => name).sort()
 
 const readiness = async (server: TestServer) => (await fetch(`${server.origin()}/readyz`)).text()
-
-const eventually = (look: () => Promise<void>) =>
-  expect
-    .poll(async () => {
-      try {
-        await look()
-        return ''
-      } catch (error) {
-        return String(error)
-      }
-    })
-    .toBe('')
 
 test('a publish through one is in the next page of the other; a sign-in to one holds in the other', async () => {
   const { url, one, other } = await startTwo()

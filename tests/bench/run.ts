@@ -11,6 +11,7 @@ import { homeQueryOf } from './homeQuery.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { describe, describeMachine, type Measured } from './measured.ts'
 import { measureRate } from './nginx.ts'
+import { measureProcesses } from './processes.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureScale } from './scale.ts'
 import { siege } from './siege/siege.ts'
@@ -20,6 +21,7 @@ import { siege } from './siege/siege.ts'
  * `npm run bench -- visit`: the first view of home and of an article, on a slow link, beside the least that could
  * stand for them. `npm run bench -- lighthouse`: its four mobile scores of every page. `npm run bench -- scale`: what
  * 10,000 posts cost those who read none of them. `npm run bench -- export`: how long 1,000 posts take to export.
+ * `npm run bench -- processes`: three that share a PostgreSQL, behind nginx (`--quick` kills fewer of them).
  * `npm run bench -- siege`: attacks, 100,000 odd requests, kill -9 and a crowd. None is part of `npm test`.
  */
 const figures: Figure[] = []
@@ -89,14 +91,23 @@ async function runInBrowser(name: keyof typeof inBrowser) {
   }
 }
 
+async function runProcesses(more: readonly string[]) {
+  const machine = describeMachine()
+  console.log(machine)
+  const measured = await measureProcesses(more.includes('--quick') ? 10 : 220)
+  console.log(`\n${measured.map(describeFigure).join('\n')}`)
+  await reportFigures('processes', machine, measured)
+}
+
 const [what = 'bench', ...more] = process.argv.slice(2)
 try {
   if (what === 'siege') await siege(more)
+  else if (what === 'processes') await runProcesses(more)
   else if (what === 'fuzz') await siege(['fuzz', ...more])
   else if (isInBrowser(what) && more.length === 0) await runInBrowser(what)
   else {
     console.error(
-      'Say npm run bench, npm run bench -- visit, lighthouse, scale, export, fuzz or siege.',
+      'Say npm run bench, npm run bench -- visit, lighthouse, scale, export, processes, fuzz or siege.',
     )
     process.exitCode = 1
   }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Postgres } from './connect.ts'
+import type { Postgres } from './connection.ts'
 
 /** Work that one of the processes does for all. */
 export type Leadership = {

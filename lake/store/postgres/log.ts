@@ -1,5 +1,5 @@
 import { DatabaseGone, LakeError } from '../errors.ts'
-import type { Postgres } from './connect.ts'
+import type { Postgres } from './connection.ts'
 
 export type Entry = { seq: number; body: string }
 

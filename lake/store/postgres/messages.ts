@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts'
-import type { Postgres } from './connect.ts'
+import type { Postgres } from './connection.ts'
 import type { Signals } from './signals.ts'
 
 export const CHANNEL = 'messages'

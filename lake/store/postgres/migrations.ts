@@ -1,5 +1,5 @@
 import { LakeError } from '../errors.ts'
-import type { Postgres } from './connect.ts'
+import type { Postgres } from './connection.ts'
 
 /** What leads from one layout of the tables to the next; a database that has none yet runs all of them. */
 const MIGRATIONS = [

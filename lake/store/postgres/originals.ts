@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import type { Originals } from '../originals.ts'
-import type { Postgres } from './connect.ts'
+import type { Postgres } from './connection.ts'
 import { eachPart, writeParts } from './snapshot.ts'
 
 const LIMIT_MS = 60_000

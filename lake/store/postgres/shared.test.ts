@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lake, openLake } from '@aangan/lake'
 import { openSharedDatabase, type SharedDatabase } from '@aangan/lake/postgres'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { BOOKS, EDITOR, seedFolder } from '../../../tests/setup/lake/testLake.ts'
 import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
 
@@ -165,7 +166,7 @@ test('a release that is scheduled is published once, at its time, by whichever p
   const publishAt = new Date(Date.now() + 300).toISOString()
   await act({ actionType: 'sanity.action.release.schedule', releaseId, publishAt })
   await one.close()
-  await vi.waitFor(async () => expect(await titleOf(other)).toBe('In spring'), 10_000)
+  await eventually(async () => expect(await titleOf(other)).toBe('In spring'))
 })
 
 test('the folder of a process is a copy: deleted, it is made again', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Connection, Postgres } from './connect.ts'
+import type { Connection, Postgres } from './connection.ts'
 
 /** PostgreSQL's signals (LISTEN): they say that there is something new, and never what. */
 export type Signals = {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
-import type { Postgres } from './connect.ts'
+import type { Postgres } from './connection.ts'
 
 const PART_BYTES = 1024 * 1024
 /** A whole file goes over the network. */

@@ -25,7 +25,7 @@ export async function killAgainAndAgain(
   const scheduled = createScheduledReleases(server)
 
   /** Works until the server is gone; what it acknowledges is noted. */
-  async function work(round: number) {
+  async function work(round: number, killed: AbortSignal) {
     const client = server.client()
     const write = async (n: number) => {
       const { _id } = await client.create({ _id: `siege-${round}-${n}`, _type: 'siege' })
@@ -36,16 +36,19 @@ export async function killAgainAndAgain(
       const { _id } = await client.assets.upload('file', file, { filename: `${round}-${n}.txt` })
       uploads.push(_id)
     }
-    await Promise.all([write, upload, () => senders.enquire()].map(untilGone))
+    const repeat = (send: (n: number) => Promise<void>) => untilGone(send, killed)
+    await Promise.all([write, upload, () => senders.enquire()].map(repeat))
   }
 
   await senders.ready()
   for (let round = 0; round < rounds; round += 1) {
     const due = await scheduled.arrange(round)
     await setTimeout(due - Date.now())
-    const working = work(round)
+    const killed = new AbortController()
+    const working = work(round, killed.signal)
     await setTimeout(Math.random() * MAX_LIFE_MS)
     await server.end('SIGKILL')
+    killed.abort()
     await working
     await server.start()
     await senders.ready()
@@ -133,10 +136,10 @@ async function withoutBytes(server: TestServer, uploads: readonly string[]): Pro
   return missing
 }
 
-/** Repeats something until it fails, which it does once the server is gone. */
-async function untilGone(send: (n: number) => Promise<void>) {
+/** Repeats something until it fails, or the server has been killed: another process may go on answering. */
+async function untilGone(send: (n: number) => Promise<void>, killed: AbortSignal) {
   try {
-    for (let n = 0; ; n += 1) await send(n)
+    for (let n = 0; !killed.aborted; n += 1) await send(n)
   } catch {
     // What was under way was not acknowledged.
   }
