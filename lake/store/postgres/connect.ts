@@ -119,7 +119,7 @@ export async function connectPostgres(url: string): Promise<Postgres> {
 const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
 /** What pg says without a code. */
 const GONE_WORDS =
-  /connection terminated|timeout exceeded|read timeout|connection error|not queryable/i
+  /connection terminated|timeout exceeded|read timeout|connection error|not queryable|end on the pool/i
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error &&

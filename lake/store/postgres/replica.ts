@@ -164,11 +164,32 @@ export function followLog(
   async function fetchAll() {
     let isNews = false
     while (db.open) {
-      const entries = await log.entriesAfter(place().seq)
-      if (entries.length === 0 || !db.open) break
-      for (const entry of entries) isNews = repeat(db, entry, apply) || isNews
+      try {
+        const entries = await log.entriesAfter(place().seq)
+        if (entries.length === 0 || !db.open) break
+        for (const entry of entries) isNews = repeat(db, entry, apply) || isNews
+      } catch (error) {
+        // What holds more than its tables, as a lake does, is made from the snapshot at the next start.
+        if (!(error instanceof TooFarBehind) || apply) throw error
+        const before = place().seq
+        await loadSnapshot()
+        if (place().seq === before) throw error
+        isNews = true
+      }
     }
     if (isNews) onFollowed?.()
+  }
+
+  /** Replaces the rows that are here by those of the newest snapshot. */
+  async function loadSnapshot() {
+    await requireLayout()
+    const copy = `${file}.${process.pid}.download`
+    try {
+      await getSnapshot(postgres, name, copy)
+      if (db.open) replaceRows(db, copy)
+    } finally {
+      rmSync(copy, { force: true })
+    }
   }
 
   /** Every caller gets what was there when it called; those that wait share one reading. */
@@ -212,6 +233,24 @@ export function followLog(
       return head ? head.seq - head.snapshotSeq : 0
     },
     close: stop,
+  }
+}
+
+/** The tables are the same in both files: they have one layout. */
+function replaceRows(db: Db, file: string) {
+  db.prepare('ATTACH ? AS latest').run(file)
+  try {
+    const tables = rowsOf(
+      db.prepare("SELECT name FROM latest.sqlite_master WHERE type = 'table'").all(),
+    )
+    atomically(db, () => {
+      for (const { name } of tables)
+        db.exec(
+          `DELETE FROM main."${name}"; INSERT INTO main."${name}" SELECT * FROM latest."${name}"`,
+        )
+    })
+  } finally {
+    db.exec('DETACH latest')
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lake, openLake } from '@aangan/lake'
 import { openSharedDatabase, type SharedDatabase } from '@aangan/lake/postgres'
+import { beginFile, closeFile, openFile } from '@aangan/lake/sqlite'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { BOOKS, EDITOR, seedFolder } from '../../../tests/setup/lake/testLake.ts'
@@ -184,6 +185,47 @@ test('a process that was away follows on from where it was', async () => {
   for (let at = 0; at < 5; at++) await retitle(other, `Title ${at}`)
   const again = await startProcess(url, one.dataDir)
   expect(await titleOf(again)).toBe('Title 4')
+})
+
+test('a process that is behind a deletion takes the snapshot that was made after it', async () => {
+  const url = await database()
+  const layout = {
+    version: 1,
+    schema: 'CREATE TABLE guests (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)',
+    upgrades: {},
+  }
+  async function startFollower() {
+    const shared = await openSharedDatabase(url, (error) => expect.unreachable(error.message))
+    onTestFinished(() => shared.close())
+    const file = join(temporaryFolder(), 'guests.db')
+    const follow = await shared.prepare({
+      name: 'guests',
+      file,
+      layout: 1,
+      create: async () => beginFile(file, layout, `${file}.new`).finish(),
+      open: (name) => openFile(name, layout),
+    })
+    const db = openFile(file, layout)
+    onTestFinished(() => closeFile(db))
+    return { db, follow: () => follow(db) }
+  }
+  const [one, other] = [await startFollower(), await startFollower()]
+  const guests = one.follow()
+  const change = (sql: string) => guests.transact((prepare) => prepare(sql).run())
+  await change("INSERT INTO guests (name) VALUES ('Asha')")
+  await change("INSERT INTO guests (name) VALUES ('Ben')")
+  await change("DELETE FROM guests WHERE name = 'Ben'")
+  await guests.compact(0)
+
+  const behind = other.follow()
+  await behind.transact((prepare) => prepare("INSERT INTO guests (name) VALUES ('Chitra')").run())
+  await guests.catchUp()
+  // Chitra does not get the number that Ben had.
+  for (const { db } of [one, other])
+    expect(db.prepare('SELECT id, name FROM guests').all()).toEqual([
+      { id: 1, name: 'Asha' },
+      { id: 3, name: 'Chitra' },
+    ])
 })
 
 test('a folder with content of its own is not replaced', async () => {
