@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../config/config.ts'
+import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
+import { writeSharedData } from './sharedData.ts'
 
 /** `npm run backup`: copies all that has been written into a folder of its own, also while the server runs. */
-export const run: Command = ({ dataDir }, args) => {
+export const run: Command = async ({ dataDir, databaseUrl }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
     usage: 'Say npm run backup, or npm run backup -- folder.',
@@ -12,8 +15,15 @@ export const run: Command = ({ dataDir }, args) => {
   })
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(root, positionals[0] ?? join('backups', date))
-  const { databases, files } = writeBackup(dataDir, target)
-  console.log(
-    `${target} holds ${databases.join(', ')} and ${files} pictures and files. Keep a copy on another machine.`,
-  )
+  const terminal = createTerminal()
+  const shared = `${target}.copied-${process.pid}`
+  try {
+    if (databaseUrl) await writeSharedData(databaseUrl, shared, terminal.progress)
+    const { databases, files } = writeBackup(databaseUrl ? shared : dataDir, target)
+    terminal.print(
+      `${target} holds ${databases.join(', ')} and ${files} pictures and files. Keep a copy on another machine.`,
+    )
+  } finally {
+    rmSync(shared, { recursive: true, force: true })
+  }
 }

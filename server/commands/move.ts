@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lakeReplica, lockDataFolder } from '@aangan/lake'
-import { moveIn, moveOut } from '@aangan/lake/postgres'
+import { lockDataFolder } from '@aangan/lake'
+import { moveIn } from '@aangan/lake/postgres'
 import { rowsOf } from '@aangan/lake/sqlite'
 import Database from 'libsql'
-import { enquiriesReplica } from '../enquiries/store/storeFile.ts'
 import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
-import { accountsReplica } from '../session/accounts.ts'
 import { damagedOriginalIn, ORIGINALS, writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
+import { filesIn, writeSharedData } from './sharedData.ts'
 
 const USAGE =
   'Say npm run move -- postgres://user:password@host:5432/name to copy the data folder into an empty database, or add --back to copy the database into an empty data folder.'
@@ -39,12 +38,7 @@ async function moveThere(dataDir: string, url: string) {
     const originals = join(copy, ORIGINALS)
     const names = existsSync(originals) ? readdirSync(originals) : []
     await moveIn(url, { files: filesIn(copy), originals, names, onProgress: terminal.progress })
-    mkdirSync(join(check, ORIGINALS), { recursive: true, mode: 0o700 })
-    await moveOut(url, {
-      files: filesIn(check),
-      originals: join(check, ORIGINALS),
-      onProgress: terminal.progress,
-    })
+    await writeSharedData(url, check, terminal.progress)
     requireSame(copy, check)
     terminal.print(
       `The database holds ${contentsOf(check)}, each as it is in ${dataDir}, which stays as it was. Set DATABASE_URL and start with another DATA_DIR; editors sign in anew.`,
@@ -61,16 +55,7 @@ async function moveBack(dataDir: string, url: string) {
     throw new StartupError(`${dataDir} is not empty: set DATA_DIR to a folder that is.`)
   const unfinished = `${dataDir}.unfinished-${process.pid}`
   try {
-    mkdirSync(join(unfinished, ORIGINALS), { recursive: true, mode: 0o700 })
-    await moveOut(url, {
-      files: filesIn(unfinished),
-      originals: join(unfinished, ORIGINALS),
-      onProgress: terminal.progress,
-    })
-    const damaged = damagedOriginalIn(unfinished)
-    if (damaged) throw new StartupError(`${damaged} is damaged in the database: nothing was moved.`)
-    if (!existsSync(join(unfinished, 'lake.db')))
-      throw new StartupError('The database holds no content of this site: correct the URL.')
+    await writeSharedData(url, unfinished, terminal.progress)
     rmSync(dataDir, { recursive: true, force: true })
     renameSync(unfinished, dataDir)
     terminal.print(
@@ -80,13 +65,6 @@ async function moveBack(dataDir: string, url: string) {
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
-
-const filesIn = (folder: string) => [
-  enquiriesReplica(folder),
-  accountsReplica(folder),
-  // Last: without it a database counts as empty.
-  lakeReplica(folder),
-]
 
 /** @throws StartupError that names the first table or picture that differs */
 function requireSame(before: string, after: string) {

@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { callPaths, enquiriesPath } from '../../domain/paths.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
@@ -127,6 +128,27 @@ test('an enquiry to one is in the list of the other, is delivered once, and is g
   ])
   expect(left).toEqual([])
   expect(receiver.posts).toHaveLength(2)
+})
+
+test('a backup of the database, made while it is used, is restored and moved into another one', async () => {
+  const { url, one } = await startTwo()
+  await one.client().patch('faq-customisation').set({ question: 'Kept?' }).commit()
+  expect(await enquire(one, 'devi')).toBe(200)
+  const backup = join(folder.path, '..', `backup-${process.pid}`)
+  const restored = `${backup}-restored`
+  onTestFinished(async () => {
+    for (const path of [backup, restored]) await rm(path, { recursive: true, force: true })
+  })
+  const variables = { DATA_DIR: restored, DATABASE_URL: url }
+  const backedUp = await run(['backup', backup], variables).exit
+  expect([backedUp.code, backedUp.err]).toEqual([0, ''])
+  const refused = await run(['restore', backup], variables).exit
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('DATABASE_URL is set')])
+  expect((await run(['restore', backup], { DATA_DIR: restored }).exit).code).toBe(0)
+
+  const another = await emptyDatabase(database.url)
+  const moved = await run(['move', another], { DATA_DIR: restored }).exit
+  expect(moved.out).toMatch(/holds \d+ documents in 2 transactions, 1 enquiries/)
 })
 
 test('while the database is away pages are served and enquiries kept; they are in it once when it is back', async () => {

@@ -9,9 +9,13 @@ import { type Command, readArguments } from './command.ts'
 const USAGE = 'Say npm run restore -- folder, with a folder that "npm run backup" has made.'
 
 /** `npm run restore`: puts a backup in the place of the data folder, which is kept beside it under another name. */
-export const run: Command = ({ dataDir }, args) => {
+export const run: Command = ({ dataDir, databaseUrl }, args) => {
   const [backup] = readArguments(args, { options: {}, usage: USAGE, words: 1 }).positionals
   if (!backup) throw new StartupError(USAGE)
+  if (databaseUrl)
+    throw new StartupError(
+      'DATABASE_URL is set: restore without it into a DATA_DIR of its own, which npm run move copies into an empty database.',
+    )
   // A server that runs on the data would go on writing to what has been moved away.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {

@@ -1,15 +1,19 @@
 import { DatabaseGone, LakeError } from '../errors.ts'
 import type { Postgres } from './connection.ts'
 
-export type Entry = { seq: number; body: string }
+export type Entry = { seq: number; id: string; body: string }
 
-export type Head = {
-  /** Which log this is: another one after the database was made anew. */
-  id: string
-  layout: number
+/** Where a database stands in a log. */
+export type Place = {
+  /** Which log: another one after the database was made anew. */
+  log: string
+  /** The number of its last entry. */
   seq: number
-  snapshotSeq: number
+  /** The id of that entry; null before the first one. A restored log has another entry of that number. */
+  entry: string | null
 }
+
+export type Head = Place & { layout: number; snapshotSeq: number }
 
 /** The changes of one database in PostgreSQL, in the one order that all processes follow. */
 export type Log = {
@@ -19,11 +23,12 @@ export type Log = {
    * Adds an entry after the one that is expected to be the last. No lock is held over a decision: a process that is
    * killed leaves nothing to be released.
    *
-   * @returns its number; undefined when another process has added one meanwhile, or has changed the layout
+   * @returns undefined when another process has added one meanwhile, or has changed the layout
    * @throws DatabaseGone when PostgreSQL does not say whether it was added, for longer than `GIVE_UP_MS`
    */
-  append(expected: { seq: number; layout: number }, body: string): Promise<number | undefined>
-  entriesAfter(seq: number): Promise<Entry[]>
+  append(expected: Place & { layout: number }, body: string): Promise<Entry | undefined>
+  /** @throws TooFarBehind when none lead on from there */
+  entriesAfter(place: Place): Promise<Entry[]>
 }
 
 const GIVE_UP_MS = 3_000
@@ -32,45 +37,41 @@ const RETRY_MS = 200
 const MOST_ENTRIES = 500
 
 export function openLog({ query }: Postgres, name: string): Log {
-  const add = (id: string, { seq, layout }: { seq: number; layout: number }, body: string) =>
-    query<{ seq: number }>(
+  const add = (expected: Place & { layout: number }, { seq, id, body }: Entry) =>
+    query(
       `WITH head AS (
-         UPDATE site.logs SET seq = seq + 1 WHERE name = $1 AND seq = $2 AND layout = $3
-         RETURNING seq
-       ), entry AS (
-         INSERT INTO site.entries (log, seq, id, body) SELECT $1, seq, $4, $5 FROM head
-         RETURNING seq
+         UPDATE site.logs SET seq = $6, entry = $7
+         WHERE name = $1 AND id = $2 AND seq = $3 AND entry IS NOT DISTINCT FROM $4 AND layout = $5
+         RETURNING name
+       ), added AS (
+         INSERT INTO site.entries (log, seq, id, body) SELECT name, $6, $7, $8 FROM head
+         RETURNING log
        )
-       SELECT seq, pg_notify('${CHANNEL}', $1) FROM entry`,
-      [name, seq, layout, id, body],
+       SELECT pg_notify('${CHANNEL}', log) FROM added`,
+      [name, expected.log, expected.seq, expected.entry, expected.layout, seq, id, body],
     )
   const find = (id: string) =>
-    query<{ seq: number }>('SELECT seq FROM site.entries WHERE log = $1 AND id = $2', [name, id])
+    query('SELECT 1 FROM site.entries WHERE log = $1 AND id = $2', [name, id])
 
   return {
     name,
     async head() {
       const [row] = await query<Head>(
-        `SELECT id, layout, seq, snapshot_seq AS "snapshotSeq" FROM site.logs WHERE name = $1`,
+        `SELECT id AS log, layout, seq, entry, snapshot_seq AS "snapshotSeq" FROM site.logs WHERE name = $1`,
         [name],
       )
       return row
     },
     async append(expected, body) {
-      const id = crypto.randomUUID()
+      const entry = { seq: expected.seq + 1, id: crypto.randomUUID(), body }
       const giveUpAt = performance.now() + GIVE_UP_MS
       let isUnsure = false
       for (;;) {
         try {
-          if (isUnsure) {
-            // The first attempt may have come through without its answer.
-            const [found] = await find(id)
-            if (found) return found.seq
-          }
-          const [added] = await add(id, expected, body)
-          if (added || !isUnsure) return added?.seq
-          const [found] = await find(id)
-          return found?.seq
+          // An earlier attempt may have come through without its answer.
+          if (isUnsure && (await find(entry.id)).length > 0) return entry
+          if ((await add(expected, entry)).length > 0) return entry
+          return isUnsure && (await find(entry.id)).length > 0 ? entry : undefined
         } catch (error) {
           if (!(error instanceof DatabaseGone) || performance.now() > giveUpAt) throw error
           isUnsure = true
@@ -78,18 +79,22 @@ export function openLog({ query }: Postgres, name: string): Log {
         }
       }
     },
-    async entriesAfter(seq) {
-      const rows = await query<{ head: number; seq: number | null; body: string | null }>(
-        `SELECT logs.seq AS head, entries.seq, body FROM site.logs
-         LEFT JOIN site.entries ON log = name AND entries.seq > $2
+    async entriesAfter(place) {
+      const rows = await query<Place & { next: number | null; id: string; body: string }>(
+        `SELECT logs.id AS log, logs.seq, logs.entry, entries.seq AS next, entries.id, body FROM site.logs
+         LEFT JOIN site.entries ON log = name AND entries.seq >= $2
          WHERE name = $1 ORDER BY entries.seq LIMIT ${MOST_ENTRIES}`,
-        [name, seq],
+        [name, place.seq],
       )
-      const entries = rows.flatMap(({ seq, body }) =>
-        seq === null || body === null ? [] : [{ seq, body }],
+      const entries = rows.flatMap(({ next, id, body }) =>
+        next === null ? [] : [{ seq: next, id, body }],
       )
-      const next = entries[0]?.seq ?? (rows[0] && rows[0].head + 1)
-      if (next !== seq + 1) throw new TooFarBehind(name)
+      const [head] = rows
+      const own = entries[0]?.seq === place.seq ? entries.shift() : undefined
+      const next = entries[0]?.seq ?? (head && head.seq + 1)
+      const last = own?.id ?? (head?.seq === place.seq ? head.entry : place.entry)
+      if (head?.log !== place.log || next !== place.seq + 1 || last !== place.entry)
+        throw new TooFarBehind(name)
       return entries
     },
   }

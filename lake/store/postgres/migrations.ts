@@ -4,12 +4,13 @@ import type { Postgres } from './connection.ts'
 /** What leads from one layout of the tables to the next; a database that has none yet runs all of them. */
 const MIGRATIONS = [
   `
-  -- The databases, each a file of SQLite: seq is the number of its last entry.
+  -- The databases, each a file of SQLite: seq is the number of its last entry, entry the id.
   CREATE TABLE site.logs (
     name text PRIMARY KEY,
     id uuid NOT NULL,
     layout int NOT NULL,
     seq bigint NOT NULL,
+    entry uuid,
     snapshot_seq bigint NOT NULL
   );
   -- What was changed since the snapshot, in order.

@@ -6,7 +6,15 @@ import { atomically, type Db, rowsOf, unwritable } from '../sqlite/sqliteFile.ts
 import type { Prepare, Transact } from '../sqlite/transact.ts'
 import type { Transaction } from '../storage.ts'
 import type { Postgres } from './connection.ts'
-import { CHANNEL, type Entry, type Head, openLog, TooFarBehind } from './log.ts'
+import {
+  CHANNEL,
+  type Entry,
+  type Head,
+  type Log,
+  openLog,
+  type Place,
+  TooFarBehind,
+} from './log.ts'
 import type { Signals } from './signals.ts'
 import { getSnapshot, putSnapshot } from './snapshot.ts'
 
@@ -82,7 +90,7 @@ export async function prepareReplica(postgres: Postgres, replica: ReplicaFile): 
   if (head.layout < layout)
     await once(postgres, async () => {
       await repeatMissing(replica, log.entriesAfter)
-      await upload(postgres, replica, head.id)
+      await upload(postgres, replica, head.log)
     })
 }
 
@@ -117,25 +125,25 @@ export function followLog(
   async function attempt<Result>(decide: () => { body?: Body | undefined; result: Result }) {
     for (;;) {
       if (!db.open) throw new DatabaseGone('The database was closed.')
-      const { seq } = place()
+      const decidedAt = place()
       let decided: ReturnType<typeof decide>
       try {
         decided = decide()
       } catch (error) {
-        if (await isCurrent(seq)) throw error
+        if (await isCurrent(decidedAt)) throw error
         await catchUp()
         continue
       }
       if (!decided.body) {
-        if (await isCurrent(seq)) return decided.result
+        if (await isCurrent(decidedAt)) return decided.result
         await catchUp()
         continue
       }
       const body = JSON.stringify(decided.body)
-      const added = await log.append({ seq, layout }, body)
-      if (added !== undefined) {
+      const added = await log.append({ ...decidedAt, layout }, body)
+      if (added) {
         // Closed meanwhile: it is repeated at the next start.
-        if (db.open) repeat(db, { seq: added, body }, apply)
+        if (db.open) repeat(db, added, apply)
         return decided.result
       }
       await requireLayout()
@@ -144,9 +152,10 @@ export function followLog(
   }
 
   /** True as well while that cannot be told. */
-  async function isCurrent(seq: number): Promise<boolean> {
+  async function isCurrent({ seq, entry }: Place): Promise<boolean> {
     try {
-      return (await log.head())?.seq === seq
+      const head = await log.head()
+      return head?.seq === seq && head.entry === entry
     } catch (error) {
       if (error instanceof DatabaseGone) return true
       throw error
@@ -165,15 +174,15 @@ export function followLog(
     let isNews = false
     while (db.open) {
       try {
-        const entries = await log.entriesAfter(place().seq)
+        const entries = await log.entriesAfter(place())
         if (entries.length === 0 || !db.open) break
         for (const entry of entries) isNews = repeat(db, entry, apply) || isNews
       } catch (error) {
         // What holds more than its tables, as a lake does, is made from the snapshot at the next start.
         if (!(error instanceof TooFarBehind) || apply) throw error
-        const before = place().seq
+        const { entry } = place()
         await loadSnapshot()
-        if (place().seq === before) throw error
+        if (place().entry === entry) throw error
         isNews = true
       }
     }
@@ -218,12 +227,18 @@ export function followLog(
       }),
     catchUp,
     async compact(keepEntries) {
+      // A file that has left the log, as after a restore, is no snapshot of it.
+      await catchUp()
       const copy = `${file}.snapshot-${process.pid}`
       rmSync(copy, { force: true })
       try {
         db.prepare('VACUUM INTO ?').run(copy)
-        const { log: id, seq } = placeIn(copy) ?? place()
-        await putSnapshot(postgres, copy, { name, id, layout, seq }, keepEntries)
+        await putSnapshot(
+          postgres,
+          copy,
+          { ...(placeIn(copy) ?? place()), name, layout },
+          keepEntries,
+        )
       } finally {
         rmSync(copy, { force: true })
       }
@@ -288,7 +303,7 @@ function tried<Result>(db: Db, work: (prepare: Prepare) => Result) {
 }
 
 /** @returns whether it was not here yet: two programs may follow with the same file */
-function repeat(db: Db, { seq, body }: Entry, apply: ReplicaOptions['apply']): boolean {
+function repeat(db: Db, { seq, id, body }: Entry, apply: ReplicaOptions['apply']): boolean {
   const place = placeOf(db)
   if (place().seq >= seq) return false
   const read = JSON.parse(body) as Body // written by `write`
@@ -296,7 +311,7 @@ function repeat(db: Db, { seq, body }: Entry, apply: ReplicaOptions['apply']): b
     if (place().seq !== seq - 1) return false
     if ('transaction' in read) apply?.(read.transaction)
     else for (const [sql, values] of read.statements) runOrAll(db, sql, values)
-    db.prepare('UPDATE replica SET seq = ?').run(seq)
+    db.prepare('UPDATE replica SET seq = ?, entry = ?').run(seq, id)
     return true
   })
 }
@@ -324,14 +339,14 @@ function makeFolder(folder: string) {
 async function isUsable(
   file: string,
   head: Head,
-  entriesAfter: (seq: number) => Promise<Entry[]>,
+  entriesAfter: Log['entriesAfter'],
 ): Promise<boolean> {
   if (!existsSync(file)) return false
   const place = placeIn(file)
   if (!place) throw holdsItsOwn(file)
-  if (place.log !== head.id || place.seq > head.seq) return false
+  if (place.log !== head.log) return false
   try {
-    await entriesAfter(place.seq)
+    await entriesAfter(place)
     return true
   } catch (error) {
     if (error instanceof TooFarBehind) return false
@@ -357,13 +372,12 @@ async function upload(postgres: Postgres, { name, file, layout, open }: ReplicaF
   const copy = `${file}.snapshot-${process.pid}`
   try {
     db.exec(
-      'CREATE TABLE IF NOT EXISTS replica (only INTEGER PRIMARY KEY CHECK (only = 1), log TEXT NOT NULL, seq INTEGER NOT NULL)',
+      'CREATE TABLE IF NOT EXISTS replica (only INTEGER PRIMARY KEY CHECK (only = 1), log TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT)',
     )
-    db.prepare('INSERT INTO replica VALUES (1, ?, 0) ON CONFLICT DO NOTHING').run(id)
-    const { log, seq } = placeOf(db)()
+    db.prepare('INSERT INTO replica VALUES (1, ?, 0, NULL) ON CONFLICT DO NOTHING').run(id)
     rmSync(copy, { force: true })
     db.prepare('VACUUM INTO ?').run(copy)
-    await putSnapshot(postgres, copy, { name, id: log, layout, seq }, KEPT_ENTRIES)
+    await putSnapshot(postgres, copy, { ...placeOf(db)(), name, layout }, KEPT_ENTRIES)
   } finally {
     db.close()
     rmSync(copy, { force: true })
@@ -375,13 +389,13 @@ export const KEPT_ENTRIES = 1_000
 
 async function repeatMissing(
   { file, open, applyTo }: ReplicaFile,
-  entriesAfter: (seq: number) => Promise<Entry[]>,
+  entriesAfter: Log['entriesAfter'],
 ) {
   const db = open(file)
   try {
     const apply = applyTo?.(db)
     for (;;) {
-      const entries = await entriesAfter(placeOf(db)().seq)
+      const entries = await entriesAfter(placeOf(db)())
       if (entries.length === 0) return
       for (const entry of entries) repeat(db, entry, apply)
     }
@@ -411,13 +425,16 @@ function unmark({ file, open }: ReplicaFile) {
   db.close()
 }
 
-type Place = { log: string; seq: number }
-
 function placeOf(db: Db): () => Place {
-  const statement = db.prepare('SELECT log, seq FROM replica')
+  const statement = db.prepare('SELECT log, seq, entry FROM replica')
   return () => {
     const [row] = rowsOf(statement.all())
-    return { log: String(row?.log), seq: Number(row?.seq) }
+    const entry = row?.entry
+    return {
+      log: String(row?.log),
+      seq: Number(row?.seq),
+      entry: typeof entry === 'string' ? entry : null,
+    }
   }
 }
 

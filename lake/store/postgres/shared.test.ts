@@ -187,6 +187,26 @@ test('a process that was away follows on from where it was', async () => {
   expect(await titleOf(again)).toBe('Title 4')
 })
 
+test('after a restore of the database, a process does not go on from what was lost', async () => {
+  const url = await database()
+  const one = await startProcess(url)
+  await retitle(one, 'Backed up')
+  await one.close()
+  const restored = new URL(`${url}-restored`)
+  const [backup, copy] = [url, restored.href].map((address) => new URL(address).pathname.slice(1))
+  await queryOnce(inject('postgresUrl'), `CREATE DATABASE "${copy}" TEMPLATE "${backup}"`)
+
+  const again = await startProcess(url, one.dataDir)
+  await mutate(again, [{ create: { _id: 'lost', _type: 'thing' } }])
+  await again.close()
+  // The database has as many entries afterwards as the process has seen: others.
+  const other = await startProcess(restored.href)
+  await retitle(other, 'After the restore')
+  const back = await startProcess(restored.href, one.dataDir)
+  expect(await titleOf(back)).toBe('After the restore')
+  expect(await fetchQuery(back, 'count(*[_id == "lost"])')).toBe(0)
+})
+
 test('a process that is behind a deletion takes the snapshot that was made after it', async () => {
   const url = await database()
   const layout = {

@@ -1,11 +1,12 @@
 import { closeSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import type { Postgres } from './connection.ts'
+import type { Place } from './log.ts'
 
 const PART_BYTES = 1024 * 1024
 /** A whole file goes over the network. */
 const LIMIT_MS = 10 * 60_000
 
-export type SnapshotOf = { name: string; id: string; layout: number; seq: number }
+export type SnapshotOf = Place & { name: string; layout: number }
 
 /**
  * Puts a file into the database as its log's newest snapshot; one that is not known yet begins a log with it.
@@ -15,14 +16,14 @@ export type SnapshotOf = { name: string; id: string; layout: number; seq: number
 export async function putSnapshot(
   { transaction }: Postgres,
   file: string,
-  { name, id, layout, seq }: SnapshotOf,
+  { name, log, layout, seq, entry }: SnapshotOf,
   keepEntries: number,
 ) {
   await transaction(async (query) => {
     await query(
-      `INSERT INTO site.logs (name, id, layout, seq, snapshot_seq) VALUES ($1, $2, $3, $4, $4)
+      `INSERT INTO site.logs (name, id, layout, seq, entry, snapshot_seq) VALUES ($1, $2, $3, $4, $5, $4)
        ON CONFLICT (name) DO NOTHING`,
-      [name, id, layout, seq],
+      [name, log, layout, seq, entry],
     )
     await query('DELETE FROM site.snapshots WHERE log = $1', [name])
     await eachPart(file, async (bytes, part) => {
