@@ -1,3 +1,5 @@
+import type { EnquirySource } from './enquirySource.ts'
+
 export const enquiryStates = ['new', 'answered', 'held'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
@@ -22,6 +24,7 @@ export type ListedEnquiry = {
   reasons: string[]
   answered: { at: string; by: string } | null
   note: string
+  source: EnquirySource
 }
 
 export type EnquiryList = {
@@ -35,3 +38,11 @@ export type EnquiryList = {
 export type EnquiryChange = { answered: boolean } | { note: string; noteBefore: string }
 
 export const MAX_NOTE_CHARACTERS = 2_000
+
+/** How often pages were opened, and enquiries sent from them, week by week. */
+export type PageReport = {
+  /** The Mondays, the present week last. */
+  weeks: string[]
+  /** The pages with the most enquiries first, then those with the most views. */
+  pages: { page: string; views: number[]; enquiries: number[] }[]
+}

@@ -4,7 +4,7 @@
  */
 export const locale = 'en-IN'
 export const currency = 'INR'
-const timeZone = 'Asia/Kolkata'
+export const timeZone = 'Asia/Kolkata'
 
 const money = /* @__PURE__ */ new Intl.NumberFormat(locale, {
   style: 'currency',

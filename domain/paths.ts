@@ -53,6 +53,7 @@ export const callPaths = {
   sendEmail: '/api/v1.0/email/send',
   enquiryStamp: (product: string) => `/api/${product}/EnquiryStamp`,
   webVitals: '/api/v1.0/web-vitals',
+  pageViews: '/api/v1.0/page-views',
 } as const
 
 /** Where the Studio reads enquiries and says what became of them (domain/enquiryList.ts). */

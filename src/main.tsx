@@ -8,6 +8,8 @@ import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
+import { countViews } from './countViews.ts'
+import { followSource } from './enquiry/source.ts'
 import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
 import { type PageState, pageStateId } from './pageState.ts'
 import { preloadPages } from './preloadPages.ts'
@@ -63,7 +65,11 @@ export async function hydratePage(): Promise<void> {
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })
-  if (state.runtime.mode === 'live') preloadPages(routes, contentClient)
+  followSource()
+  if (state.runtime.mode === 'live') {
+    preloadPages(routes, contentClient)
+    if (!isInsideStudio()) countViews(router)
+  }
   void followContent()
   // Measuring is optional.
   measure().catch(() => undefined)

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
+import { checkMailNames } from '../../domain/enquiryMail.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { wordsField } from '../fields/words.ts'
@@ -113,6 +114,25 @@ export const siteSettings = defineType({
       type: 'email',
       group: 'contact',
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'enquirySubject',
+      title: 'Subject of the e-mail about an enquiry',
+      description:
+        'What your team reads in its inbox. {hotel}, {name}, {page} and {campaign} stand for what the enquiry says. Left empty: “Enquiry from {hotel}”.',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => rule.custom(checkMailNames),
+    }),
+    defineField({
+      name: 'enquiryIntro',
+      title: 'First lines of the e-mail about an enquiry',
+      description:
+        'Above the answers, for example who calls back. The same names in braces stand for what the enquiry says.',
+      type: 'text',
+      rows: 3,
+      group: 'contact',
+      validation: (rule) => rule.custom(checkMailNames),
     }),
     defineField({
       name: 'address',

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
 import { createChoiceInWords } from '../enquiries/intake/choiceInWords.ts'
+import { createMailWords } from '../enquiries/outbox/mailWords.ts'
 import { createRecipients } from '../enquiries/outbox/recipients.ts'
 import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
@@ -73,6 +74,11 @@ export async function startServer(
   const gate = await studioGate(config, httpServer, shared)
   onStop(gate.close)
 
+  // What an earlier process left is mailed once the content can be read.
+  let readyToMail: (words: ReturnType<typeof createMailWords>) => void = () => {}
+  const mailWords = new Promise<ReturnType<typeof createMailWords>>((resolve) => {
+    readyToMail = resolve
+  })
   const bundle = async (): Promise<RenderBundle> => (await site.parts('/')).bundle
   const [site, services]: [Site, EmbeddedServices] = await Promise.all([
     openSite(httpServer),
@@ -81,6 +87,7 @@ export async function startServer(
       endSession: gate.endSession,
       onProgress: terminal.progress,
       recipients: () => recipients(),
+      mailWords: async () => (await mailWords)(),
       choiceInWords: (choice) => choiceInWords(choice),
       visitorQueries: createVisitorQueries(bundle),
       shared,
@@ -94,6 +101,7 @@ export async function startServer(
     lake ? inProcess((request) => lake.fetch(request, sender)) : {}
   const content = createPublishedContent(config.site.content, read('site'))
   const recipients = createRecipients(content)
+  readyToMail(createMailWords(content))
   const choiceInWords = createChoiceInWords(content)
 
   const pages = composePages(config, {
@@ -133,6 +141,7 @@ export async function startServer(
     webVitals: createWebVitalsService(webVitals),
     editorsApi: enquiries.editorsApi,
     onPage: enquiries.noteVisit,
+    onPageView: enquiries.notePageView,
     missedPaths: {
       note: missedPaths.note,
       api: createMissedPathsApi({
@@ -170,6 +179,7 @@ export async function startServer(
     upgrades.some((takes) => takes?.(request, socket, head)),
   )
   httpServer.setHandlers(app.fetch, upgrade)
+  onStop(enquiries.savePageViews)
   // Before anything that the requests under way still need.
   onStop(() => {
     const closed = httpServer.close()

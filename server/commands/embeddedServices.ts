@@ -23,6 +23,7 @@ export async function openEmbeddedServices(
   config: Config,
   {
     recipients,
+    mailWords,
     choiceInWords,
     ...lakeOptions
   }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress' | 'visitorQueries' | 'shared'> &
@@ -31,6 +32,7 @@ export async function openEmbeddedServices(
   const { dataDir, diskReserveBytes, site } = config
   const enquiries = await openEnquiries(config, {
     recipients,
+    mailWords,
     choiceInWords,
     authorize: lakeOptions.authorize,
     shared: lakeOptions.shared,

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { withSharedDatabase } from '../config/sharedDatabase.ts'
 import { formatAsCsv } from '../enquiries/editors/csv.ts'
 import { formatAsJson, formatForTerminal } from '../enquiries/editors/format.ts'
+import { allEnquiries } from '../enquiries/editors/listEnquiries.ts'
 import {
   holdingWord,
   isHeld,
@@ -86,10 +87,14 @@ type Listing = { search: string; held: boolean; json: boolean; csv: boolean }
 
 async function list(config: Config, { search, held, json, csv }: Listing) {
   const { dataDir, host, port } = config
-  const { all, deliveries } = await withSharedDatabase(config, async (shared) => {
+  const { all, deliveries, followUps } = await withSharedDatabase(config, async (shared) => {
     const store = shared ? await openShared(config, shared) : openStoreForReading(dataDir)
     try {
-      return { all: store.list(), deliveries: store.listDeliveries() }
+      return {
+        all: store.list(),
+        deliveries: store.listDeliveries(),
+        followUps: store.listFollowUps(),
+      }
     } finally {
       store.close()
     }
@@ -100,7 +105,16 @@ async function list(config: Config, { search, held, json, csv }: Listing) {
     : (one) => isHeld(one) === held
   const shown = all.filter(isShown)
   if (json) console.log(formatAsJson(shown))
-  else if (csv) process.stdout.write(formatAsCsv(shown))
+  else if (csv)
+    process.stdout.write(
+      formatAsCsv(
+        allEnquiries({
+          list: () => shown,
+          listDeliveries: () => deliveries,
+          listFollowUps: () => followUps,
+        }),
+      ),
+    )
   else if (shown.length > 0) console.log(formatForTerminal(shown, deliveries))
   else if (search) console.log('No enquiry holds that.')
   else if (held) console.log('No enquiry is held.')

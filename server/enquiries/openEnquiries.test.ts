@@ -14,6 +14,7 @@ async function open(changes: Partial<Config> = {}) {
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
   const enquiries = await openEnquiries(config, {
     recipients: async () => undefined,
+    mailWords: async () => ({}),
     choiceInWords: namesOfChoice,
     authorize: () => 'visitor',
   })

@@ -11,8 +11,10 @@ import { createEnquiryService } from './intake/createEnquiry.ts'
 import type { IntakeOptions, StandIn } from './intake/intake.ts'
 import { createFormIntake, type FormIntake } from './intake/postedForm.ts'
 import { createMailService } from './intake/sendEmail.ts'
+import type { MailWords } from './outbox/mailWords.ts'
 import { openOutbox, outgoingTo } from './outbox/openOutbox.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import { countPageViews } from './sources/pageViews.ts'
 import { createSpamCheck } from './spam/spamCheck.ts'
 import { createStamps } from './spam/stamp.ts'
 import { createStampService } from './spam/stampService.ts'
@@ -28,6 +30,10 @@ export type Enquiries = {
   editorsApi: Hono
   /** Notes that an address has read a page: every page has the form. */
   noteVisit(address: string): void
+  /** Counts that a page was opened. @param page its path; only those that are there */
+  notePageView(page: string): void
+  /** Stores what was counted. */
+  savePageViews(): Promise<void>
   notices(): string[]
   close(): void
 }
@@ -36,6 +42,7 @@ export type Enquiries = {
  * Opens all that takes enquiries and delivers them.
  *
  * @param options.recipients the addressees that the settings name; undefined when they cannot be read
+ * @param options.mailWords the words of the mails to the team
  * @param options.choiceInWords says what was ticked in the price list
  * @param options.authorize identifies the sender of a request
  * @param options.shared the database that several processes share, if they do
@@ -45,11 +52,13 @@ export async function openEnquiries(
   config: Config,
   {
     recipients,
+    mailWords,
     choiceInWords,
     authorize,
     shared,
   }: {
     recipients(): Promise<string[] | undefined>
+    mailWords(): Promise<MailWords>
     choiceInWords: ChoiceInWords
     shared?: SharedDatabase | undefined
   } & Pick<EditorsApiOptions, 'authorize'>,
@@ -78,7 +87,7 @@ export async function openEnquiries(
     )
     // Of several processes one delivers and deletes.
     const deliver = () => {
-      const started = openOutbox(config, store)
+      const started = openOutbox(config, store, mailWords)
       const retention = startRetention(store, config)
       outbox = started
       return () => {
@@ -90,6 +99,7 @@ export async function openEnquiries(
     open({ close: shared ? shared.lead(deliver) : deliver() })
     const stamps = createStamps(await store.secret('stamps'))
     const visits = createVisits(shared && topicOf(shared.messages, 'visit'))
+    const pageViews = open(countPageViews(store.addPageViews))
     const intake: IntakeOptions = {
       store,
       spamCheck: createSpamCheck({
@@ -111,6 +121,8 @@ export async function openEnquiries(
       form: createFormIntake({ ...intake, choiceInWords }),
       editorsApi: createEditorsApi({ store, authorize }),
       noteVisit: visits.note,
+      notePageView: pageViews.note,
+      savePageViews: pageViews.save,
       notices: () => noticesOf(store),
       close,
     }

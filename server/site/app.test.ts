@@ -247,11 +247,31 @@ test('a visit that finds nothing is noted, a guess of a program and a page that 
       missedPaths: { api: new Hono(), note: (path) => missed.push(path) },
     },
   )
-  const byBrowser = { 'sec-fetch-mode': 'navigate' }
+  const byBrowser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   await get('/blog', byBrowser)
   await get('/old', byBrowser)
   await get('/wp-login')
   expect(missed).toEqual(['/old'])
+})
+
+test('a view is counted when a person opens a page that is there, by a document or by its scripts', async () => {
+  const views: string[] = []
+  const { get, app } = appOver(
+    async (path) => (path === '/lost' ? { ...html('lost'), status: 404 } : html('page')),
+    { onPageView: (path) => views.push(path) },
+  )
+  const opening = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  await get('/blog?page=2', opening)
+  await get('/lost', opening)
+  await get('/about', { ...opening, 'sec-purpose': 'prefetch' })
+  await get('/contactus')
+  const tell = (body: string, headers = {}) =>
+    app.request('/api/v1.0/page-views', { method: 'POST', body, headers })
+  expect((await tell('/contactus')).status).toBe(204)
+  for (const nothing of ['/lost', 'blog', '', '%']) await tell(nothing)
+  expect((await tell('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await tell('x'.repeat(2000))).status).toBe(413)
+  expect(views).toEqual(['/blog', '/contactus'])
 })
 
 test('answers to queries are compressed, streams of events are not held back', async () => {

@@ -1,11 +1,19 @@
 import type { Lake } from '@aangan/lake'
 import type { Topic } from '@aangan/lake/messages'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
-import { canonicalHref, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
+import {
+  callPaths,
+  canonicalHref,
+  enquiriesPath,
+  paths,
+  sharePath,
+  studioPath,
+} from '../../domain/paths.ts'
 import { readPostList } from '../../domain/postList.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake/intake.ts'
@@ -14,6 +22,7 @@ import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
 import { ENQUIRY_LIMITS, SEARCH_LIMITS, WEB_VITALS_LIMITS } from '../limits/requestLimits.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
+import { comesFromAnotherSite } from '../process/origin.ts'
 import { adviseOnUnknownProxy } from '../process/unknownProxy.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
 import { canonicalPath } from './pages/canonicalPath.ts'
@@ -30,6 +39,8 @@ export type SiteAppOptions = {
   editorsApi?: Hono
   missedPaths?: { api: Hono; note(path: string): void }
   onPage?(address: string): void
+  /** Called when a person has opened a page. @param path of a page that is there */
+  onPageView?(path: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
   enquiryForm?: Pick<FormIntake, 'take'> & {
     /** The contact page, with the form as it was posted. */
@@ -56,7 +67,7 @@ export type SiteAppOptions = {
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { lake, enquiryServices, editorsApi, webVitals, onPage, enquiryForm } = options
-  const { missedPaths } = options
+  const { missedPaths, onPageView } = options
   const { guard, clientAddressHeader, sharedPreview } = options
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
@@ -85,6 +96,13 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   if (webVitals)
     app.all(webVitals.path, limitRequests(WEB_VITALS_LIMITS, clientAddressHeader), (c) =>
       webVitals.fetch(c.req.raw),
+    )
+  if (onPageView)
+    app.post(
+      callPaths.pageViews,
+      limitRequests(WEB_VITALS_LIMITS, clientAddressHeader),
+      bodyLimit({ maxSize: MAX_PATH_BYTES, onError: (c) => c.text('A path is shorter.', 413) }),
+      takeView,
     )
   if (editorsApi) app.route(enquiriesPath, editorsApi)
   if (missedPaths) app.route(missedPathsPath, missedPaths.api)
@@ -150,10 +168,21 @@ export function createSiteApp(options: SiteAppOptions): Hono {
         ...(page.status === 503 ? { reloadAfter: RETRY_AFTER_SECONDS } : {}),
       })
 
-    // Programs that guess addresses do not say that they open a page.
-    if (page.status === 404 && c.req.header('sec-fetch-mode') === 'navigate')
-      missedPaths?.note(path)
+    if (isOpening(c)) {
+      if (page.status === 404) missedPaths?.note(path)
+      if (page.status === 200) onPageView?.(path)
+    }
     return send(c, page, isStudioPreview(c.req.raw))
+  }
+
+  /** A page that was opened by its scripts, which asked for no document. */
+  async function takeView(c: Context): Promise<Response> {
+    if (comesFromAnotherSite(c.req.raw)) return c.text('Only pages of this site are counted.', 403)
+    const told = await c.req.text()
+    const path = told.startsWith('/') ? wellFormedPath(told) : undefined
+    const page = path && (await pageAt(path))
+    if (path && page && page.status === 200) onPageView?.(path)
+    return c.body(null, 204)
   }
 
   async function takeForm(
@@ -211,6 +240,15 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     )
   }
 }
+
+/** Programs that guess addresses or load ahead do not say that they open a page. */
+const isOpening = (c: Context): boolean =>
+  c.req.header('sec-fetch-mode') === 'navigate' &&
+  c.req.header('sec-fetch-dest') === 'document' &&
+  !c.req.header('sec-purpose') &&
+  !isStudioPreview(c.req.raw)
+
+const MAX_PATH_BYTES = 1024
 
 const APOLOGY = {
   title: 'Something went wrong here',

@@ -773,6 +773,8 @@ export type SiteSettings = {
   phone?: string;
   salesEmail?: string;
   enquiryRecipient?: string;
+  enquirySubject?: string;
+  enquiryIntro?: string;
   address?: string;
   supportHours?: string;
   chat?: {

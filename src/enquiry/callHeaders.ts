@@ -1,4 +1,5 @@
 import { enquiryHoneypot, enquiryKey, enquiryStamp } from '../../domain/enquiryKey.ts'
+import { sourceHeader } from '../../domain/enquirySource.ts'
 
 /** The headers of both calls, the same for every attempt to send one filled form. */
 export type Submission = {
@@ -6,17 +7,20 @@ export type Submission = {
   /** When the form was begun, signed by this site's server; undefined when it could not be had. */
   stamp?: string | undefined
   isHoneypotFilled?: boolean
+  /** Where it comes from, as a query (domain/enquirySource.ts). */
+  source?: string
 }
 
 /** The headers of a call to this site's own server. Another origin would first have to allow them. */
 export const callHeaders = (
   origin: string | undefined,
-  { key, stamp, isHoneypotFilled }: Submission,
+  { key, stamp, isHoneypotFilled, source }: Submission,
 ): Record<string, string> =>
   origin === undefined
     ? {
         [enquiryKey.header]: key,
         ...(stamp ? { [enquiryStamp.header]: stamp } : {}),
+        ...(source ? { [sourceHeader]: source } : {}),
         ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
       }
     : {}

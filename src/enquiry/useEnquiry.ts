@@ -6,6 +6,7 @@ import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft, draftKey } from './draft.ts'
 import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
+import { sourceOf } from './source.ts'
 import { stampOf } from './stamp.ts'
 
 /** The states of docs/spec.md, section 3; `sending` between them, and `slow` when that takes long. */
@@ -40,6 +41,7 @@ export function useEnquiry(
       key,
       stamp: stampOf(key),
       isHoneypotFilled: isHoneypotFilled(form.current),
+      source: sourceOf(form.current),
     }
     const enquiry = valuesOf(form.current)
     const outcome = await sendEnquiry(enquiry, recipient, submission)

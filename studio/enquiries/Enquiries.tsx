@@ -5,9 +5,13 @@ import { type EnquiryList, type EnquiryState, enquiryStates } from '../../domain
 import { FilterBar } from '../ui/FilterBar.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
+import { ByPage } from './ByPage.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
 import { useEnquiries } from './useEnquiries.ts'
+
+/** Lists of enquiries, and a table of where they came from. */
+type View = EnquiryState | 'pages'
 
 const stateNames: Record<EnquiryState, string> = {
   new: 'New',
@@ -16,14 +20,15 @@ const stateNames: Record<EnquiryState, string> = {
 }
 
 export function Enquiries() {
-  const [state, setState] = useState<EnquiryState>('new')
+  const [view, setView] = useState<View>('new')
+  const state = view === 'pages' ? 'new' : view
   const [search, setSearch] = useState('')
   const [from, setFrom] = useState(0)
   const { list, problem, again } = useEnquiries({ state, search, from, limit: PAGE })
   const status = useRef<HTMLDivElement>(null)
 
-  function show(changes: { state?: EnquiryState; search?: string }) {
-    setState(changes.state ?? state)
+  function show(changes: { view?: View; search?: string }) {
+    setView(changes.view ?? state)
     setSearch(changes.search ?? search)
     setFrom(0)
   }
@@ -39,37 +44,43 @@ export function Enquiries() {
       intro="What visitors have sent from the forms of the site, newest first."
     >
       <FilterBar
-        chosen={state}
-        filters={enquiryStates.map((name) => ({
-          name,
-          text: `${stateNames[name]} (${list?.counts[name] ?? '…'})`,
-        }))}
-        onChoose={(state) => show({ state })}
+        chosen={view}
+        filters={[
+          ...enquiryStates.map((name) => ({
+            name,
+            text: `${stateNames[name]} (${list?.counts[name] ?? '…'})`,
+          })),
+          { name: 'pages', text: 'By page' },
+        ]}
+        onChoose={(view) => show({ view })}
         onSearch={(search) => show({ search })}
         search={search}
         searchLabel="Search enquiries"
       >
-        <Button
-          as="a"
-          download
-          fontSize={1}
-          href={csvHref({ state, search })}
-          icon={DownloadIcon}
-          mode="ghost"
-          text="For a spreadsheet"
-        />
+        {view !== 'pages' && (
+          <Button
+            as="a"
+            download
+            fontSize={1}
+            href={csvHref({ search })}
+            icon={DownloadIcon}
+            mode="ghost"
+            text="All for a spreadsheet"
+          />
+        )}
       </FilterBar>
       {problem && (
         <Card padding={4} radius={2} role="alert" tone="caution">
           <Text size={1}>{problem} Trying again.</Text>
         </Card>
       )}
+      {view === 'pages' && <ByPage />}
       {!list && !problem && (
         <Flex justify="center" padding={6}>
           <Spinner muted />
         </Flex>
       )}
-      {list && (
+      {list && view !== 'pages' && (
         <>
           <Text muted ref={status} role="status" size={1} tabIndex={-1}>
             {foundSentence(list, state, search)}

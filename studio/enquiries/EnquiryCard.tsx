@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useId, useState } from 'react'
 import { formatMoment } from '../../domain/dates.ts'
 import type { ListedDelivery, ListedEnquiry } from '../../domain/enquiryList.ts'
+import { sourceSentences } from '../../domain/enquirySource.ts'
 import { telHref } from '../../domain/hrefs.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { Note } from './Note.tsx'
@@ -43,6 +44,11 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
           </Text>
         </Stack>
         <Text style={asTyped}>{message}</Text>
+        {sourceSentences(enquiry.source) && (
+          <Text muted size={1} style={asTyped}>
+            {sourceSentences(enquiry.source)}
+          </Text>
+        )}
         {enquiry.reasons.map((reason) => (
           <Text key={reason} size={1}>
             Held: {reason}

@@ -1,4 +1,9 @@
-import type { EnquiryChange, EnquiryList, EnquiryState } from '../../domain/enquiryList.ts'
+import type {
+  EnquiryChange,
+  EnquiryList,
+  EnquiryState,
+  PageReport,
+} from '../../domain/enquiryList.ts'
 import { enquiriesPath } from '../../domain/paths.ts'
 
 export type Asked = { state?: EnquiryState; search: string; from?: number; limit: number }
@@ -39,8 +44,16 @@ export async function fetchEnquiries(
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
 }
 
-export const csvHref = ({ state, search }: Pick<Asked, 'state' | 'search'>) =>
-  `${enquiriesPath}/csv?${new URLSearchParams({ search, ...(state ? { state } : {}) })}`
+/** Enquiries in every state: the table says which. */
+export const csvHref = ({ search }: Pick<Asked, 'search'>) =>
+  `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
+
+export const pagesCsvHref = `${enquiriesPath}/pages/csv`
+
+/** @throws AnswerError */
+export async function fetchPageReport(signal: AbortSignal): Promise<PageReport> {
+  return (await send(`${enquiriesPath}/pages`, { signal })).json()
+}
 
 /** @throws AnswerError, also when a colleague was faster (409) */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>

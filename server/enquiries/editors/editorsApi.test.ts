@@ -1,6 +1,6 @@
 import type { Identity } from '@aangan/lake'
-import { expect, onTestFinished, test } from 'vitest'
-import type { EnquiryList } from '../../../domain/enquiryList.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { EnquiryList, PageReport } from '../../../domain/enquiryList.ts'
 import { backendBody } from '../../../src/enquiry/fields.ts'
 import { openStore, type StoreOptions } from '../store/store.ts'
 import { createEditorsApi } from './editorsApi.ts'
@@ -46,6 +46,8 @@ test.each<[string, Identity, number, string]>([
   for (const [method, path] of [
     ['GET', '/'],
     ['GET', '/csv'],
+    ['GET', '/pages'],
+    ['GET', '/pages/csv'],
     ['PATCH', '/1'],
     ['POST', '/1/release'],
     ['DELETE', '/1'],
@@ -116,7 +118,7 @@ test('older ones are on further pages, and a page that is left empty shows the o
 
 test('what is held says why, and is delivered once it is released', async () => {
   const { store, api, list } = open({ outgoing: { channels: () => ['smtp'], onQueued() {} } })
-  const id = await store.add('form', SPAM, undefined, ['It holds 9 links.'])
+  const id = await store.add('form', SPAM, undefined, { reasons: ['It holds 9 links.'] })
   const held = await list('?state=held')
   expect(held.enquiries[0]).toMatchObject({ reasons: ['It holds 9 links.'], deliveries: [] })
   expect((await api.request(`/${id}/release`, { method: 'POST' })).status).toBe(204)
@@ -164,10 +166,44 @@ test('a list is sent again only after a change, by any process', async () => {
   expect((await asked()).status).toBe(200)
 })
 
-test('a spreadsheet gets what is shown, and no cell of it is a formula', async () => {
+test('where enquiries came from is listed and searched', async () => {
+  const { store, list } = open()
+  await store.add('form', asha, undefined, { source: { page: '/', campaign: 'monsoon' } })
+  await store.add('form', { ...asha, name: 'Ben' })
+  const { enquiries } = await list('?search=Monsoon')
+  expect(enquiries).toMatchObject([{ name: 'Asha', source: { page: '/', campaign: 'monsoon' } }])
+})
+
+test('views and enquiries are summed by page and week, without likely spam', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { store, api } = open()
+  const source = { page: '/hotels/jaipur' }
+  await store.add('form', asha, undefined, { source })
+  await store.add('form', SPAM, undefined, { source, reasons: ['It holds 9 links.'] })
+  await store.addPageViews([
+    { week: '2026-11-23', page: '/', views: 5 },
+    { week: '2026-11-16', page: '/hotels/jaipur', views: 2 },
+  ])
+  await store.addPageViews([{ week: '2026-11-23', page: '/', views: 1 }])
+  const report = (await (await api.request('/pages')).json()) as PageReport // our own server wrote it
+  expect(report.weeks.slice(-2)).toEqual(['2026-11-16', '2026-11-23'])
+  const lastTwo = report.pages.map(({ page, views, enquiries }) => [
+    page,
+    views.slice(-2),
+    enquiries.slice(-2),
+  ])
+  expect(lastTwo).toEqual([
+    ['/hotels/jaipur', [2, 0], [0, 1]],
+    ['/', [0, 6], [0, 0]],
+  ])
+  expect(await (await api.request('/pages/csv')).text()).toContain('"/","2026-11-23","6","0"')
+})
+
+test('a spreadsheet gets what is asked for, and no cell of it is a formula', async () => {
   const { store, api } = open()
   await store.add('form', asha)
-  await store.add('form', SPAM, undefined, ['It holds 9 links.'])
+  await store.add('form', SPAM, undefined, { reasons: ['It holds 9 links.'] })
   const answer = await api.request('/csv?state=new')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"')
   const text = await answer.text()

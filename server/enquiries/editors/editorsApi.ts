@@ -6,13 +6,16 @@ import {
   enquiryStates,
   type ListedEnquiry,
   MAX_NOTE_CHARACTERS,
+  type PageReport,
 } from '../../../domain/enquiryList.ts'
+import { lastWeeks } from '../../../domain/weeks.ts'
 import { DATABASE_GONE } from '../../process/databaseGone.ts'
 import { EnquiryError } from '../enquiryError.ts'
 import { checked, fields } from '../intake/fields.ts'
 import { readJsonObject } from '../intake/readBody.ts'
+import { pageReport } from '../sources/pageReport.ts'
 import type { Store } from '../store/store.ts'
-import { formatAsCsv } from './csv.ts'
+import { formatAsCsv, reportAsCsv } from './csv.ts'
 import type { FollowUp } from './followUp.ts'
 import { allEnquiries, findEnquiries, listEnquiries } from './listEnquiries.ts'
 import { numbered } from './selection.ts'
@@ -20,7 +23,14 @@ import { numbered } from './selection.ts'
 export type EditorsApiOptions = {
   store: Pick<
     Store,
-    'list' | 'listDeliveries' | 'listFollowUps' | 'followUp' | 'release' | 'remove' | 'version'
+    | 'list'
+    | 'listDeliveries'
+    | 'listFollowUps'
+    | 'listPageViews'
+    | 'followUp'
+    | 'release'
+    | 'remove'
+    | 'version'
   >
   authorize(request: Request): Identity
 }
@@ -28,6 +38,7 @@ export type EditorsApiOptions = {
 const LIMIT = 50
 const MAX_LIMIT = 5_000
 const MAX_FROM = 999_999
+const REPORTED_WEEKS = 8
 
 const count = (otherwise: number, most: number) =>
   v.optional(
@@ -66,6 +77,11 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     return known.all
   }
 
+  function report(): PageReport {
+    const weeks = lastWeeks(REPORTED_WEEKS, new Date())
+    return pageReport(weeks, store.listPageViews(weeks[0] ?? ''), all())
+  }
+
   api.use(async (c, next) => {
     const identity = authorize(c.req.raw)
     if (identity === 'visitor') return respond(c, 401, 'Sign in to the Studio to read enquiries.')
@@ -80,15 +96,11 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     if (c.req.header('if-none-match') === etag) return c.body(null, 304)
     return c.json(listEnquiries(all(), askedIn(c)))
   })
-  api.get('/csv', (c) => {
-    const ids = new Set(findEnquiries(all(), askedIn(c)).map(({ id }) => id))
-    const arrivals = store.list()
-    const keys = new Set(arrivals.flatMap(({ id, key }) => (ids.has(id) ? key : [])))
-    return c.body(formatAsCsv(arrivals.filter(({ key }) => keys.has(key))), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="enquiries.csv"',
-    })
-  })
+  api.get('/csv', (c) =>
+    download(c, 'enquiries.csv', formatAsCsv(findEnquiries(all(), askedIn(c)))),
+  )
+  api.get('/pages', (c) => c.json(report()))
+  api.get('/pages/csv', (c) => download(c, 'pages.csv', reportAsCsv(report())))
   api.patch('/:id', async (c) => {
     const body = await readJsonObject(c.req.raw)
     return done(c, await store.followUp(idIn(c), changeIn(body, nameOf(authorize(c.req.raw)))))
@@ -103,6 +115,12 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   })
   return api
 }
+
+const download = (c: Context, name: string, text: string) =>
+  c.body(text, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  })
 
 const askedIn = (c: Context) => checked(asked, c.req.query())
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { StoredEnquiry } from '../store/arrivals.ts'
-import { formatAsCsv } from './csv.ts'
 import { formatAsJson, formatForTerminal, printable } from './format.ts'
 
 const answers = {
@@ -24,39 +23,11 @@ const arrival = (more: Partial<StoredEnquiry> = {}): StoredEnquiry => ({
 const delivery = (more: Partial<Delivery>) =>
   ({ key: 'a', channel: 'smtp', state: 'waiting', attempts: 0, error: null, ...more }) as Delivery
 
-test('a table has one row for each key, with the newest answers of it', () => {
-  const table = formatAsCsv([
-    arrival(),
-    arrival({ id: 2, key: 'b', body: { ...answers, name: 'Ben' } }),
-    arrival({ id: 3, body: { ...answers, name: 'Asha Rao' } }),
-  ])
-  expect(table.split('\r\n')).toEqual([
-    '\ufeff"Stored","Hotel","Name","Phone","E-mail","Message"',
-    '"2025-01-02T03:04:05.000Z","Sample Court","Asha Rao","011 0000","asha@hotel.example","One\nTwo"',
-    '"2025-01-02T03:04:05.000Z","Sample Court","Ben","011 0000","asha@hotel.example","One\nTwo"',
-    '',
-  ])
-})
-
-test.each([
-  ['=1+1', `"'=1+1"`],
-  ['+1', `"'+1"`],
-  ['-1', `"'-1"`],
-  ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['＝1', `"'＝1"`],
-  ['\t =1', `"'\t =1"`],
-  ['a=1', '"a=1"'],
-  ['say "no"', '"say ""no"""'],
-])('in a table %j is %s', (name, cell) => {
-  const [, row] = formatAsCsv([arrival({ body: { ...answers, name } })]).split('\r\n')
-  expect(row).toContain(`"Sample Court",${cell},"011 0000"`)
-})
-
 test('on a terminal an enquiry is a paragraph with its last answers and its deliveries', () => {
   const mail = { ...answers, to_email: 'sales@hotel.example' }
   const text = formatForTerminal(
     [
-      arrival({ channel: 'backend', body: {} }),
+      arrival({ channel: 'backend', body: {}, source: { page: '/', section: 'Try it' } }),
       arrival({ id: 2, key: 'b', body: { ...answers, name: 'Ben' } }),
       arrival({ id: 3, channel: 'email', body: { template_params: mail } }),
     ],
@@ -77,6 +48,7 @@ test('on a terminal an enquiry is a paragraph with its last answers and its deli
     '  Message   One',
     '            Two',
     '  Sent to   sales@hotel.example',
+    '  Source    From /, “Try it”.',
     '  Delivery  smtp: delivered',
     '  Delivery  webhook: waiting after 1 attempt: Closed.',
   ])

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../domain/dates.ts'
+import { type EnquirySource, sourceSentences } from '../../../domain/enquirySource.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { StoredEnquiry } from '../store/arrivals.ts'
@@ -53,11 +54,14 @@ function paragraphOf(arrivals: StoredEnquiry[], deliveries: Delivery[]): string 
   const heading = `#${first.id}  ${formatMoment(first.at)}  ${names}`
   const lines = [
     ...linesOf(last.channel, last.body),
+    ...(first.source ? [sourceLine(first.source)] : []),
     ...(last.held ?? []).map((reason): [string, string] => ['Held', reason]),
     ...deliveries.map(deliveryLine),
   ]
   return [heading, ...lines.map(([label, value]) => line(label, value))].join('\n')
 }
+
+const sourceLine = (source: EnquirySource): [string, string] => ['Source', sourceSentences(source)]
 
 function deliveryLine({ channel, state, attempts, error }: Delivery): [string, string] {
   const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}: ${error ?? ''}`

@@ -13,7 +13,7 @@ import { folded } from './selection.ts'
 
 export type Asked = {
   state?: EnquiryState | undefined
-  /** Only those that hold this word, in any case; notes are searched too. */
+  /** Only those that hold this word, in any case; notes and sources are searched too. */
   search?: string | undefined
   from?: number | undefined
   limit: number
@@ -68,14 +68,17 @@ function listed(
     reasons: [...new Set(reasons)],
     answered,
     note,
+    source: first.source ?? {},
   }
 }
 
 const holds = (
-  { hotelname, name, phonenumber, email, message, note }: ListedEnquiry,
+  { hotelname, name, phonenumber, email, message, note, source }: ListedEnquiry,
   word: string,
 ) =>
-  [hotelname, name, phonenumber, email, message, note].some((text) => folded(text).includes(word))
+  [hotelname, name, phonenumber, email, message, note, ...Object.values(source)].some((text) =>
+    folded(text).includes(word),
+  )
 
 function groupedByKey<One extends { key: string }>(all: One[]): Map<string, One[]> {
   const groups = new Map<string, One[]>()

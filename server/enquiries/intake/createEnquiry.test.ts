@@ -50,6 +50,25 @@ test('an enquiry is kept exactly as it was sent, and answered with its id', asyn
   ])
 })
 
+test('where it came from is kept beside it, and goes when it is deleted', async () => {
+  const source = 'page=%2Fhotels%2Fjaipur&section=%E0%A4%B9+Try+it&campaign=monsoon&id=7'
+  await post(JSON.stringify(enquiry), { 'enquiry-source': source })
+  const expected = { page: '/hotels/jaipur', section: 'ह Try it', campaign: 'monsoon' }
+  expect(store.list()[0]?.source).toEqual(expected)
+  await store.remove(() => true)
+  expect(store.list()).toEqual([])
+  await post(JSON.stringify(enquiry))
+  expect(store.list()[0]?.source).toBeUndefined()
+})
+
+test.each(['page=//evil.example', 'page=javascript:1', 'referrer=a b', '%%%', 'x'.repeat(5000)])(
+  'an enquiry whose source is %j is taken without it',
+  async (source) => {
+    expect((await post(JSON.stringify(enquiry), { 'enquiry-source': source })).status).toBe(200)
+    expect(store.list()[0]?.source).toBeUndefined()
+  },
+)
+
 test('arrivals are listed newest last', async () => {
   await post(JSON.stringify(enquiry))
   await post(JSON.stringify({ ...enquiry, name: 'Binod Sample' }))

@@ -4,6 +4,7 @@ import {
   enquiryStamp,
   isEnquiryKey,
 } from '../../../domain/enquiryKey.ts'
+import { readSource, sourceHeader } from '../../../domain/enquirySource.ts'
 import { EnquiryError } from '../enquiryError.ts'
 import type { SpamCheck } from '../spam/spamCheck.ts'
 import type { Store } from '../store/store.ts'
@@ -58,7 +59,10 @@ export function createStandIn(options: StandInOptions): StandIn {
       ...(toEmail === undefined ? {} : { toEmail }),
     })
     return respondAccepted(
-      await store.add(channel, body, key ?? keyOfAnswers(answers, store), reasons),
+      await store.add(channel, body, key ?? keyOfAnswers(answers, store), {
+        ...(reasons ? { reasons } : {}),
+        source: readSource(new URLSearchParams(request.headers.get(sourceHeader) ?? '')),
+      }),
     )
   }
 

@@ -43,6 +43,16 @@ test('what was chosen on the page stands at the head of the message', async () =
   })
 })
 
+test('the page it was posted from, and the campaign in its address, are its source', async () => {
+  const referer = 'http://127.0.0.1:4321/hotels/jaipur?utm_campaign=monsoon&utm_source=news'
+  await post(typed, { referer })
+  expect(store.list()[0]?.source).toEqual({
+    page: '/hotels/jaipur',
+    campaign: 'monsoon',
+    source: 'news',
+  })
+})
+
 test('a plan of which nothing was ticked says nothing', async () => {
   await post({ ...typed, plan: 'plan-house' })
   expect(store.list().map(({ body }) => body)).toEqual([stored])

@@ -4,6 +4,7 @@ import {
   enquiryOpening,
   isEnquiryKey,
 } from '../../../domain/enquiryKey.ts'
+import { campaignOf, type EnquirySource, readSource } from '../../../domain/enquirySource.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { type Enquiry, readAnswers } from '../../../src/enquiry/fields.ts'
 import { messageOf } from '../../process/errors.ts'
@@ -53,7 +54,10 @@ export function createFormIntake({
         address,
         isHoneypotFilled: (form.get(enquiryHoneypot.field) ?? '') !== '',
       })
-      await store.add('form', values, key ?? keyOfAnswers(values, store), reasons)
+      await store.add('form', values, key ?? keyOfAnswers(values, store), {
+        ...(reasons ? { reasons } : {}),
+        source: sourceIn(request),
+      })
     } catch (error) {
       const status = error instanceof EnquiryError && error.status === 507 ? 507 : 500
       console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
@@ -72,6 +76,16 @@ export function createFormIntake({
       }
     },
   }
+}
+
+/** Where no script runs, the page from which the form was posted is all that is known. */
+function sourceIn(request: Request): EnquirySource {
+  const from = request.headers.get('referer') ?? ''
+  if (!URL.canParse(from)) return {}
+  const { pathname, searchParams } = new URL(from)
+  const source = campaignOf(searchParams)
+  source.set('page', pathname)
+  return readSource(source)
 }
 
 const valuesIn = (form: URLSearchParams): Enquiry =>

@@ -17,6 +17,7 @@ const delivery: Delivery = {
     email: 'asha@hotel.example',
     message: 'First line\n.\nSecond line',
   },
+  source: { page: '/hotels/jaipur', campaign: 'monsoon' },
   version: 1,
   state: 'waiting',
   attempts: 0,
@@ -34,7 +35,21 @@ test('a mail has the answers, an id made of the key, and no header that a visito
   expect(head).toContain('Message-ID: <a-key-of-one-filled-form@aangan.example>')
   expect(head).toMatch(/^Reply-To: .*<asha@hotel\.example>$/m)
   expect(head).not.toMatch(/^(Bcc|X):/m)
-  expect(Buffer.from(text, 'base64').toString() + text).toMatch(/ext\. 12/)
+  const read = Buffer.from(text, 'base64').toString() + text.replaceAll('=\r\n', '')
+  expect(read).toMatch(/ext\. 12/)
+  expect(read).toContain('Source:  From /hotels/jaipur. Campaign: monsoon.')
+})
+
+test('the subject and first lines of a mail are those of the settings', async () => {
+  const { mails, url } = await mailServer()
+  const words = async () => ({
+    enquirySubject: '{campaign}: {name} of {page}',
+    enquiryIntro: 'Meera calls back.',
+  })
+  const plain = { ...delivery, answers: { ...delivery.answers, name: 'Asha', message: 'Hello' } }
+  await createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example', words })(plain, never)
+  expect(mails[0]?.source).toContain('Subject: monsoon: Asha of /hotels/jaipur')
+  expect(mails[0]?.source).toMatch(/\r\n\r\nMeera calls back\.\r\n\r\nHotel: /)
 })
 
 test('a mail says how many others are held, when there are any', async () => {
@@ -63,6 +78,7 @@ test('a webhook is signed over its time and body, and carries the key', async ()
     key: delivery.key,
     at: delivery.at,
     ...delivery.answers,
+    source: delivery.source,
   })
   expect(post?.headers['idempotency-key']).toBe(delivery.key)
   const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(

@@ -1,6 +1,7 @@
 import { rowsOf } from '@aangan/lake/sqlite'
 import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
 import { dequal } from 'dequal'
+import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 
 /**
@@ -15,6 +16,7 @@ export type Delivery = {
   /** When it was stored, an ISO time in UTC. */
   at: string
   answers: Enquiry
+  source: EnquirySource
   /** 1, and one more for each correction that came under the same key. */
   version: number
   state: 'waiting' | 'delivered' | 'gaveUp'
@@ -54,7 +56,7 @@ export type Deliveries = {
 export const deliveriesOver = (prepare: Prepare, transact: Transact): Deliveries => ({
   due(channel, now) {
     const select = prepare(`
-      SELECT * FROM deliveries
+      ${SELECT}
       WHERE channel = ? AND state = 'waiting' AND (next_at <= ? OR next_at > ?)
       ORDER BY next_at LIMIT 1`)
     return rowsOf(select.all(channel, now, now + LONGEST_WAIT_MS)).map(deliveryOfRow)[0]
@@ -121,10 +123,13 @@ export function retryGivenUp(prepare: Prepare): number {
 }
 
 export const listDeliveries = (prepare: Prepare): Delivery[] =>
-  rowsOf(prepare('SELECT * FROM deliveries ORDER BY at, channel').all()).map(deliveryOfRow)
+  rowsOf(prepare(`${SELECT} ORDER BY at, channel`).all()).map(deliveryOfRow)
+
+const SELECT = 'SELECT deliveries.*, source FROM deliveries LEFT JOIN sources USING (key)'
 
 /** The table's own checks say what is in a row. */
 function deliveryOfRow(row: Record<string, unknown>): Delivery {
-  const { next_at: _, answers, ...rest } = row
-  return { ...rest, answers: JSON.parse(String(answers)) } as Delivery
+  const { next_at: _, answers, source, ...rest } = row
+  const read = { answers: JSON.parse(String(answers)), source: JSON.parse(String(source ?? '{}')) }
+  return { ...rest, ...read } as Delivery
 }

@@ -33,7 +33,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     const { createFormIntake } = await import(${addressOf('../intake/postedForm.ts')})
     const config = ${JSON.stringify(config)}
     const store = openStore(config.dataDir, { outgoing: outgoingTo(config, () => outbox.wake()) })
-    const outbox = openOutbox(config, store)
+    const outbox = openOutbox(config, store, async () => ({}))
     const form = createFormIntake({ store })
     for (let n = 1; ; n++) {
       const key = 'enquiry-of-a-test-' + process.pid + '-' + n
@@ -62,7 +62,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
 
   const store = openStore(dataDir)
   onTestFinished(store.close)
-  const last = openOutbox(config, store)
+  const last = openOutbox(config, store, async () => ({}))
   onTestFinished(last.close)
   await eventually(() =>
     expect(store.listDeliveries().filter(({ state }) => state !== 'delivered')).toEqual([]),

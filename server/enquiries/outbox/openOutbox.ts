@@ -3,8 +3,9 @@ import type { Channel } from '../intake/answers.ts'
 import type { Outgoing, Store } from '../store/store.ts'
 import { createBackendCall, createEmailJsCall } from './calls.ts'
 import type { DeliveryChannel } from './deliveries.ts'
+import type { MailWords } from './mailWords.ts'
 import { type Deliver, startOutbox } from './outbox.ts'
-import { createSmtp } from './smtp.ts'
+import { createSmtp, type SmtpOptions } from './smtp.ts'
 import { createWebhook } from './webhook.ts'
 
 /** A browser that runs scripts makes the other two calls itself. */
@@ -14,9 +15,14 @@ type OutboxConfig = Pick<Config, 'outbox' | 'site'>
 
 /**
  * Starts delivering what is in the store's outbox to the channels that are configured, with what an earlier process left.
+ *
+ * @param words the words of mails
  */
-export const openOutbox = (config: OutboxConfig, store: Store) =>
-  startOutbox(store.deliveries, channelsOf(config, store.countHeld))
+export const openOutbox = (
+  config: OutboxConfig,
+  { deliveries, countHeld }: Pick<Store, 'deliveries' | 'countHeld'>,
+  words: () => Promise<MailWords>,
+) => startOutbox(deliveries, channelsOf(config, { countHeld, words }))
 
 /**
  * Where enquiries go to.
@@ -32,11 +38,14 @@ export function outgoingTo(config: OutboxConfig, onQueued = () => {}): Outgoing 
   }
 }
 
-function channelsOf({ outbox, site }: OutboxConfig, countHeld = () => 0) {
+function channelsOf(
+  { outbox, site }: OutboxConfig,
+  known: Pick<SmtpOptions, 'countHeld' | 'words'> = {},
+) {
   const { smtp, webhook } = outbox
   const { enquiry, mail } = site
   const channels: Partial<Record<DeliveryChannel, Deliver>> = {}
-  if (smtp) channels.smtp = createSmtp({ ...smtp, countHeld })
+  if (smtp) channels.smtp = createSmtp({ ...smtp, ...known })
   if (webhook) channels.webhook = createWebhook(webhook)
   if (enquiry.origin) channels.backend = createBackendCall(enquiry.origin, enquiry.product)
   if (mail.origin && outbox.mailTo)

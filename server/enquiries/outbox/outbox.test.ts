@@ -53,7 +53,7 @@ test('what is stored is delivered once to each channel, with its answers', async
 test('what another program puts in is found within five minutes', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
   names = ['smtp']
-  await store.add('form', answers, KEY, ['It holds 9 links.'])
+  await store.add('form', answers, KEY, { reasons: ['It holds 9 links.'] })
   start({ smtp })
   await settle()
   const started = outbox

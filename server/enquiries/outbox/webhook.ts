@@ -8,8 +8,8 @@ export type WebhookOptions = { url: string; secret: string }
 /** Posts each enquiry as JSON, signed so that the receiver knows who sent it and when (docs/operating.md, "Enquiries"). */
 export function createWebhook({ url, secret }: WebhookOptions): Deliver {
   return (delivery, signal) => {
-    const { key, at, answers } = delivery
-    const body = JSON.stringify({ key, at, ...answers })
+    const { key, at, answers, source } = delivery
+    const body = JSON.stringify({ key, at, ...answers, source })
     const seconds = Math.floor(Date.now() / 1000)
     const headers = {
       'idempotency-key': idOf(delivery),

@@ -1,5 +1,6 @@
 import { rowsOf } from '@aangan/lake/sqlite'
 import type { Prepare } from '@aangan/lake/sqlite/transact'
+import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import { backendBody, type Enquiry } from '../../../src/enquiry/fields.ts'
 import { answersOf, type Channel } from '../intake/answers.ts'
 
@@ -25,6 +26,8 @@ export type StoredEnquiry = {
   key: string
   body: Record<string, unknown>
   held?: string[]
+  /** Where it came from, as far as that is known. */
+  source?: EnquirySource
 }
 
 export const listArrivals = (prepare: Prepare): StoredEnquiry[] =>
@@ -39,7 +42,7 @@ export const keyOfArrival = (prepare: Prepare, id: number): string | undefined =
 /** @returns its id, the same again under a key that its channel knows already: then the newer body counts */
 export function saveArrival(
   prepare: Prepare,
-  { channel, at, key, body }: Omit<StoredEnquiry, 'id' | 'held'>,
+  { channel, at, key, body }: Omit<StoredEnquiry, 'id' | 'held' | 'source'>,
 ): number {
   const upsert = prepare(`
     INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
@@ -59,16 +62,24 @@ export function correctArrival(
   return body
 }
 
-const SELECT =
-  'SELECT id, channel, at, arrivals.key AS key, body, reasons FROM arrivals LEFT JOIN quarantine USING (key)'
+const SELECT = `
+  SELECT id, channel, at, arrivals.key AS key, body, reasons, source FROM arrivals
+  LEFT JOIN quarantine USING (key) LEFT JOIN sources USING (key)`
 
 function enquiryOfRow(row: unknown): StoredEnquiry {
-  const { id, channel, at, key, body, reasons } = row as Omit<StoredEnquiry, 'body'> & {
-    body: string
-    reasons: string | null
+  const { id, channel, at, key, body, reasons, source } = row as Omit<
+    StoredEnquiry,
+    'body' | 'source'
+  > & { body: string; reasons: string | null; source: string | null }
+  return {
+    id,
+    channel,
+    at,
+    key,
+    body: JSON.parse(body),
+    ...(reasons === null ? {} : { held: JSON.parse(reasons) }),
+    ...(source === null ? {} : { source: JSON.parse(source) }),
   }
-  const stored = { id, channel, at, key, body: JSON.parse(body) }
-  return reasons === null ? stored : { ...stored, held: JSON.parse(reasons) }
 }
 
 const textOf = (channel: Channel, body: Record<string, unknown>) =>

@@ -133,9 +133,9 @@ test('a truncated database file is refused and left as it is', async () => {
 test('a database of a later layout is refused', () => {
   openStore(dataDir).close()
   const db = new Database(file())
-  db.exec('PRAGMA user_version = 5')
+  db.exec('PRAGMA user_version = 6')
   db.close()
-  expect(() => openStore(dataDir)).toThrow(/layout 5, and this program reads 4/)
+  expect(() => openStore(dataDir)).toThrow(/layout 6, and this program reads 5/)
 })
 
 /** As the first version of this program made it. */
@@ -207,7 +207,7 @@ const waiting = (store: Store) =>
 
 test('what is held is stored and not delivered, until it is released', async () => {
   const store = openStore(dataDir, toMail)
-  await store.add('form', answers, KEY, REASONS)
+  await store.add('form', answers, KEY, { reasons: REASONS })
   expect([store.list()[0]?.held, waiting(store)]).toEqual([REASONS, []])
   expect(await store.release(({ held }) => held !== undefined)).toBe(1)
   expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
@@ -217,11 +217,11 @@ test('what is held is stored and not delivered, until it is released', async () 
 
 test('what was released once is not held when it comes again, and what it is changed to is', async () => {
   const store = openStore(dataDir, toMail)
-  await store.add('form', answers, KEY, REASONS)
+  await store.add('form', answers, KEY, { reasons: REASONS })
   await store.release(() => true)
-  await store.add('backend', backendBody(answers), KEY, REASONS)
+  await store.add('backend', backendBody(answers), KEY, { reasons: REASONS })
   expect(store.list().map(({ held }) => held)).toEqual([undefined, undefined])
-  await store.add('form', { ...answers, message: 'Buy' }, KEY, REASONS)
+  await store.add('form', { ...answers, message: 'Buy' }, KEY, { reasons: REASONS })
   expect(store.list()[0]?.held).toEqual(REASONS)
   expect(waiting(store)).toEqual([[answers.message, 1]])
   store.close()
@@ -229,7 +229,7 @@ test('what was released once is not held when it comes again, and what it is cha
 
 test('what comes again without a reason is delivered', async () => {
   const store = openStore(dataDir, toMail)
-  await store.add('form', answers, KEY, REASONS)
+  await store.add('form', answers, KEY, { reasons: REASONS })
   await store.add('form', answers, KEY)
   expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
   store.close()
@@ -259,9 +259,9 @@ test('where there is no space nothing is stored, with a sentence; likely spam fi
   const store = openStore(dataDir, { hasSpace })
   await store.add('form', answers, KEY)
   const full = /disk of this site is nearly full, so the enquiry was not stored: please call/
-  await expect(store.add('form', { ...answers, name: 'B' }, undefined, REASONS)).rejects.toThrow(
-    full,
-  )
+  await expect(
+    store.add('form', { ...answers, name: 'B' }, undefined, { reasons: REASONS }),
+  ).rejects.toThrow(full)
   await expect(store.add('form', { ...answers, name: 'C' })).rejects.toThrow(full)
   expect(asked).toEqual([
     [true, false],

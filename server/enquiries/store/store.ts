@@ -22,6 +22,8 @@ import {
   queueDelivery,
   retryGivenUp,
 } from '../outbox/deliveries.ts'
+import { type CountedViews, listPageViews, savePageViews } from '../sources/pageViews.ts'
+import { saveSource } from '../sources/sources.ts'
 import { countHeld, hold, isHeld, letGo } from '../spam/quarantine.ts'
 import {
   arrivalsOf,
@@ -39,7 +41,7 @@ import {
   requireStoreFile,
   type StoreFile,
 } from './storeFile.ts'
-import { type Arrival, openWaiting } from './waiting.ts'
+import { type About, type Arrival, openWaiting } from './waiting.ts'
 
 export type Store = {
   /**
@@ -47,15 +49,9 @@ export type Store = {
    * key adds nothing: the id is the same again, and the newer body counts.
    *
    * @param key without one the enquiry gets a key of its own
-   * @param reasons why it is likely spam: with one or more it is held until it is released
    * @throws EnquiryError (507) when the disk has no space for it
    */
-  add(
-    channel: Channel,
-    body: Record<string, unknown>,
-    key?: string,
-    reasons?: readonly string[],
-  ): Promise<number>
+  add(channel: Channel, body: Record<string, unknown>, key?: string, about?: About): Promise<number>
   knows(key: string): boolean
   list(channel?: Channel): StoredEnquiry[]
   /**
@@ -78,6 +74,9 @@ export type Store = {
    */
   remove(isMeant: Test): Promise<number>
   listFollowUps(): Map<string, FollowUp>
+  addPageViews(counted: readonly CountedViews[]): Promise<void>
+  /** @param since the first week, by its Monday */
+  listPageViews(since: string): CountedViews[]
   /**
    * Saves an editor's note or answer. The enquiry is new again when the visitor changes it.
    *
@@ -174,13 +173,21 @@ function storeOver(
       queueDelivery(prepare, { key, at, answers: answersOf(channel, body) }, to)
     return channels.length > 0
   }
-  async function save({ channel, at, key, body, reasons }: Arrival): Promise<number> {
+  async function save({
+    channel,
+    at,
+    key,
+    body,
+    reasons = [],
+    source = {},
+  }: Arrival): Promise<number> {
     // Both or neither: what is acknowledged is also delivered.
     const { id, isQueued } = await transact((prepare) => {
       const isNews = !wasTaken(arrivalsOf(prepare, key), channel, body)
       if (isNews) reopen(prepare, key)
       const isSpam = reasons.length > 0 && isNews
       const id = saveArrival(prepare, { channel, at, key, body })
+      saveSource(prepare, key, source)
       if (isSpam) {
         hold(prepare, key, reasons)
         return { id, isQueued: false }
@@ -200,9 +207,10 @@ function storeOver(
   }
 
   return {
-    async add(channel, body, key = randomUUID(), reasons = []) {
-      const arrival = { channel, at: new Date().toISOString(), key, body, reasons }
-      if (open && !hasSpace(usedBytes(), reasons.length > 0)) throw new EnquiryError(507, NO_SPACE)
+    async add(channel, body, key = randomUUID(), about = {}) {
+      const arrival = { ...about, channel, at: new Date().toISOString(), key, body }
+      if (open && !hasSpace(usedBytes(), (about.reasons ?? []).length > 0))
+        throw new EnquiryError(507, NO_SPACE)
       try {
         return await save(arrival)
       } catch (error) {
@@ -244,7 +252,7 @@ function storeOver(
       const count = await transact((prepare) => {
         const keys = keysOf(prepare, isMeant)
         for (const key of keys)
-          for (const table of ['arrivals', 'deliveries', 'quarantine', 'follow_ups'])
+          for (const table of ['arrivals', 'deliveries', 'quarantine', 'follow_ups', 'sources'])
             prepare(`DELETE FROM ${table} WHERE key = ?`).run(key)
         return keys.size
       })
@@ -252,6 +260,8 @@ function storeOver(
       return count
     },
     listFollowUps: () => listFollowUps(prepare),
+    addPageViews: (counted) => savePageViews(transact, counted),
+    listPageViews: (since) => listPageViews(prepare, since),
     followUp: (id, changed) =>
       transact((prepare) => {
         const key = keyOfArrival(prepare, id)

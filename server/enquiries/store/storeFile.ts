@@ -14,6 +14,8 @@ import { type Transact, transactHere } from '@aangan/lake/sqlite/transact'
 import Database from 'libsql'
 import { FOLLOW_UPS } from '../editors/followUp.ts'
 import { DELIVERIES } from '../outbox/deliveries.ts'
+import { PAGE_VIEWS } from '../sources/pageViews.ts'
+import { SOURCES } from '../sources/sources.ts'
 import { QUARANTINE } from '../spam/quarantine.ts'
 import { ARRIVALS } from './arrivals.ts'
 
@@ -21,8 +23,8 @@ import { ARRIVALS } from './arrivals.ts'
 const SECRETS = 'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;'
 
 const LAYOUT = {
-  version: 4,
-  schema: `${ARRIVALS} ${DELIVERIES} ${QUARANTINE} ${SECRETS} ${FOLLOW_UPS}`,
+  version: 5,
+  schema: `${ARRIVALS} ${DELIVERIES} ${QUARANTINE} ${SECRETS} ${FOLLOW_UPS} ${SOURCES} ${PAGE_VIEWS}`,
   upgrades: {
     // It knew neither keys nor the posted form.
     1: `
@@ -35,6 +37,8 @@ const LAYOUT = {
     2: `${DELIVERIES} ${QUARANTINE} ${SECRETS}`,
     // It did not know what was answered.
     3: FOLLOW_UPS,
+    // It did not know where enquiries came from.
+    4: `${SOURCES} ${PAGE_VIEWS}`,
   },
 }
 

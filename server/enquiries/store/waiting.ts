@@ -10,10 +10,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { isDatabaseGone } from '@aangan/lake/errors'
+import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import type { StoredEnquiry } from './arrivals.ts'
 
-/** An enquiry as it came, with the reasons why it is likely spam. */
-export type Arrival = Omit<StoredEnquiry, 'id' | 'held'> & { reasons: readonly string[] }
+/** What is known of an enquiry besides what was sent. */
+export type About = {
+  /** Why it is likely spam: with one or more it is held until it is released. */
+  reasons?: readonly string[]
+  source?: EnquirySource
+}
+
+/** An enquiry as it came. */
+export type Arrival = Omit<StoredEnquiry, 'id' | 'held' | 'source'> & About
 
 /** Enquiries that came while the shared database did not answer. */
 export type Waiting = {

@@ -64,3 +64,39 @@ test('an enquiry that waits as likely spam is released, noted by two editors at 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('holds “noon”')).toBeVisible()
 })
+
+test('an enquiry says its page, section and campaign, and pages are counted by week', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.goto('/blog?utm_campaign=monsoon&utm_source=newsletter&gclid=1')
+  await visitor.getByRole('link', { name: 'Contact', exact: false }).first().click()
+  await expect(visitor).toHaveURL('/contactus')
+  const form = visitor.getByRole('main').locator('form')
+  await form.getByLabel('Hotel Name').fill('Source Court')
+  await form.getByLabel('Your Name').fill(asha.name)
+  await form.getByLabel('Your Phone No.').fill(asha.phonenumber)
+  await form.getByLabel('Your Email').fill(asha.email)
+  await form.getByLabel('Message').fill(asha.message)
+  await form.getByRole('button').last().click()
+  await expect(visitor).toHaveURL('/thankyou')
+
+  await page.goto('/studio/enquiries')
+  await page.getByLabel('Search enquiries').fill('monsoon')
+  const card = page.getByRole('article', { name: 'Source Court' })
+  await expect(card).toContainText(/From \/contactus, “.+”\. Campaign: monsoon \(newsletter\)\./)
+
+  await page.getByRole('button', { name: 'By page' }).click()
+  const row = page.getByRole('row', { name: /^\/contactus/ })
+  await expect(row.getByRole('cell').last()).toHaveText(/^1 \/ [1-9]/)
+  await expect(page.getByRole('row', { name: /^\/blog/ })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^(New|Likely spam)/ })
+    .first()
+    .click()
+  await page.getByLabel('Search enquiries').fill('Source Court')
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('holds “Source Court”')).toBeVisible()
+})

@@ -39,6 +39,7 @@ export const endpoints: readonly string[] = [
   '/api/aangan/CreateEnquiry',
   '/api/v1.0/email/send',
   '/api/v1.0/web-vitals',
+  '/api/v1.0/page-views',
   '/api/enquiries',
   '/api/enquiries/csv',
   '/api/enquiries/:id',

@@ -1,0 +1,69 @@
+/**
+ * Where an enquiry came from: what editors read of it, by name. Not part of the bodies of docs/spec.md, section 7: a
+ * header of the calls.
+ */
+export const sourceLabels = {
+  page: 'Page',
+  section: 'Section',
+  campaign: 'Campaign',
+  source: 'Campaign source',
+  medium: 'Campaign medium',
+  term: 'Campaign term',
+  content: 'Campaign content',
+  referrer: 'Website before',
+} as const
+
+export type SourceName = keyof typeof sourceLabels
+export type EnquirySource = Partial<Record<SourceName, string>>
+
+/** Holds the names and values as a query does. */
+export const sourceHeader = 'Enquiry-Source'
+
+const MAX_CHARACTERS = 200
+const names = Object.keys(sourceLabels) as SourceName[] // the keys of a constant
+const shapes: Partial<Record<SourceName, RegExp>> = {
+  page: /^\/(?!\/)/,
+  referrer: /^[\w.-]+(:\d+)?$/,
+}
+
+/** What a browser says of it, without what is empty or has another shape; long text is cut at 200 characters. */
+export function readSource(given: URLSearchParams): EnquirySource {
+  const source: EnquirySource = {}
+  for (const name of names) {
+    const text = (given.get(name) ?? '').replaceAll(/\s+|\p{Cc}+/gu, ' ').trim()
+    const cut = [...text].slice(0, MAX_CHARACTERS).join('')
+    if (cut && (shapes[name]?.test(cut) ?? true)) source[name] = cut
+  }
+  return source
+}
+
+/** The campaign that the parameters of an address name (`utm_campaign`, `utm_source` and so on). */
+export const campaignOf = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    names.flatMap((name) => {
+      const value = search.get(`utm_${name}`)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/** "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email). Website before: news.example."; "" of nothing. */
+export function sourceSentences({
+  page,
+  section,
+  campaign,
+  source,
+  medium,
+  term,
+  content,
+  referrer,
+}: EnquirySource): string {
+  const details = [source, medium, term, content].filter(Boolean).join(', ')
+  const told = [campaign, details && (campaign ? `(${details})` : details)].filter(Boolean)
+  return [
+    page && `From ${page}${section ? `, “${section}”` : ''}.`,
+    told.length > 0 && `${sourceLabels.campaign}: ${told.join(' ')}.`,
+    referrer && `${sourceLabels.referrer}: ${referrer}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,42 @@
+import type { SanityClient } from '@sanity/client'
+import type { mailNames } from '../../../domain/enquiryMail.ts'
+import { fillIn } from '../../../domain/fillIn.ts'
+import { messageOf } from '../../process/errors.ts'
+import type { Delivery } from './deliveries.ts'
+
+/** The words of the site's settings around an enquiry that is mailed; what is empty has words of its own. */
+export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
+
+const TIMEOUT_MS = 2_000
+
+/** Reads them from the content. Where that cannot be read the mail goes out with the program's own. */
+export const createMailWords =
+  (content: Pick<SanityClient, 'fetch'>) => async (): Promise<MailWords> => {
+    try {
+      const words = await content.fetch<MailWords | null>(
+        '*[_type == "siteSettings"][0]{enquirySubject, enquiryIntro}',
+        {},
+        { signal: AbortSignal.timeout(TIMEOUT_MS) },
+      )
+      return words ?? {}
+    } catch (error) {
+      console.error(`The words of an enquiry's e-mail could not be read: ${messageOf(error)}`)
+      return {}
+    }
+  }
+
+const SUBJECT = 'Enquiry from {hotel}'
+
+/** The first lines of a mail, with what the enquiry says in place of `{hotel}`, `{name}`, `{page}` and `{campaign}`. */
+export function wordsFor({ answers, source }: Delivery, words: MailWords) {
+  const values: Record<(typeof mailNames)[number], string> = {
+    hotel: answers.hotelname,
+    name: answers.name,
+    page: source.page ?? '',
+    campaign: source.campaign ?? '',
+  }
+  return {
+    subject: fillIn(words.enquirySubject || SUBJECT, values),
+    intro: fillIn(words.enquiryIntro ?? '', values),
+  }
+}

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  button,
+  enquiries,
+  fillIn,
+  form,
+  mails,
+  prepareEnquiryTests,
+  show,
+} from '../../tests/setup/enquiryForm.tsx'
+import { env } from '../config/env.ts'
+import { followSource } from './source.ts'
+
+prepareEnquiryTests()
+
+beforeEach(() => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/hotels?id=7')
+  window.history.replaceState(null, '', '/contactus?utm_campaign=monsoon&gclid=1')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+})
+
+async function send(element = form()) {
+  const { user } = show(element)
+  fillIn()
+  await user.click(button())
+  await screen.findByText('Thank You!')
+}
+
+const sourceIn = (request: Request | undefined) =>
+  Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
+
+test('both calls say the page, and what the first page of the visit knew of a campaign', async () => {
+  followSource()
+  // On a later page of the same tab, after a reload.
+  window.history.replaceState(null, '', '/pricing')
+  followSource()
+  await send()
+  for (const { request } of [...mails, ...enquiries])
+    expect(sourceIn(request)).toEqual({
+      page: '/pricing',
+      campaign: 'monsoon',
+      referrer: 'news.example',
+    })
+})
+
+test('a form in a section is said to stand there', async () => {
+  followSource()
+  await send(
+    <section aria-labelledby="talk">
+      <h2 id="talk">Talk to us</h2>
+      {form()}
+    </section>,
+  )
+  expect(sourceIn(enquiries[0]?.request)).toMatchObject({ section: 'Talk to us' })
+})
+
+test('a service of another origin is told nothing of it', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
+  Object.assign(env.enquiry, { origin: 'https://backend.example' })
+  followSource()
+  await send()
+  const toBackend = fetched.mock.calls.find(([url]) => String(url).includes('CreateEnquiry'))
+  expect(toBackend?.[1]?.headers).toEqual({ 'Content-Type': 'application/json' })
+})

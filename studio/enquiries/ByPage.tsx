@@ -1,0 +1,97 @@
+import { DownloadIcon } from '@sanity/icons'
+import { Box, Button, Card, Flex, Spinner, Text } from '@sanity/ui'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { formatDate } from '../../domain/dates.ts'
+import type { PageReport } from '../../domain/enquiryList.ts'
+import { formatWhole } from '../../domain/locale.ts'
+import { readablePath } from '../../domain/paths.ts'
+import { fetchPageReport, pagesCsvHref } from './requests.ts'
+
+/** Enquiries and views of each page in the last weeks. */
+export function ByPage() {
+  const [report, setReport] = useState<PageReport>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const gone = new AbortController()
+    fetchPageReport(gone.signal)
+      .then(setReport)
+      .catch((error: Error) => {
+        if (!gone.signal.aborted) setProblem(error.message)
+      })
+    return () => gone.abort()
+  }, [])
+
+  if (problem)
+    return (
+      <Card padding={4} radius={2} role="alert" tone="caution">
+        <Text size={1}>{problem} Open this list again.</Text>
+      </Card>
+    )
+  if (!report)
+    return (
+      <Flex justify="center" padding={6}>
+        <Spinner muted />
+      </Flex>
+    )
+  if (report.pages.length === 0)
+    return <Text muted>No page has been opened since views are counted.</Text>
+  return (
+    <>
+      <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+        <Text muted size={1}>
+          Enquiries / views, by the week that begins on that Monday. Likely spam is left out.
+        </Text>
+        <Button
+          as="a"
+          download
+          fontSize={1}
+          href={pagesCsvHref}
+          icon={DownloadIcon}
+          mode="ghost"
+          text="For a spreadsheet"
+        />
+      </Flex>
+      <Box as="section" aria-label="By page and week" overflow="auto" tabIndex={0}>
+        <table style={{ borderCollapse: 'collapse', width: '100%' }}>
+          <thead>
+            <tr>
+              <Cell as="th" scope="col" text="Page" isWords />
+              {report.weeks.map((week) => (
+                <Cell as="th" key={week} scope="col" text={formatDate(week) ?? week} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.pages.map(({ page, views, enquiries }) => (
+              <tr key={page}>
+                <Cell as="th" scope="row" text={readablePath(page)} isWords />
+                {report.weeks.map((week, at) => (
+                  <Cell as="td" key={week} text={countsOf(enquiries[at] ?? 0, views[at] ?? 0)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </>
+  )
+}
+
+const countsOf = (enquiries: number, views: number) =>
+  enquiries === 0 && views === 0 ? '–' : `${formatWhole(enquiries)} / ${formatWhole(views)}`
+
+type CellProps = { as: 'th' | 'td'; scope?: 'col' | 'row'; text: string; isWords?: boolean }
+
+const Cell = ({ as: Tag, scope, text, isWords = false }: CellProps) => (
+  <Tag scope={scope} style={{ ...cell, textAlign: isWords ? 'start' : 'end' }}>
+    <Text size={1} weight={Tag === 'th' ? 'semibold' : 'regular'}>
+      {text}
+    </Text>
+  </Tag>
+)
+
+const cell: CSSProperties = {
+  borderBottom: '1px solid var(--card-border-color)',
+  padding: '0.75em 0.5em',
+  whiteSpace: 'nowrap',
+}
