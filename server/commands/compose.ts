@@ -17,6 +17,7 @@ import type { Terminal } from '../process/terminal.ts'
 import { openAtDesktop } from '../session/openBrowser.ts'
 import { studioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
+import { createHostedPreview } from '../site/hostedPreview/hostedPreview.ts'
 import { createMissedPaths, createMissedPathsApi } from '../site/missedPaths.ts'
 import {
   createPages,
@@ -129,6 +130,10 @@ export async function startServer(
       port: shared ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
       isHttps,
     })
+  const hostedPreview =
+    !lake && config.viewerToken !== undefined
+      ? createHostedPreview({ site: config.site, token: config.viewerToken, isHttps })
+      : undefined
   const { handler: sharePictures } = createSharePictures({
     folder: sharePicturesFolder(config),
     textOf: pages.shareText,
@@ -158,6 +163,7 @@ export async function startServer(
     guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
+    hostedPreview,
     enquiryCounts: shared && topicOf(shared.messages, 'enquiry'),
     sharedPreview,
     studio: gate.before(
@@ -201,6 +207,10 @@ export async function startServer(
   terminal.print(`Site    ${origin}/`)
   for (const notice of enquiries.notices()) terminal.print(notice)
   if (!openStudio) return
+  if (!lake && !hostedPreview)
+    terminal.print(
+      'The Studio’s preview shows drafts once SANITY_VIEWER_TOKEN is set (.env.example).',
+    )
   for (const line of await gate.printed()) terminal.print(line)
   await openAtDesktop(gate.linkToOpen)
 }

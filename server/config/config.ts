@@ -32,6 +32,8 @@ export type Config = {
   metricsPort?: number
   /** Whether the log is lines of JSON, each request among them, instead of sentences for a person. */
   logsJson: boolean
+  /** A token of the hosted project's that reads drafts for the Studio's preview. */
+  viewerToken?: string
   outbox: OutboxConfig
   site: Env
 }
@@ -139,6 +141,7 @@ const schema = v.object({
       'EDITOR_TOKEN must be 16 characters or more, without spaces: it allows to change every page.',
     ),
   ),
+  SANITY_VIEWER_TOKEN: text,
   CLIENT_ADDRESS_HEADER: v.pipe(
     text,
     v.check(
@@ -176,7 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ENQUIRIES_DISK_PERCENT = DEFAULT_ENQUIRIES_DISK_PERCENT,
     ENQUIRIES_KEEP_DAYS,
   } = parsed.output
-  const { METRICS_PORT, LOG, PUBLIC_QUERIES, LEAVE_OUT = '' } = parsed.output
+  const { METRICS_PORT, LOG, PUBLIC_QUERIES, LEAVE_OUT = '', SANITY_VIEWER_TOKEN } = parsed.output
   return {
     host: HOST ?? DEFAULT_HOST,
     port: Number(PORT ?? DEFAULT_PORT),
@@ -191,6 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     leaveOut: LEAVE_OUT.split(/[\s,]+/).filter(Boolean),
     openToVisitors: PUBLIC_QUERIES === 'any',
     logsJson: LOG === 'json',
+    ...(SANITY_VIEWER_TOKEN ? { viewerToken: SANITY_VIEWER_TOKEN } : {}),
     outbox: outboxOf(parsed.output),
     site: readSite(variables),
   }

@@ -19,7 +19,8 @@ const hosted =
     origins = [WHO_MAY_ASK],
     withCredentials = true,
   }: Hosted = {}): typeof fetch =>
-  async (_, { headers } = {}) => {
+  async (_, { headers, method } = {}) => {
+    if (method === 'POST') return new Response('{}', { status: 403 })
     const origin = new Headers(headers).get('origin')
     const allowed: Record<string, string> =
       origin && origins.includes(origin) ? { 'access-control-allow-origin': origin } : {}
@@ -30,7 +31,7 @@ const hosted =
 /** The remedies that a person is told. */
 async function remedies(ask: typeof fetch, variables: Record<string, string> = {}, edits = studio) {
   const checks = await checkProject(
-    { env: parseEnv({ ...site, ...variables }), studio: edits },
+    { env: parseEnv({ ...site, ...variables }), studio: edits, viewerToken: 'a-token' },
     ask,
   )
   return checks.flatMap(({ remedy }) => remedy ?? [])
@@ -43,11 +44,13 @@ test('of a project that is ready nothing is to be mended', async () => {
 test('it asks both hosts of the project as the site’s address would', async () => {
   const asked: string[] = []
   await remedies(async (url, init) => {
-    asked.push(`${new URL(String(url)).host} ${new Headers(init?.headers).get('origin')}`)
+    if (init?.method !== 'POST')
+      asked.push(`${new URL(String(url)).host} ${new Headers(init?.headers).get('origin')}`)
     return hosted()(url, init)
   })
   expect(asked).toEqual([
-    'abc123.api.sanity.io null',
+    'abc123.api.sanity.io null', // what everybody may read
+    'abc123.api.sanity.io null', // what the preview's token may read
     'abc123.api.sanity.io https://www.hotel.example',
     'abc123.apicdn.sanity.io https://www.hotel.example',
   ])

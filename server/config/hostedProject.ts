@@ -8,6 +8,7 @@ export type HostedSite = {
   env: Env
   /** SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET, which the Studio is built with. */
   studio: { projectId: string | undefined; dataset: string | undefined }
+  viewerToken: string | undefined
 }
 
 /** Two origins of hosted Sanity answer visitors: the API, and its copies near them. */
@@ -15,6 +16,8 @@ export const hostedOriginsOf = (projectId: string) => [
   `https://${projectId}.api.sanity.io`,
   `https://${projectId}.apicdn.sanity.io`,
 ]
+
+const TIMEOUT_MS = 10_000
 
 /** A document that every page of the site reads. */
 const COUNT_SETTINGS = 'count(*[_type == "siteSettings"])'
@@ -26,14 +29,15 @@ const COUNT_SETTINGS = 'count(*[_type == "siteSettings"])'
  * @returns what was checked; a check that depends on a failed one is left out
  */
 export async function checkProject(
-  { env, studio }: HostedSite,
+  { env, studio, viewerToken }: HostedSite,
   ask: typeof fetch = fetch,
 ): Promise<Check[]> {
   const { projectId, dataset } = env.content
   const checks = [checkStudio(env, studio), checkAddress(env), checkMail(env)]
   const content = await checkContent(projectId, dataset, ask)
   checks.push(content)
-  if (content.remedy === undefined) checks.push(...(await checkOrigins(env, ask)))
+  if (content.remedy === undefined)
+    checks.push(await checkViewerToken(env, viewerToken, ask), ...(await checkOrigins(env, ask)))
   return checks
 }
 
@@ -96,6 +100,33 @@ function remedyOf({ status, body }: Answer, projectId: string, dataset: string):
   return `Sanity answered ${status}${said}. See status.sanity.io, and try again.`
 }
 
+/** It is to read drafts and no more: what stands on a server may be read there. */
+async function checkViewerToken(
+  { content: { projectId, dataset } }: Env,
+  token: string | undefined,
+  ask: typeof fetch,
+): Promise<Check> {
+  const what = 'The Studio’s preview may read drafts through this server'
+  const make = `Make one with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.`
+  if (!token) return { what, remedy: `SANITY_VIEWER_TOKEN is not set. ${make}` }
+  const [api = ''] = hostedOriginsOf(projectId)
+  const headers = { authorization: `Bearer ${token}` }
+  const reads = await askQuery(api, dataset, ask, headers, 'raw')
+  if (typeof reads === 'string')
+    return { what, remedy: `${api} cannot be reached (${reads}). Try again.` }
+  if (reads.status !== 200)
+    return { what, remedy: `Sanity refuses SANITY_VIEWER_TOKEN (${reads.status}). ${make}` }
+  const writes = await ask(`${api}/v${apiVersion}/data/mutate/${dataset}?dryRun=true`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ create: { _id: 'drafts.a-trial', _type: 'trial' } }] }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined)
+  if (writes?.ok)
+    return { what, remedy: `SANITY_VIEWER_TOKEN is too powerful. It may write. ${make}` }
+  return { what }
+}
+
 async function checkOrigins({ siteUrl, studioOrigin, content }: Env, ask: typeof fetch) {
   const origins = [siteUrl, studioOrigin].filter((origin) => origin !== undefined)
   const asked = origins.map(async (origin): Promise<Check> => {
@@ -122,11 +153,12 @@ async function askQuery(
   dataset: string,
   ask: typeof fetch,
   headers: Record<string, string> = {},
+  perspective = 'published',
 ): Promise<Answer | string> {
   const path = `/v${apiVersion}/data/query/${encodeURIComponent(dataset)}`
-  const url = `${host}${path}?query=${encodeURIComponent(COUNT_SETTINGS)}&perspective=published`
+  const url = `${host}${path}?query=${encodeURIComponent(COUNT_SETTINGS)}&perspective=${perspective}`
   try {
-    const answer = await ask(url, { headers, signal: AbortSignal.timeout(10_000) })
+    const answer = await ask(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, body: bodyOf(text) }
   } catch (error) {

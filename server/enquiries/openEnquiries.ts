@@ -119,7 +119,7 @@ export async function openEnquiries(
         createStampService(stamps, product),
       ],
       form: createFormIntake({ ...intake, choiceInWords }),
-      editorsApi: createEditorsApi({ store, authorize }),
+      editorsApi: createEditorsApi({ store, authorize, savePageViews: pageViews.save }),
       noteVisit: visits.note,
       notePageView: pageViews.note,
       savePageViews: pageViews.save,

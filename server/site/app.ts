@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
+import { hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
 import {
   callPaths,
@@ -37,6 +38,8 @@ export type SiteAppOptions = {
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
   webVitals?: ReturnType<typeof createWebVitalsService>
   editorsApi?: Hono
+  /** Reads drafts of hosted content for the Studio's preview. */
+  hostedPreview?: Hono | undefined
   missedPaths?: { api: Hono; note(path: string): void }
   onPage?(address: string): void
   /** Called when a person has opened a page. @param path of a page that is there */
@@ -105,6 +108,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
       takeView,
     )
   if (editorsApi) app.route(enquiriesPath, editorsApi)
+  if (options.hostedPreview) app.route(hostedPreviewPath, options.hostedPreview)
   if (missedPaths) app.route(missedPathsPath, missedPaths.api)
   if (enquiryForm)
     app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))

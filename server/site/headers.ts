@@ -72,7 +72,12 @@ export function contentSecurityPolicy(
 const HOSTED_STUDIO = {
   scripts: ['https://core.sanity-cdn.com'],
   fonts: ['https://studio-static.sanity.io'],
-  api: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity-cdn.com'],
+  api: [
+    'https://*.sanity.io',
+    'wss://*.sanity.io',
+    'https://sanity-cdn.com',
+    'https://*.sanity-cdn.com',
+  ],
   pictures: ['https:'],
 }
 

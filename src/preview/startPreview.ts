@@ -4,6 +4,7 @@ import { enableVisualEditing } from '@sanity/visual-editing'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
+import { hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { env } from '../config/env.ts'
 import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
@@ -22,11 +23,8 @@ type PreviewOptions = {
  * public, where drafts are refused: they need an editor's session.
  */
 export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
-  const drafts = createContentClient({
-    access: { apiHost: window.location.origin },
-    perspective: 'drafts',
-  })
-  if (!(await mayReadDrafts(drafts))) return false
+  const drafts = await findDrafts()
+  if (!drafts) return false
   const source = contentSourceOf(queryClient)
   const published = source.client
   source.client = async () => drafts
@@ -74,6 +72,20 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   await refetchContent(queryClient)
   followLiveContent(queryClient)
   return true
+}
+
+/** The client that this browser may read drafts with. */
+async function findDrafts(): Promise<SanityClient | undefined> {
+  const access = { apiHost: window.location.origin }
+  const direct = createContentClient({ access, perspective: 'drafts' })
+  // Browsers may keep the editor's cookie for Sanity from a page of another site; the site's own server needs none.
+  const throughServer = direct.withConfig({
+    apiHost: window.location.origin + hostedPreviewPath,
+    useProjectHostname: false,
+  })
+  for (const drafts of env.content.embedded ? [direct] : [throughServer, direct])
+    if (await mayReadDrafts(drafts)) return drafts
+  return undefined
 }
 
 const mayReadDrafts = (drafts: SanityClient): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons'
 import { presentationTool } from 'sanity/presentation'
-import { previewOrigin } from '../connection/connection.ts'
+import { enablePreviewPath, previewReadyPath } from '../../domain/hostedPreview.ts'
+import { embedded, previewOrigin } from '../connection/connection.ts'
 import { Header } from './Header.tsx'
 import { locations } from './locations.ts'
 import { mainDocuments } from './mainDocuments.ts'
@@ -9,7 +10,21 @@ import { mainDocuments } from './mainDocuments.ts'
 export const preview = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
-  previewUrl: `${previewOrigin}/`,
+  // The embedded lake knows its editors. For a hosted one the site's own server reads drafts, where it can: a static
+  // host cannot, and the page then asks Sanity with the editor's cookie.
+  previewUrl: embedded
+    ? `${previewOrigin}/`
+    : {
+        initial: `${previewOrigin}/`,
+        previewMode: async () =>
+          (await isServerReady()) && { enable: previewOrigin + enablePreviewPath },
+      },
   resolve: { locations, mainDocuments },
   components: { unstable_header: { component: Header } },
 })
+
+const isServerReady = () =>
+  fetch(previewOrigin + previewReadyPath, { method: 'HEAD' }).then(
+    ({ status }) => status === 204,
+    () => false,
+  )

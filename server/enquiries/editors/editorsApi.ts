@@ -33,6 +33,8 @@ export type EditorsApiOptions = {
     | 'version'
   >
   authorize(request: Request): Identity
+  /** Stores the views that this process has counted. */
+  savePageViews?(): Promise<void>
 }
 
 const LIMIT = 50
@@ -65,7 +67,7 @@ const note = v.pipe(
 const answerChange = fields({ answered: v.boolean('must be true or false') })
 const noteChange = fields({ note, noteBefore: note })
 
-export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono {
+export function createEditorsApi({ store, authorize, savePageViews }: EditorsApiOptions): Hono {
   const api = new Hono()
   // Each process counts its changes from 0.
   const started = Date.now().toString(36)
@@ -77,7 +79,8 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     return known.all
   }
 
-  function report(): PageReport {
+  async function report(): Promise<PageReport> {
+    await savePageViews?.()
     const weeks = lastWeeks(REPORTED_WEEKS, new Date())
     return pageReport(weeks, store.listPageViews(weeks[0] ?? ''), all())
   }
@@ -99,8 +102,8 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   api.get('/csv', (c) =>
     download(c, 'enquiries.csv', formatAsCsv(findEnquiries(all(), askedIn(c)))),
   )
-  api.get('/pages', (c) => c.json(report()))
-  api.get('/pages/csv', (c) => download(c, 'pages.csv', reportAsCsv(report())))
+  api.get('/pages', async (c) => c.json(await report()))
+  api.get('/pages/csv', async (c) => download(c, 'pages.csv', reportAsCsv(await report())))
   api.patch('/:id', async (c) => {
     const body = await readJsonObject(c.req.raw)
     return done(c, await store.followUp(idIn(c), changeIn(body, nameOf(authorize(c.req.raw)))))

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { formatMoment } from '../../../domain/dates.ts'
-import { isStudioPath } from '../../../domain/paths.ts'
 import { sameText } from '../../process/sameText.ts'
 import type { Page } from '../pages/pages.ts'
 import { plainPage } from '../plainPage.ts'
+import { placeIn } from '../previewPlace.ts'
 
 /** How long a link to share is good, from the moment at which sharing was switched on. */
 export const SHARED_FOR_MS = 7 * 86_400_000
@@ -16,7 +16,6 @@ const TOLD_FOR_SECONDS = 30 * 86_400
 /** The document in which the Studio's Presentation keeps the secret, and what it writes into the link (`@sanity/preview-url-secret`). */
 const SHARED_ACCESS_ID = 'sanity-preview-url-secret.share-access'
 const SECRET = 'sanity-preview-secret'
-const PATHNAME = 'sanity-preview-pathname'
 
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
@@ -117,18 +116,6 @@ const NO_TRACES = {
 
 function withoutTraces(c: Context) {
   for (const [name, value] of Object.entries(NO_TRACES)) c.header(name, value)
-}
-
-/** The page that the link names: a path of this site, and never the Studio. */
-function placeIn(c: Context): string {
-  const own = new URL(c.req.url)
-  const named = c.req.query(PATHNAME) ?? '/'
-  const place = URL.canParse(named, own) ? new URL(named, own) : own
-  if (place.origin !== own.origin || isStudioPath(place.pathname)) return '/'
-  for (const name of [...place.searchParams.keys()])
-    if (name.startsWith('sanity-preview-')) place.searchParams.delete(name)
-  // Two slashes at the beginning would name another host.
-  return place.pathname.replace(/^\/{2,}/, '/') + place.search
 }
 
 /** A page's policy for a browser that is only to show it. */

@@ -47,7 +47,7 @@ export const runScript = (
   project: string,
 ): Running => runProgram('npm', ['run', '--silent', script], variables, project)
 
-function runProgram(
+export function runProgram(
   command: string,
   args: string[],
   variables: Record<string, string>,

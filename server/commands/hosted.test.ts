@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
+import { callPaths } from '../../domain/paths.ts'
+import { backendBody } from '../../src/enquiry/fields.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
+import {
+  type HostedProject,
+  startHostedProject,
+  tokens,
+} from '../../tests/setup/hosted/hostedProject.ts'
+import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
+import { run, runProgram, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { testServer } from '../../tests/setup/server/testServer.ts'
+import { sources } from '../../tests/setup/server/testSources.ts'
+
+// A rehearsal of hosted Sanity: the real programs, over TLS, to a project that answers as hosted does.
+
+let project: HostedProject
+let server: ReturnType<typeof testServer>
+
+const variablesOf = ({ variables, projectId }: HostedProject) => ({
+  ...variables,
+  VITE_SANITY_PROJECT_ID: projectId,
+  SANITY_STUDIO_PROJECT_ID: projectId,
+})
+
+beforeAll(async () => {
+  project = await startHostedProject({ seed: 'studio/seed' })
+  const variables = { ...variablesOf(project), SANITY_VIEWER_TOKEN: tokens.viewer }
+  server = testServer(sources(), variables)
+  await server.start()
+  project.allow(server.origin())
+})
+afterAll(async () => {
+  await server.remove()
+  await project.close()
+})
+
+test('pages are made of the project’s content, asked of the API CDN', async () => {
+  project.asked()
+  const { answer, html } = await server.page('/blog')
+  expect(answer.status).toBe(200)
+  expect(html).toContain('https://cdn.sanity.io/images/abc12345/production/')
+  expect(new Set(project.asked())).toEqual(new Set(['apicdn query']))
+})
+
+test('unknown addresses cost no query each', async () => {
+  await server.page('/no/such/page')
+  project.asked()
+  for (let n = 0; n < 20; n++)
+    expect((await server.page(`/no/such/page-${n}`)).answer.status).toBe(404)
+  expect(project.asked().length).toBeLessThan(5)
+})
+
+test('an enquiry is taken by this server', async () => {
+  const answer = await fetch(server.origin() + callPaths.createEnquiry('aangan'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(backendBody(answers)),
+  })
+  expect(answer.status).toBe(200)
+})
+
+test.each([
+  { status: 402, message: 'The plan of this project allows no more requests.' },
+  { status: 429, message: 'Too many requests.' },
+  'never' as const,
+])(
+  'while Sanity answers %j, a page that was made goes on, and others say so',
+  async (otherwise) => {
+    await server.page('/aboutus')
+    project.expireCdn()
+    project.answer(otherwise)
+    onTestFinished(() => project.answer(undefined))
+    expect((await server.page('/aboutus')).answer.status).toBe(200)
+  },
+)
+
+const SECRET = {
+  _id: 'drafts.a-secret-of-the-studio',
+  _type: 'sanity.previewUrlSecret',
+  source: 'sanity/presentation',
+  secret: 'a-secret-of-the-studio',
+  studioUrl: 'http://127.0.0.1/studio',
+  userId: 'asha',
+}
+const countDrafts = `${hostedPreviewPath}/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent('count(*[_type == "sanity.previewUrlSecret"])')}`
+
+async function enable(secret: string) {
+  const search = `sanity-preview-secret=${secret}&sanity-preview-pathname=/blog`
+  const answer = await fetch(`${server.origin()}${enablePreviewPath}?${search}`, {
+    redirect: 'manual',
+  })
+  return { answer, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+test('the Studio’s secret, and nothing else, lets a browser read drafts through this server', async () => {
+  await project.mutate({ createOrReplace: SECRET })
+  expect((await fetch(server.origin() + countDrafts)).status).toBe(401)
+  const wrong = await enable('another')
+  expect([wrong.answer.status, wrong.cookie]).toEqual([401, ''])
+
+  const { answer, cookie } = await enable(SECRET.secret)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/blog'])
+  const drafts = await fetch(server.origin() + countDrafts, { headers: { cookie } })
+  expect([drafts.status, await drafts.json()]).toEqual([
+    200,
+    expect.objectContaining({ result: 1 }),
+  ])
+  const forged = cookie.replace(/\d/, '9')
+  expect((await fetch(server.origin() + countDrafts, { headers: { cookie: forged } })).status).toBe(
+    401,
+  )
+})
+
+test('the token reads queries and live events of the one dataset, and nothing else', async () => {
+  await project.mutate({ createOrReplace: SECRET })
+  const { cookie } = await enable(SECRET.secret)
+  for (const [method, path] of [
+    ['POST', '/v2025-02-19/data/mutate/production'],
+    ['GET', '/v2025-02-19/data/export/production'],
+    ['GET', '/v2025-02-19/data/query/staging'],
+    ['GET', '/v2025-02-19/users/me'],
+  ]) {
+    const url = server.origin() + hostedPreviewPath + path
+    expect([path, (await fetch(url, { method: method ?? '', headers: { cookie } })).ok]).toEqual([
+      path,
+      false,
+    ])
+  }
+  const stopped = new AbortController()
+  const events = await fetch(
+    `${server.origin()}${hostedPreviewPath}/v2025-02-19/data/live/events/production?includeDrafts=true`,
+    { headers: { cookie }, signal: stopped.signal },
+  )
+  const { value } = (await events.body?.getReader().read()) ?? {}
+  expect(new TextDecoder().decode(value)).toContain('event: welcome')
+  stopped.abort()
+})
+
+test('npm run check:hosted says what is to be mended, and is content afterwards', async () => {
+  const check = (more: Record<string, string>) =>
+    run(['check:hosted'], { ...variablesOf(project), ...more }, sources()).exit
+  const wrong = await check({ VITE_SITE_URL: 'https://www.aangan.example' })
+  expect(wrong.out).toContain('npx sanity cors add https://www.aangan.example --credentials')
+  expect(wrong.out).toContain('SANITY_VIEWER_TOKEN is not set')
+  expect(wrong.code).toBe(1)
+  project.allow('https://www.aangan.example')
+  const tooMuch = await check({
+    VITE_SITE_URL: 'https://www.aangan.example',
+    SANITY_VIEWER_TOKEN: tokens.editor,
+  })
+  expect(tooMuch.out).toContain('It may write')
+  const right = await check({
+    VITE_SITE_URL: 'https://www.aangan.example',
+    SANITY_VIEWER_TOKEN: tokens.viewer,
+  })
+  expect([right.err, right.code]).toEqual(['', 0])
+  expect(right.out).toContain('The project is ready.')
+})
+
+test('an export is made of the project’s content', async () => {
+  const out = join(server.dataDir, 'export')
+  const args = ['build', '--no-studio', '--without-enquiries', '--out', out]
+  const { code, err } = await run(args, variablesOf(project), sources()).exit
+  expect([code, err]).toEqual([0, ''])
+  expect(readFileSync(join(out, 'blog.html'), 'utf8')).toContain('https://cdn.sanity.io/images/')
+})
+
+test('Sanity’s own command imports the seed, into the project that is named', async () => {
+  const empty = await startHostedProject({ projectId: 'empty123' })
+  onTestFinished(empty.close)
+  const { code, out, err } = await runProgram(
+    'npx',
+    [
+      'sanity',
+      'dataset',
+      'import',
+      'seed/data.ndjson',
+      '--project-id',
+      'empty123',
+      '--dataset',
+      'production',
+      '--token',
+      tokens.editor,
+    ],
+    empty.variables,
+    join(sources(), 'studio'),
+  ).exit
+  expect([code, out + err]).toEqual([0, expect.stringContaining('Done')])
+  const home = temporaryFolder()
+  onTestFinished(home.remove)
+  const other = testServer(sources(), variablesOf(empty))
+  onTestFinished(other.remove)
+  await other.start()
+  await eventually(async () => expect((await other.page('/')).answer.status).toBe(200))
+})

@@ -1,0 +1,119 @@
+import { createClient } from '@sanity/client'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import { apiVersion } from '../../../domain/apiVersion.ts'
+import { hostedPreviewPath } from '../../../domain/hostedPreview.ts'
+import type { Env } from '../../../src/config/parseEnv.ts'
+import { hostedOriginsOf } from '../../config/hostedProject.ts'
+import { messageOf } from '../../process/errors.ts'
+import { plainPage } from '../plainPage.ts'
+import { placeIn } from '../previewPlace.ts'
+
+/** A day's work; the Studio asks for another cookie whenever it opens the preview. */
+const GOOD_FOR_SECONDS = 12 * 60 * 60
+const MAX_QUERY_BYTES = 128 * 1024
+
+export type HostedPreviewOptions = {
+  site: Env
+  /** A token of the project's that may read drafts, and no more. */
+  token: string
+  isHttps: boolean
+}
+
+/**
+ * Lets the Studio's preview of a hosted project read drafts through this server. A browser may refuse the editor's
+ * cookie for Sanity in a page of another site, and a Studio that was signed in by a token has none. So Presentation
+ * hands its frame a secret that only editors can write; who brings it gets a cookie, and with the cookie queries and
+ * live events are passed on with the token, which stays here. Nothing else is.
+ *
+ * Source: `@sanity/preview-url-secret`.
+ */
+export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
+  const { projectId, dataset } = site.content
+  const [api = ''] = hostedOriginsOf(projectId)
+  const client = createClient({ projectId, dataset, apiVersion, token, useCdn: false })
+  const cookie = `preview-${projectId}`
+  const isApart = site.studioOrigin !== undefined && site.studioOrigin !== site.siteUrl
+  const cookieOptions: CookieOptions = {
+    path: hostedPreviewPath,
+    httpOnly: true,
+    maxAge: GOOD_FOR_SECONDS,
+    // A Studio of another site frames this one.
+    ...(isApart
+      ? { sameSite: 'None', secure: true, partitioned: true }
+      : { sameSite: 'Strict', secure: isHttps }),
+  }
+
+  async function enable(c: Context): Promise<Response> {
+    try {
+      const { isValid } = await validatePreviewUrl(client, c.req.url)
+      if (!isValid) return plainPage({ status: 401, ...NO_SECRET })
+    } catch (error) {
+      console.error(`The preview could not ask Sanity: ${messageOf(error)}`)
+      return plainPage({ status: 502, ...NO_ANSWER })
+    }
+    const end = Date.now() + GOOD_FOR_SECONDS * 1000
+    await setSignedCookie(c, cookie, String(end), token, cookieOptions)
+    c.header('cache-control', 'no-store')
+    return c.redirect(placeIn(c), 303)
+  }
+
+  async function passOn(c: Context): Promise<Response> {
+    const end = Number((await getSignedCookie(c, token, cookie)) || 0)
+    if (end < Date.now()) return c.json({ message: 'Open the preview in the Studio again.' }, 401)
+    const { pathname, search } = new URL(c.req.url)
+    const { method } = c.req
+    const answer = await fetch(api + pathname.slice(hostedPreviewPath.length) + search, {
+      method,
+      headers: { ...sent(c), authorization: `Bearer ${token}` },
+      ...(method === 'POST' ? { body: await c.req.arrayBuffer() } : {}),
+      signal: c.req.raw.signal,
+    })
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: {
+        'content-type': answer.headers.get('content-type') ?? 'application/json',
+        'cache-control': 'no-store',
+      },
+    })
+  }
+
+  const limit = bodyLimit({
+    maxSize: MAX_QUERY_BYTES,
+    onError: (c) => c.json({ message: 'This query is too long.' }, 413),
+  })
+  return new Hono()
+    .get('/ready', (c) =>
+      c.body(null, 204, isApart ? { 'access-control-allow-origin': site.studioOrigin ?? '' } : {}),
+    )
+    .get('/enable', enable)
+    .get(`/:version/data/query/${dataset}`, passOn)
+    .post(`/:version/data/query/${dataset}`, limit, passOn)
+    .get(`/:version/data/live/events/${dataset}`, passOn)
+    .onError((error, c) => {
+      console.error(`The preview could not ask Sanity: ${messageOf(error)}`)
+      return c.json({ message: 'Sanity does not answer.' }, 502)
+    })
+}
+
+/** What of a request goes on: nothing that names its sender. */
+const sent = (c: Context): Record<string, string> =>
+  Object.fromEntries(
+    ['accept', 'content-type', 'last-event-id'].flatMap((name) => {
+      const value = c.req.header(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+const NO_SECRET = {
+  title: 'This preview has ended',
+  text: 'Open the page in the Studio’s Preview again.',
+}
+
+const NO_ANSWER = {
+  title: 'Sanity does not answer',
+  text: 'The drafts could not be read just now. Try again in a moment; the server’s log says why.',
+}

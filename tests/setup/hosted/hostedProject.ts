@@ -1,0 +1,205 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Identity, openLake } from '@aangan/lake'
+import { getRequestListener } from '@hono/node-server'
+import { generate } from 'selfsigned'
+import { apiVersion } from '../../../domain/apiVersion.ts'
+import { temporaryFolder } from '../server/testProcess.ts'
+
+/** Tokens of the project, as sanity.io/manage gives them out. */
+export const tokens = {
+  viewer: 'a-token-of-the-project-that-may-read',
+  editor: 'a-token-of-the-project-that-may-write',
+} as const
+
+const identities: Record<string, Identity> = {
+  [tokens.viewer]: { id: 'robot', name: 'Viewer', role: 'contributor' },
+  [tokens.editor]: { id: 'asha', name: 'Asha Rao', role: 'administrator' },
+}
+
+export type HostedProject = {
+  projectId: string
+  port: number
+  /** With them a program on this machine takes this project for Sanity. */
+  variables: Record<string, string>
+  /** Adds an origin to the project's CORS origins. */
+  allow(origin: string): void
+  /** What was asked since the last call, such as `apicdn query`. */
+  asked(): string[]
+  /** Writes as an editor does. */
+  mutate(...mutations: Record<string, unknown>[]): Promise<void>
+  /** From now on each query is answered so; undefined ends that. */
+  answer(otherwise: { status: number; message: string } | 'never' | undefined): void
+  /** A minute passes at the API CDN: it forgets what it has kept. */
+  expireCdn(): void
+  close(): Promise<void>
+}
+
+const MAX_AGE_MS = 60_000
+
+/**
+ * A project of hosted Sanity as far as its clients can tell: TLS, the hosts of the API, the API CDN and the asset CDN,
+ * CORS origins, tokens, and a CDN that is up to a minute behind. Behind these stands the lake.
+ *
+ * @param seed a folder as `sanity dataset import` takes it; without one the dataset is empty
+ */
+export async function startHostedProject({
+  projectId = 'abc12345',
+  seed = undefined as string | undefined,
+} = {}): Promise<HostedProject> {
+  const folder = temporaryFolder()
+  const dataDir = join(folder.path, 'lake')
+  mkdirSync(dataDir)
+  const lake = await openLake({
+    dataDir,
+    projectId,
+    dataset: 'production',
+    seed,
+    openToVisitors: true,
+    authorize: identityOf,
+  })
+  const certificate = await certificateOf(['*.api.sanity.io', '*.apicdn.sanity.io', '*.sanity.io'])
+  const authority = join(folder.path, 'authority.pem')
+  writeFileSync(authority, certificate.cert)
+
+  const origins = new Set<string>()
+  const kept = new Map<string, { until: number; answer: Response }>()
+  let asked: string[] = []
+  let otherwise: Parameters<HostedProject['answer']>[0]
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const origin = request.headers.get('origin')
+    const [, host = 'cdn'] = /^[^.]+\.(api|apicdn)\.sanity\.io/.exec(url.host) ?? []
+    if (request.method === 'OPTIONS')
+      return origin && origins.has(origin)
+        ? new Response(null, { status: 204, headers: corsOf(origin, request) })
+        : Response.json({ statusCode: 403, message: 'CORS Origin not allowed' }, { status: 403 })
+    asked.push(`${host} ${url.pathname.split('/')[3]}`)
+    const given = await contentOf(host, request, url)
+    const response = new Response(given.body, given)
+    if (host === 'cdn') response.headers.set('access-control-allow-origin', '*')
+    else if (origin && origins.has(origin))
+      for (const [name, value] of Object.entries(corsOf(origin, request)))
+        response.headers.set(name, value)
+    return response
+  }
+
+  async function contentOf(host: string, request: Request, url: URL): Promise<Response> {
+    const isQuery = url.pathname.includes('/data/query/')
+    const told = isQuery ? otherwise : undefined
+    if (told === 'never') return new Promise(() => {})
+    if (told)
+      return Response.json(
+        { statusCode: told.status, message: told.message },
+        { status: told.status },
+      )
+    if (isWrite(url.pathname) && tokenIn(request) === tokens.viewer)
+      return Response.json(
+        { statusCode: 403, message: 'Insufficient permissions; permission "create" required' },
+        { status: 403 },
+      )
+    const isKept = host === 'apicdn' && request.method === 'GET' && !tokenIn(request)
+    const known = isKept ? kept.get(url.href) : undefined
+    if (known && known.until > Date.now()) return known.answer.clone()
+    const found = await lake.fetch(fromElsewhere(request))
+    const answered = await withAssetHost(found)
+    if (isKept) kept.set(url.href, { until: Date.now() + MAX_AGE_MS, answer: answered.clone() })
+    return answered
+  }
+
+  /** Documents of assets name them at the asset CDN; the lake's own at the lake. */
+  async function withAssetHost(response: Response): Promise<Response> {
+    if (!response.headers.get('content-type')?.startsWith('application/json')) return response
+    const text = await response.text()
+    return new Response(
+      text.replaceAll(/"(\/(?:images|files)\/)/g, '"https://cdn.sanity.io$1'),
+      response,
+    )
+  }
+
+  const listen = getRequestListener(answer, { overrideGlobalObjects: false })
+  const server = createServer({ key: certificate.private, cert: certificate.cert }, listen)
+  server.on('upgrade', (request, socket, head) => {
+    delete request.headers.origin
+    // A browser cannot send the token with it; the Studio's first message has it.
+    request.headers.authorization = `Bearer ${tokens.editor}`
+    if (!lake.upgrade(request, socket, head)) socket.destroy()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo // it listens on TCP
+
+  return {
+    projectId,
+    port,
+    variables: {
+      HOSTED_PORT: String(port),
+      NODE_EXTRA_CA_CERTS: authority,
+      NODE_OPTIONS: `--import ${pathToFileURL(resolve(import.meta.dirname, 'connect.mjs'))}`,
+    },
+    allow: (origin) => void origins.add(origin),
+    asked() {
+      const since = asked
+      asked = []
+      return since
+    },
+    answer: (given) => {
+      otherwise = given
+    },
+    async mutate(...mutations) {
+      const url = `http://lake.invalid/v${apiVersion}/data/mutate/production`
+      const headers = {
+        authorization: `Bearer ${tokens.editor}`,
+        'content-type': 'application/json',
+      }
+      const body = JSON.stringify({ mutations })
+      const answer = await lake.fetch(new Request(url, { method: 'POST', headers, body }))
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    expireCdn: () => kept.clear(),
+    async close() {
+      lake.endStreams()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      lake.close()
+      folder.remove()
+    },
+  }
+}
+
+const tokenIn = (request: Request): string | undefined =>
+  /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+
+const identityOf = (request: Request): Identity => identities[tokenIn(request) ?? ''] ?? 'visitor'
+
+const isWrite = (path: string) => /\/(data\/(mutate|actions)|assets)\//.test(path)
+
+/** Whether another site may write is decided here, not by the lake, which has one origin. */
+function fromElsewhere(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  headers.delete('accept-encoding')
+  const { url, method, body } = request
+  return new Request(url, { method, headers, body, ...(body ? { duplex: 'half' as const } : {}) })
+}
+
+const corsOf = (origin: string, request: Request): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+  'access-control-max-age': '600',
+  vary: 'origin',
+})
+
+const certificateOf = (hosts: string[]) =>
+  generate([{ name: 'commonName', value: 'A project of the tests' }], {
+    keyType: 'ec',
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) },
+    ],
+  })
