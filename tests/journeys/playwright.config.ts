@@ -88,6 +88,15 @@ export default defineConfig({
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
+    // It starts a hosted project and a server of its own, which builds its own Studio.
+    {
+      name: 'hosted',
+      testDir: 'hosted',
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      workers: 1,
+      timeout: 480_000,
+      expect: { timeout: 60_000 },
+    },
     // Last: its server builds the Studio while the site is visited.
     {
       name: 'studio',

@@ -52,4 +52,7 @@ export const studioDataDir = () =>
 /** Where `npm run dev` is started. */
 export const devPort = port + WORKERS + 1
 
+/** Where a site of a hosted project is started. */
+export const hostedPort = devPort + 1
+
 export const serversToStart = [...(running.site ? [] : [site]), ...(running.studio ? [] : studios)]

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo, Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Identity, openLake } from '@aangan/lake'
@@ -122,7 +122,16 @@ export async function startHostedProject({
   }
 
   const listen = getRequestListener(answer, { overrideGlobalObjects: false })
-  const server = createServer({ key: certificate.private, cert: certificate.cert }, listen)
+  // As hosted: a browser opens six connections to a host without HTTP/2, and the Studio holds more streams.
+  const server = createSecureServer(
+    { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
+    listen,
+  )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.on('upgrade', (request, socket, head) => {
     delete request.headers.origin
     // A browser cannot send the token with it; the Studio's first message has it.
@@ -162,7 +171,7 @@ export async function startHostedProject({
     expireCdn: () => kept.clear(),
     async close() {
       lake.endStreams()
-      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
       await new Promise((closed) => server.close(closed))
       lake.close()
       folder.remove()

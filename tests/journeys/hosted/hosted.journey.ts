@@ -1,0 +1,119 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { root } from '../../../server/config/config.ts'
+import { type HostedProject, startHostedProject, tokens } from '../../setup/hosted/hostedProject.ts'
+import { runScript, temporaryFolder } from '../../setup/server/testProcess.ts'
+import { hostedPort } from '../servers.ts'
+import { arrive } from '../site/arrive.ts'
+import { publish, studioBuilt } from '../studio/desk.ts'
+import { openPreview } from '../studio/preview.ts'
+
+// Site and Studio of a hosted project, which answers over TLS on this machine.
+
+const origin = `http://127.0.0.1:${hostedPort}`
+
+type Hosted = { editor: BrowserContext; visitor: Page }
+
+const test = base.extend<Hosted, { project: HostedProject }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    async ({}, use) => {
+      const project = await startHostedProject({ seed: 'studio/seed' })
+      project.allow(origin)
+      const data = temporaryFolder()
+      const variables = {
+        ...project.variables,
+        PORT: String(hostedPort),
+        DATA_DIR: data.path,
+        VITE_SANITY_PROJECT_ID: project.projectId,
+        SANITY_STUDIO_PROJECT_ID: project.projectId,
+        SANITY_VIEWER_TOKEN: tokens.viewer,
+        VITE_LIVE_CONTENT: 'on',
+      }
+      const running = runScript('start', variables, root)
+      await running.line(/^Site /)
+      await use(project)
+      running.kill('SIGKILL')
+      await running.exit
+      await project.close()
+      data.remove()
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  // A browser for which the hosts of Sanity are this machine.
+  browser: [
+    async ({ playwright, project, launchOptions }, use) => {
+      const hosts = ['*.sanity.io', 'sanity-cdn.com', '*.sanity-cdn.com']
+      const rules = hosts.map((host) => `MAP ${host} 127.0.0.1:${project.port}`).join(',')
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`]
+      const browser = await playwright.chromium.launch({ ...launchOptions, args })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  baseURL: origin,
+  ignoreHTTPSErrors: true,
+  editor: async ({ context, project }, use) => {
+    // As a sign-in by token leaves it: the browser has no cookie for Sanity.
+    await context.addInitScript(
+      ([key, token]) => localStorage.setItem(key, JSON.stringify({ token })),
+      [`__studio_auth_token_${project.projectId}`, tokens.editor] as const,
+    )
+    await use(context)
+  },
+  visitor: async ({ browser }, use) => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: origin })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+test('a draft is on the page in the preview before it is public, and after a publish on open pages', async ({
+  editor,
+  visitor,
+}) => {
+  await arrive(visitor, '/')
+  const shown = visitor.getByRole('heading', { level: 1 })
+  const before = (await shown.textContent()) ?? ''
+
+  const page = await editor.newPage()
+  await studioBuilt(page)
+  const site = await openPreview(page, '/')
+  const heading = site.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(before)
+  await heading.click()
+  await page.getByLabel('Heading', { exact: true }).fill('A quiet desk at six')
+  await expect(heading).toHaveText('A quiet desk at six')
+  await expect(shown).toHaveText(before)
+
+  await publish(page)
+  await expect(shown).toHaveText('A quiet desk at six')
+})
+
+test('pictures come from the asset CDN, and an enquiry goes to the site’s own server', async ({
+  visitor,
+}) => {
+  await arrive(visitor, '/blog')
+  const picture = visitor.getByRole('main').getByRole('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  const source = () =>
+    picture.evaluate((image) => {
+      const { complete, naturalWidth, currentSrc } = image as HTMLImageElement // the role says so
+      return complete && naturalWidth > 0 ? new URL(currentSrc).host : undefined
+    })
+  await expect.poll(source).toBe('cdn.sanity.io')
+
+  await visitor
+    .getByRole('link', { name: /Contact/ })
+    .first()
+    .click()
+  await expect(visitor).toHaveURL('/contactus')
+  const form = visitor.getByRole('main').locator('form')
+  await form.getByLabel('Hotel Name').fill('Sample Court')
+  await form.getByLabel('Your Name').fill('Asha')
+  await form.getByLabel('Your Phone No.').fill('+91 00000 00000')
+  await form.getByLabel('Your Email').fill('asha@hotel.example')
+  await form.getByLabel('Message').fill('A demo, please.')
+  await form.getByRole('button').last().click()
+  await expect(visitor).toHaveURL('/thankyou')
+})
