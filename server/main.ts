@@ -8,6 +8,7 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['start', () => import('./commands/start.ts')],
   ['dev', () => import('./commands/dev.ts')],
   ['build', () => import('./commands/build.ts')],
+  ['build:server', () => import('./commands/buildServer.ts')],
   ['enquiries', () => import('./commands/enquiries.ts')],
   ['sign-in', () => import('./commands/signIn.ts')],
   ['backup', () => import('./commands/backup.ts')],

@@ -40,7 +40,8 @@ export async function cachedBuild({
   const folder = join(buildsDir, build)
   if (existsSync(folder)) {
     const now = new Date()
-    await utimes(folder, now, now)
+    // Its place among the builds to keep. In an image nothing may be written, and nothing is removed.
+    await utimes(folder, now, now).catch(() => {})
     return folder
   }
   onStale()

@@ -15,7 +15,7 @@ import { serveMetrics } from '../process/metrics.ts'
 import { onStop, startAgain } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
 import { openAtDesktop } from '../session/openBrowser.ts'
-import { studioGate } from '../session/studioGate.ts'
+import { gateForVisitors, studioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
 import { createHostedPreview } from '../site/hostedPreview/hostedPreview.ts'
 import { createMissedPaths, createMissedPathsApi } from '../site/missedPaths.ts'
@@ -48,6 +48,8 @@ export type ServerOptions = {
   terminal: Terminal
   openSite(httpServer: HttpServer): Promise<Site>
   openStudio: (() => Promise<Studio>) | undefined
+  /** Whether anybody may sign in here, and scripts may write; by default they may. */
+  hasEditors?: boolean
 }
 
 /**
@@ -58,7 +60,7 @@ export type ServerOptions = {
  */
 export async function startServer(
   config: Config,
-  { terminal, openSite, openStudio }: ServerOptions,
+  { terminal, openSite, openStudio, hasEditors = true }: ServerOptions,
 ): Promise<void> {
   const httpServer = await startHttpServer(config, startingPage)
   onStop(httpServer.close)
@@ -72,7 +74,9 @@ export async function startServer(
       shared.isReachable() ? undefined : 'Its database does not answer: nothing can be changed.',
     )
   }
-  const gate = await studioGate(config, httpServer, shared)
+  const gate = hasEditors
+    ? await studioGate(config, httpServer, shared)
+    : gateForVisitors(httpServer.origin)
   onStop(gate.close)
 
   // What an earlier process left is mailed once the content can be read.
@@ -122,6 +126,7 @@ export async function startServer(
   const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
   const sharedPreview =
     lake &&
+    hasEditors &&
     createSharedPreview({
       readDocument: lake.document,
       secretsEndedAt: gate.secretsEndedAt,
@@ -131,7 +136,7 @@ export async function startServer(
       isHttps,
     })
   const hostedPreview =
-    !lake && config.viewerToken !== undefined
+    !lake && hasEditors && config.viewerToken !== undefined
       ? createHostedPreview({ site: config.site, token: config.viewerToken, isHttps })
       : undefined
   const { handler: sharePictures } = createSharePictures({
@@ -165,7 +170,7 @@ export async function startServer(
     isHttps,
     hostedPreview,
     enquiryCounts: shared && topicOf(shared.messages, 'enquiry'),
-    sharedPreview,
+    sharedPreview: sharedPreview || undefined,
     studio: gate.before(
       new Hono()
         .get('/web-vitals', (c) =>
@@ -219,7 +224,7 @@ export async function startServer(
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 const missingStudio: Studio = {
-  pages: studioFiles(() => ({ missing: 'This server was started with --no-studio.' })),
+  pages: studioFiles(() => ({ missing: 'This server was started without it.' })),
 }
 
 export const composePages = (config: Config, options: Omit<PageOptions, 'redirects'>): Pages =>

@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths.ts'
 import { siteBuild } from '../bundle/siteBuild.ts'
 import { studioBuild } from '../bundle/studioBuild.ts'
 import { type Config, root } from '../config/config.ts'
-import { messageOf } from '../process/errors.ts'
+import { messageOf, StartupError } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, stopwatch, type Terminal } from '../process/terminal.ts'
 import { buildFiles } from '../site/files.ts'
@@ -16,27 +16,45 @@ import { type StudioState, studioFiles } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
 
-/** `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. */
+/** What is said where nothing may be built: with `--no-build` neither Vite nor Sanity has to be installed. */
+const NO_BUILD =
+  'There is no build of these sources with these variables. Make it first: npm run build:server.'
+
+/**
+ * `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. With `--site` nobody
+ * is an editor here: one of several processes that serve visitors alone.
+ */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
-    options: withoutStudio,
-    usage: 'Say npm start, or npm start -- --no-studio.',
+    options: {
+      ...withoutStudio,
+      site: { type: 'boolean', default: false },
+      'no-build': { type: 'boolean', default: false },
+    },
+    usage:
+      'Say npm start; "-- --no-studio" leaves the Studio out, "-- --site" editors too, "-- --no-build" takes what npm run build:server has built.',
   })
-  const withStudio = !values['no-studio']
+  const withStudio = !values['no-studio'] && !values.site
+  const beforeBuild = (sentence: string) => {
+    if (values['no-build']) throw new StartupError(NO_BUILD)
+    terminal.print(sentence)
+  }
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
   let studio: StudioState = { waiting: 'It is about to be built.' }
 
   await startServer(config, {
     terminal,
-    openSite: () => openBuiltSite(config, terminal),
+    openSite: () => openBuiltSite(config, terminal, beforeBuild),
+    hasEditors: !values.site,
     openStudio: withStudio ? async () => ({ pages: studioFiles(() => studio) }) : undefined,
   })
 
   terminal.print(
     `All data is in ${shortPath(config.dataDir)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
-  if (withStudio) await buildStudio(config, terminal, (state) => (studio = state))
+  if (withStudio)
+    await buildStudio(config, terminal, { beforeBuild, setState: (state) => (studio = state) })
 }
 
 function shortPath(folder: string): string {
@@ -44,12 +62,16 @@ function shortPath(folder: string): string {
   return path.startsWith('..') ? folder : path
 }
 
-async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site> {
+async function openBuiltSite(
+  { site }: Config,
+  terminal: Terminal,
+  beforeBuild: (sentence: string) => void,
+): Promise<Site> {
   const time = stopwatch()
   let stale = false
   const build = await siteBuild(() => {
     stale = true
-    terminal.print('Building the site …')
+    beforeBuild('Building the site …')
   })
   if (stale) terminal.print(`The site is built (${time()}).`)
   return {
@@ -81,7 +103,10 @@ async function openBuiltSite({ site }: Config, terminal: Terminal): Promise<Site
 async function buildStudio(
   { site }: Config,
   terminal: Terminal,
-  setState: (state: StudioState) => void,
+  {
+    beforeBuild,
+    setState,
+  }: { beforeBuild(sentence: string): void; setState(state: StudioState): void },
 ) {
   const time = stopwatch()
   const stopped = new AbortController()
@@ -89,7 +114,7 @@ async function buildStudio(
   let ticking: ReturnType<typeof setInterval> | undefined
   try {
     const folder = await studioBuild(() => {
-      terminal.print('Building the Studio … (about a minute; the site is up meanwhile)')
+      beforeBuild('Building the Studio … (about a minute; the site is up meanwhile)')
       const tick = () => {
         const waiting = `The Studio is being built, ${time()} so far.`
         setState({ waiting })

@@ -31,13 +31,14 @@ export async function serveMetrics({
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests that were answered, by method and status.',
-    labelNames: ['method', 'status'],
+    help: 'Requests that were answered, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long it took until an answer began.',
+    help: 'How long it took until an answer began, by route.',
+    labelNames: ['route'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
@@ -73,9 +74,10 @@ export async function serveMetrics({
       for (const { route, name, count } of webVitals()) this.set({ route, name }, count)
     },
   })
-  httpServer.observe(({ method, status, ms }) => {
-    requests.inc({ method: METHODS.has(method) ? method : 'other', status })
-    durations.observe(ms / 1000)
+  httpServer.observe(({ method, path, status, ms }) => {
+    const route = routeOf(path)
+    requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
+    durations.observe({ route }, ms / 1000)
   })
   return startHttpServer({ host: '127.0.0.1', port, variable: 'METRICS_PORT' }, async ({ url }) =>
     new URL(url).pathname === '/metrics'
@@ -85,6 +87,19 @@ export async function serveMetrics({
       : new Response('The only path here is /metrics.\n', { status: 404 }),
   )
 }
+
+/** What a path belongs to: a few names, so that invented paths do not each get a series of their own. */
+const ROUTES: readonly [name: string, paths: RegExp][] = [
+  ['query', /^\/+v[^/]+\/data\/query\//],
+  ['content', /^\/+v(1|X|\d{4}-\d\d-\d\d)\//],
+  ['asset', /^\/(assets|images|files|share|media)[/.]/],
+  ['studio', /^\/studio(\/|$)/],
+  ['call', /^\/api\//],
+  ['health', /^\/(healthz|readyz)$/],
+]
+
+const routeOf = (path: string): string =>
+  ROUTES.find(([, paths]) => paths.test(path))?.[0] ?? 'page'
 
 /** Invented methods must not each get a series of their own. */
 const METHODS: ReadonlySet<string> = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS'.split(' '))

@@ -45,11 +45,15 @@ export async function studioGate(
   place: { port: number; origin: string },
   shared?: SharedDatabase,
 ): Promise<StudioGate> {
-  return config.site.content.embedded ? ownGate(config, place, shared) : openGate(place.origin)
+  return config.site.content.embedded
+    ? ownGate(config, place, shared)
+    : gateForVisitors(place.origin)
 }
 
-/** Hosted Sanity asks for an account itself; the embedded lake, which is not there, knows no editors. */
-const openGate = (origin: string): StudioGate => ({
+/**
+ * Knows no editors: hosted Sanity asks for an account itself, and of several processes some serve visitors alone.
+ */
+export const gateForVisitors = (origin: string): StudioGate => ({
   authorize: () => 'visitor',
   endSession: async () => Response.json({ ok: true }),
   before: (studio) => studio,

@@ -22,6 +22,7 @@ import type { FormIntake } from '../enquiries/intake/postedForm.ts'
 import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
 import { ENQUIRY_LIMITS, SEARCH_LIMITS, WEB_VITALS_LIMITS } from '../limits/requestLimits.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
+import { adviseOnDroppedUpgrade } from '../process/droppedUpgrade.ts'
 import { stackOf } from '../process/errors.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { adviseOnUnknownProxy } from '../process/unknownProxy.ts'
@@ -82,6 +83,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
 
   app.use(adviseOnUnknownProxy(clientAddressHeader))
+  app.use(adviseOnDroppedUpgrade())
   app.use(addBaseHeaders)
   if (guard) app.use(guard)
   if (lake) {

@@ -10,6 +10,9 @@ function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | und
   if (problem === 'signedOut') {
     return 'Not saved yet: you are signed out. Sign in in another tab, and keep this one open.'
   }
+  if (problem === 'noWebSockets') {
+    return 'The Studio cannot listen: a proxy in front of the server drops the header Upgrade. Its operator finds the lines in docs/operating/nginx.conf.'
+  }
   if (problem && isUnsaved) return 'Not saved yet, trying again. Keep this tab open.'
   if (problem) return 'The server does not answer. Trying again.'
   return rejection

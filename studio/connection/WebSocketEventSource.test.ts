@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saves } from './saves.ts'
 import WebSocketEventSource from './WebSocketEventSource.ts'
 
 class FakeSocket {
@@ -151,4 +152,18 @@ test('closing while it waits to reconnect ends it too', () => {
   source.close()
   vi.advanceTimersByTime(60_000)
   expect(sockets).toHaveLength(1)
+})
+
+test('where requests are answered and no WebSocket ever opens, the Studio says why, until one does', async () => {
+  vi.stubGlobal('fetch', async () => new Response('PONG'))
+  const { source } = listen()
+  for (let failures = 0; failures < 3; failures++) {
+    expect(saves.status().problem).toBeUndefined()
+    latest().onclose?.()
+    await vi.advanceTimersByTimeAsync(10_000)
+  }
+  expect(saves.status().problem).toBe('noWebSockets')
+  latest().onopen?.()
+  expect(saves.status().problem).toBeUndefined()
+  source.close()
 })

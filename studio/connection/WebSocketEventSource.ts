@@ -1,5 +1,10 @@
+import { saves } from './saves.ts'
+
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
+
+/** One may be chance: a server that is just starting. */
+const TELLING_FAILURES = 3
 
 type Frame = { type: string; id?: string; data?: unknown }
 
@@ -37,6 +42,7 @@ export default class WebSocketEventSource extends EventTarget {
   #failures = 0
   #lastEventId = ''
   #wasLost = false
+  #hasOpened = false
   /** The first events of a transaction of several. */
   #begun: Frame[] = []
 
@@ -51,6 +57,7 @@ export default class WebSocketEventSource extends EventTarget {
 
   close() {
     this.readyState = this.CLOSED
+    saves.end(this)
     clearTimeout(this.#retry)
     this.#socket?.close()
   }
@@ -66,7 +73,9 @@ export default class WebSocketEventSource extends EventTarget {
       if (this.#wasLost) this.dispatchEvent(new Event('error'))
       this.#wasLost = false
       this.readyState = this.OPEN
+      this.#hasOpened = true
       this.#failures = 0
+      saves.end(this)
       this.dispatchEvent(new Event('open'))
     }
     socket.onmessage = ({ data }) => {
@@ -103,7 +112,15 @@ export default class WebSocketEventSource extends EventTarget {
     this.#begun = []
     const delay = Math.min(FIRST_DELAY_MS * 2 ** this.#failures, LONGEST_DELAY_MS)
     this.#failures += 1
+    if (!this.#hasOpened && this.#failures >= TELLING_FAILURES) void this.#tellWhetherHttpWorks()
     // Half of it by chance, so that many Studios do not come back at the same moment.
     this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
+  }
+
+  /** Where requests are answered and no WebSocket ever opens, a proxy drops their header. */
+  async #tellWhetherHttpWorks() {
+    const answer = await fetch(new URL('/v1/ping', this.url)).catch(() => undefined)
+    if (answer?.ok && !this.#hasOpened && this.readyState !== this.CLOSED)
+      saves.retrying(this, 'noWebSockets')
   }
 }

@@ -1,5 +1,5 @@
-/** Why edits do not arrive: the server does not answer, or the session is over. */
-export type Problem = 'unreachable' | 'signedOut'
+/** Why edits do not arrive: the server does not answer, the session is over, or no WebSocket reaches the server. */
+export type Problem = 'unreachable' | 'signedOut' | 'noWebSockets'
 
 export type Write = { url: string; headers: Record<string, string>; body: object }
 

@@ -1,0 +1,26 @@
+# Builds site and Studio, then leaves what built them behind. compose.yaml runs it beside PostgreSQL and Caddy.
+FROM node:22-slim AS build
+WORKDIR /site
+COPY . .
+RUN npm ci
+# What is built into the site and the Studio (.env.example); the same are set when it runs.
+ARG VITE_SITE_URL VITE_SANITY_PROJECT_ID VITE_SANITY_DATASET VITE_LIVE_CONTENT VITE_STUDIO_ORIGIN
+ARG VITE_PRODUCT VITE_ENQUIRY_ORIGIN VITE_WEB_VITALS_URL
+ARG VITE_EMAILJS_SERVICE_ID VITE_EMAILJS_TEMPLATE_ID VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_ORIGIN
+RUN npm run build:server
+
+FROM node:22-slim
+WORKDIR /site
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+COPY package.json package-lock.json .npmrc ./
+COPY lake/package.json lake/
+# Neither the Studio's packages nor those of tests are needed any more.
+RUN npm ci --omit=dev --include-workspace-root --workspace=@aangan/lake && mkdir /data && chown node /data
+COPY . .
+COPY --from=build /site/.build .build
+USER node
+VOLUME /data
+EXPOSE 4321
+HEALTHCHECK --interval=10s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4321/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/supervise.ts", "--no-build"]
