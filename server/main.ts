@@ -24,7 +24,8 @@ async function run([name = '', ...args]: string[]) {
   if (!load) throw new StartupError(`Say what to do: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
-  if (config.logsJson) logAsJson()
+  // What other commands print is for a person.
+  if (config.logsJson && name === 'start') logAsJson()
   const command = await load()
   await command.run(config, args)
 }

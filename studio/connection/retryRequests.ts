@@ -38,9 +38,14 @@ const isRead = ({ method = 'GET', url }: Request) =>
 
 const isUpload = ({ method, url }: Request) => method === 'POST' && /\/assets\//.test(url)
 
-function sentenceOf(error: Error & { response?: { body?: { message?: unknown } } }): string {
+type AnswerError = Error & { statusCode?: number; response?: { body?: { message?: unknown } } }
+
+function sentenceOf(error: AnswerError): string {
   const sentence = error.response?.body?.message
-  return typeof sentence === 'string' ? sentence : error.message
+  if (typeof sentence === 'string') return sentence
+  return error.statusCode === 413
+    ? 'It is larger than the proxy in front of the server lets through.'
+    : error.message
 }
 
 const rejectionOf = (error: Error) => `Your last change could not be saved. ${sentenceOf(error)}`

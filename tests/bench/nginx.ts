@@ -79,7 +79,7 @@ export const startProxy = (origins: readonly string[]) =>
       proxy_pass http://site; proxy_http_version 1.1; proxy_connect_timeout 1s;
       proxy_next_upstream error timeout; proxy_set_header Host $http_host;
       proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $upgrade_or_keep; }
-    client_max_body_size 25m; proxy_request_buffering off;`,
+    client_max_body_size 100m; proxy_request_buffering off;`,
     `upstream site { ${origins.map((origin) => `server ${new URL(origin).host} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 64; }
     map $http_upgrade $upgrade_or_keep { default upgrade; "" ""; }`,
   )

@@ -38,6 +38,9 @@ const running = { site: process.env.JOURNEY_SITE, studio: process.env.JOURNEY_ST
 
 export const siteOrigin = running.site ?? site.origin
 
+/** The database that the servers that run already share, if they do. */
+export const databaseUrl = process.env.JOURNEY_DATABASE_URL
+
 /** How many Studios may be edited at the same time. */
 export const STUDIOS = running.studio ? 1 : WORKERS
 

@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { openSessionStore } from '../../server/session/sessionStore.ts'
+import { withSharedDatabase } from '../../server/config/sharedDatabase.ts'
+import { openSessions } from '../../server/session/sessionStore.ts'
 import { linkTo } from '../../server/session/signInLink.ts'
-import { studioDataDir } from './servers.ts'
+import { temporaryFolder } from '../setup/server/testProcess.ts'
+import { databaseUrl, studioDataDir } from './servers.ts'
 
 const MINUTE_MS = 60_000
 
@@ -10,16 +12,22 @@ export async function signIn(
   request: APIRequestContext,
   { name = 'Editor', dataDir = studioDataDir() } = {},
 ) {
-  const store = openSessionStore(dataDir)
-  const link = new URL(
-    linkTo(
-      store.studioUrl() ?? 'http://the-server-has-not-started.invalid/studio/',
-      await store.makeCode({ name, lifetimeMs: MINUTE_MS }),
-    ),
-  )
-  store.close()
+  const link = await makeLink(name, dataDir)
   // As a browser follows it; without these the server asks for a press on a button first.
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   const answer = await request.get(link.pathname + link.search, { headers, maxRedirects: 0 })
   expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }
+
+const makeLink = (name: string, dataDir: string): Promise<URL> =>
+  withSharedDatabase(databaseUrl ? { databaseUrl } : {}, async (shared) => {
+    const copy = shared && temporaryFolder()
+    const store = await openSessions(copy?.path ?? dataDir, shared)
+    const link = linkTo(
+      store.studioUrl() ?? 'http://the-server-has-not-started.invalid/studio/',
+      await store.makeCode({ name, lifetimeMs: MINUTE_MS }),
+    )
+    store.close()
+    copy?.remove()
+    return new URL(link)
+  })
