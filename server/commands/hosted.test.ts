@@ -140,6 +140,14 @@ test('the token reads queries and live events of the one dataset, and nothing el
   stopped.abort()
 })
 
+test('secrets cannot be guessed at the project’s cost', async () => {
+  project.asked()
+  const statuses: number[] = []
+  for (let n = 0; n < 40; n++) statuses.push((await enable(`guess-${n}`)).answer.status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(project.asked().length).toBeLessThanOrEqual(20)
+})
+
 test('npm run check:hosted says what is to be mended, and is content afterwards', async () => {
   const check = (more: Record<string, string>) =>
     run(['check:hosted'], { ...variablesOf(project), ...more }, sources()).exit

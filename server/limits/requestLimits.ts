@@ -28,3 +28,9 @@ export const WEB_VITALS_LIMITS: RequestLimits = {
   perAddress: { minute: 120, day: 5_000 },
   total: { minute: 6_000, day: 1_000_000 },
 }
+
+/** Each asks Sanity whether a secret is right, which a hosted project is billed for. */
+export const PREVIEW_LIMITS: RequestLimits = {
+  perAddress: { minute: 20, day: 500 },
+  total: { minute: 120, day: 5_000 },
+}

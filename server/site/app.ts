@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
-import { hostedPreviewPath } from '../../domain/hostedPreview.ts'
+import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
 import {
   callPaths,
@@ -20,7 +20,12 @@ import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake/intake.ts'
 import type { FormIntake } from '../enquiries/intake/postedForm.ts'
 import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
-import { ENQUIRY_LIMITS, SEARCH_LIMITS, WEB_VITALS_LIMITS } from '../limits/requestLimits.ts'
+import {
+  ENQUIRY_LIMITS,
+  PREVIEW_LIMITS,
+  SEARCH_LIMITS,
+  WEB_VITALS_LIMITS,
+} from '../limits/requestLimits.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { adviseOnDroppedUpgrade } from '../process/droppedUpgrade.ts'
 import { stackOf } from '../process/errors.ts'
@@ -110,7 +115,10 @@ export function createSiteApp(options: SiteAppOptions): Hono {
       takeView,
     )
   if (editorsApi) app.route(enquiriesPath, editorsApi)
-  if (options.hostedPreview) app.route(hostedPreviewPath, options.hostedPreview)
+  if (options.hostedPreview)
+    app
+      .use(enablePreviewPath, limitRequests(PREVIEW_LIMITS, clientAddressHeader))
+      .route(hostedPreviewPath, options.hostedPreview)
   if (missedPaths) app.route(missedPathsPath, missedPaths.api)
   if (enquiryForm)
     app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))

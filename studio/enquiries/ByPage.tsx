@@ -7,24 +7,35 @@ import { formatWhole } from '../../domain/locale.ts'
 import { readablePath } from '../../domain/paths.ts'
 import { fetchPageReport, pagesCsvHref } from './requests.ts'
 
+const READ_EVERY_MS = 15_000
+
 /** Enquiries and views of each page in the last weeks. */
 export function ByPage() {
   const [report, setReport] = useState<PageReport>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const gone = new AbortController()
-    fetchPageReport(gone.signal)
-      .then(setReport)
-      .catch((error: Error) => {
-        if (!gone.signal.aborted) setProblem(error.message)
-      })
-    return () => gone.abort()
+    const read = () =>
+      fetchPageReport(gone.signal)
+        .then((report) => {
+          setReport(report)
+          setProblem(undefined)
+        })
+        .catch((error: Error) => {
+          if (!gone.signal.aborted) setProblem(error.message)
+        })
+    void read()
+    const timer = setInterval(read, READ_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      gone.abort()
+    }
   }, [])
 
   if (problem)
     return (
       <Card padding={4} radius={2} role="alert" tone="caution">
-        <Text size={1}>{problem} Open this list again.</Text>
+        <Text size={1}>{problem} Trying again.</Text>
       </Card>
     )
   if (!report)

@@ -17,6 +17,7 @@ import type { RequestLimits } from '../../server/limits/limitRequests.ts'
 import {
   DELIVERED_PER,
   ENQUIRY_LIMITS,
+  PREVIEW_LIMITS,
   SEARCH_LIMITS,
   VISITOR_QUERY_LIMITS,
   WEB_VITALS_LIMITS,
@@ -55,6 +56,12 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
   ],
   ['ids in a request for documents', 'visitors', number(MAX_IDS.visitor), '400'],
   ['the same', 'those who edit', number(MAX_IDS.editor), '400'],
+  [
+    'secrets of a hosted project’s preview',
+    'everybody',
+    both(PREVIEW_LIMITS),
+    '429, `Retry-After`',
+  ],
   ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to come again'],
   [
     'requests to the enquiry’s two addresses',

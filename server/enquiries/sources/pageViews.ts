@@ -24,10 +24,10 @@ export type PageViews = {
 export type CountedViews = { week: string; page: string; views: number }
 
 /** A process that is killed loses what it has counted for so long. */
-const SAVE_EVERY_MS = 60_000
+const SAVE_EVERY_MS = 30_000
 
 /**
- * Counts in memory, and adds that to the table once a minute.
+ * Counts in memory, and adds that to the table twice a minute.
  *
  * @param store adds to the table; after it has rejected, it gets the same again
  */
