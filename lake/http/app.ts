@@ -16,7 +16,7 @@ export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
 
-type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset'>
+type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live'>
 
 /** Answers requests by the given routes, and holds each route to what it says about access. */
 export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
@@ -39,6 +39,10 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
+    // A proxy may bring a reader to another process than the one that told of a change, or took it.
+    const seen = c.req.query('lastLiveEventId')
+    if (lake.catchUp && (identity !== 'visitor' || (seen && !lake.live.knows(seen))))
+      await lake.catchUp()
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })

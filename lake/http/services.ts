@@ -49,6 +49,8 @@ export type Services = {
   permits: Permits
   /** Undefined where no files are taken or served. */
   assets: Assets | undefined
+  /** Waits until readers see what other processes have committed until now; undefined where there are none. */
+  catchUp: (() => Promise<void>) | undefined
   /** Resolves when what was due before the start is published. */
   started: Promise<void>
   endStreams(): void
@@ -82,6 +84,20 @@ export type ServiceOptions = {
 function unlessGone(error: unknown) {
   if (!isDatabaseGone(error)) console.error(error)
 }
+
+/** While the database is away, what is known here is answered after this time. */
+const CATCH_UP_MS = 1_000
+
+const catchUpWithin = (catchUp: () => Promise<void>) => () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, CATCH_UP_MS)
+    catchUp()
+      .catch(() => {})
+      .finally(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+  })
 
 /** So many commits before the start are known to readers of the live stream. */
 const RECENT_COMMITS = 100
@@ -161,6 +177,7 @@ export function createServices(options: ServiceOptions): Services {
     streams,
     permits,
     assets,
+    catchUp: log.catchUp && catchUpWithin(log.catchUp),
     started,
     endStreams,
     close() {

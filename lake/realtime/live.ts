@@ -16,6 +16,8 @@ export type Live = {
    */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastEventId(): string
+  /** Whether this process has made the event of that id. */
+  knows(id: string): boolean
 }
 
 /** @param recent the commits before, oldest first: readers may know their events from another process */
@@ -35,6 +37,7 @@ export function createLive(commits: Commits, recent: readonly Committed[] = []):
     events: ({ includeDrafts, lastEventId }) =>
       (includeDrafts ? withDrafts : published).eventsAfter(lastEventId),
     lastEventId: published.newestId,
+    knows: withDrafts.isKnown,
   }
 }
 
@@ -48,6 +51,7 @@ function createLog() {
 
   return {
     newestId,
+    isKnown,
     add(transactionId: string, tags: readonly string[]) {
       if (tags.length === 0) return
       // The same in every process that follows the same commits.

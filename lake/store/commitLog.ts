@@ -8,6 +8,8 @@ export type CommitLog = {
    * @param decide changes nothing itself, and may run again
    */
   commit<Result>(decide: () => { transaction?: Transaction; result: Result }): Promise<Result>
+  /** Resolves when readers see what other processes have committed until now; undefined where there are none. */
+  catchUp?(): Promise<void>
 }
 
 /** The log of a lake whose storage nobody else writes. */

@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@sanity/icons'
 import { Box, Button, Card, Flex, Spinner, Text } from '@sanity/ui'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { formatDate } from '../../domain/dates.ts'
+import { formatDayOfYear } from '../../domain/dates.ts'
 import type { PageReport } from '../../domain/enquiryList.ts'
 import { formatWhole } from '../../domain/locale.ts'
 import { readablePath } from '../../domain/paths.ts'
@@ -46,6 +46,7 @@ export function ByPage() {
     )
   if (report.pages.length === 0)
     return <Text muted>No page has been opened since views are counted.</Text>
+  const newestFirst = report.weeks.toReversed()
   return (
     <>
       <Flex align="center" gap={3} justify="space-between" wrap="wrap">
@@ -67,8 +68,8 @@ export function ByPage() {
           <thead>
             <tr>
               <Cell as="th" scope="col" text="Page" isWords />
-              {report.weeks.map((week) => (
-                <Cell as="th" key={week} scope="col" text={formatDate(week) ?? week} />
+              {newestFirst.map((week) => (
+                <Cell as="th" key={week} scope="col" text={formatDayOfYear(week)} />
               ))}
             </tr>
           </thead>
@@ -76,9 +77,11 @@ export function ByPage() {
             {report.pages.map(({ page, views, enquiries }) => (
               <tr key={page}>
                 <Cell as="th" scope="row" text={readablePath(page)} isWords />
-                {report.weeks.map((week, at) => (
-                  <Cell as="td" key={week} text={countsOf(enquiries[at] ?? 0, views[at] ?? 0)} />
-                ))}
+                {newestFirst.map((week) => {
+                  const at = report.weeks.indexOf(week)
+                  const counts = countsOf(enquiries[at] ?? 0, views[at] ?? 0)
+                  return <Cell as="td" key={week} text={counts} />
+                })}
               </tr>
             ))}
           </tbody>
@@ -94,7 +97,7 @@ const countsOf = (enquiries: number, views: number) =>
 type CellProps = { as: 'th' | 'td'; scope?: 'col' | 'row'; text: string; isWords?: boolean }
 
 const Cell = ({ as: Tag, scope, text, isWords = false }: CellProps) => (
-  <Tag scope={scope} style={{ ...cell, textAlign: isWords ? 'start' : 'end' }}>
+  <Tag scope={scope} style={isWords ? { ...cell, ...words } : cell}>
     <Text size={1} weight={Tag === 'th' ? 'semibold' : 'regular'}>
       {text}
     </Text>
@@ -104,5 +107,14 @@ const Cell = ({ as: Tag, scope, text, isWords = false }: CellProps) => (
 const cell: CSSProperties = {
   borderBottom: '1px solid var(--card-border-color)',
   padding: '0.75em 0.5em',
+  textAlign: 'end',
   whiteSpace: 'nowrap',
+}
+
+/** On a phone a long path leaves the present week its place. */
+const words: CSSProperties = {
+  minWidth: '9em',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  whiteSpace: 'normal',
 }

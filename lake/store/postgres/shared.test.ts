@@ -19,7 +19,7 @@ async function startProcess(url: string, dataDir = temporaryFolder()): Promise<P
     projectId: 'embedded',
     dataset: 'production',
     seed: seedFolder(BOOKS),
-    authorize: () => EDITOR,
+    authorize: ({ headers }) => (headers.has('x-visitor') ? 'visitor' : EDITOR),
     shared,
   })
   let isOpen = true
@@ -96,6 +96,27 @@ test('what one process commits, the other tells its listeners and answers', asyn
   expect(await told).toEqual(['book-1'])
   expect(await titleOf(other)).toBe('Changed')
   expect(other.lake.lastLiveEventId()).toBe(one.lake.lastLiveEventId())
+})
+
+test('an editor reads through any process what was written through another', async () => {
+  const { one, other } = await startTwo()
+  for (let round = 0; round < 50; round++) {
+    await retitle(one, `Title ${round}`)
+    expect(await titleOf(other)).toBe(`Title ${round}`)
+  }
+})
+
+test('a visitor’s page that was told of a change by one process reads it from any other', async () => {
+  const { one, other } = await startTwo()
+  const query = encodeURIComponent('*[_id == "book-1"][0].title')
+  for (let round = 0; round < 50; round++) {
+    await retitle(one, `Title ${round}`)
+    const path = `data/query/production?query=${query}&lastLiveEventId=${one.lake.lastLiveEventId()}`
+    const answer = await other.lake.fetch(
+      new Request(`http://lake.example/v2025-02-19/${path}`, { headers: { 'x-visitor': 'yes' } }),
+    )
+    expect((await answer.json()).result).toBe(`Title ${round}`)
+  }
 })
 
 test('of changes that two processes make at once none is lost', async () => {
