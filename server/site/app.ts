@@ -1,20 +1,12 @@
 import type { Lake } from '@aangan/lake'
 import type { Topic } from '@aangan/lake/messages'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
-import {
-  callPaths,
-  canonicalHref,
-  enquiriesPath,
-  paths,
-  sharePath,
-  studioPath,
-} from '../../domain/paths.ts'
+import { callPaths, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
 import { readPostList } from '../../domain/postList.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake/intake.ts'
@@ -29,12 +21,13 @@ import {
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { adviseOnDroppedUpgrade } from '../process/droppedUpgrade.ts'
 import { stackOf } from '../process/errors.ts'
-import { comesFromAnotherSite } from '../process/origin.ts'
 import { adviseOnUnknownProxy } from '../process/unknownProxy.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
 import { canonicalPath } from './pages/canonicalPath.ts'
 import { type CachedPage, type Encoding, withEncodings } from './pages/encodings.ts'
 import type { Page } from './pages/pages.ts'
+import { wellFormedPath } from './pages/wellFormedPath.ts'
+import { isOpening, pathLimit, takePageViews } from './pageViews.ts'
 import { plainPage } from './plainPage.ts'
 import type { SharedPreview } from './sharedPreview/sharedPreview.ts'
 import type { createWebVitalsService } from './webVitals/webVitalsService.ts'
@@ -111,8 +104,8 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.post(
       callPaths.pageViews,
       limitRequests(WEB_VITALS_LIMITS, clientAddressHeader),
-      bodyLimit({ maxSize: MAX_PATH_BYTES, onError: (c) => c.text('A path is shorter.', 413) }),
-      takeView,
+      pathLimit,
+      takePageViews(pageAt, onPageView),
     )
   if (editorsApi) app.route(enquiriesPath, editorsApi)
   if (options.hostedPreview)
@@ -189,16 +182,6 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     return send(c, page, isStudioPreview(c.req.raw))
   }
 
-  /** A page that was opened by its scripts, which asked for no document. */
-  async function takeView(c: Context): Promise<Response> {
-    if (comesFromAnotherSite(c.req.raw)) return c.text('Only pages of this site are counted.', 403)
-    const told = await c.req.text()
-    const path = told.startsWith('/') ? wellFormedPath(told) : undefined
-    const page = path && (await pageAt(path))
-    if (path && page && page.status === 200) onPageView?.(path)
-    return c.body(null, 204)
-  }
-
   async function takeForm(
     c: Context,
     { take, pageWith }: NonNullable<SiteAppOptions['enquiryForm']>,
@@ -255,15 +238,6 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
 }
 
-/** Programs that guess addresses or load ahead do not say that they open a page. */
-const isOpening = (c: Context): boolean =>
-  c.req.header('sec-fetch-mode') === 'navigate' &&
-  c.req.header('sec-fetch-dest') === 'document' &&
-  !c.req.header('sec-purpose') &&
-  !isStudioPreview(c.req.raw)
-
-const MAX_PATH_BYTES = 1024
-
 const APOLOGY = {
   title: 'Something went wrong here',
   text: 'This page could not be made just now. Please try again in a moment; the server’s log says why.',
@@ -309,17 +283,6 @@ const confirms = (ifNoneMatch: string | undefined, etag: string): boolean =>
   false
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname
-
-/** The one spelling of a path; undefined when its escapes are malformed or stand for control characters. */
-function wellFormedPath(path: string): string | undefined {
-  if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
-  try {
-    // URL parsers drop some control characters, and take what is left for another path, or for a host.
-    return /\p{Cc}/u.test(decodeURIComponent(path)) ? undefined : canonicalHref(path)
-  } catch {
-    return undefined
-  }
-}
 
 function redirect({ status, location = '/' }: CachedPage, search: string): Response {
   const target = new URL(location, 'http://site.invalid')
