@@ -54,8 +54,7 @@ const replacesSelection = defineBehavior({
 /** A link whose target the text does not know yet is not removed as an empty one. */
 const keepsChosenLink = defineBehavior({
   on: 'annotation.remove',
-  guard: ({ snapshot }) =>
-    getFocusTextBlock(snapshot)?.node.markDefs?.some(({ _key }) => isUnknownLink(_key)) ?? false,
+  guard: ({ snapshot }) => getFocusTextBlock(snapshot)?.node.markDefs?.some(isUnknownLink) ?? false,
   actions: [],
 })
 const behaviors = [replacesSelection, keepsChosenLink]

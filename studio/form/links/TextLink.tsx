@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { BlockAnnotationProps } from 'sanity'
-import { linkIsKnown } from './chosenLinks.ts'
+import { linkIsKnown, linkIsRemoved } from './chosenLinks.ts'
 import { targetFields } from './linkTarget.ts'
 
 /** Longer than the Studio itself takes to remove a link whose form has closed. */
@@ -16,7 +16,7 @@ export function TextLink(props: BlockAnnotationProps) {
     if (leadsSomewhere && !open) setTimeout(() => linkIsKnown(key), SETTLED_MS)
   }, [key, leadsSomewhere, open])
   const remove = () => {
-    linkIsKnown(key)
+    linkIsRemoved(key)
     onRemove()
   }
   return props.renderDefault({ ...props, onRemove: remove })
