@@ -3,8 +3,8 @@ import type { BlockAnnotationProps } from 'sanity'
 import { linkIsKnown, linkIsRemoved } from './chosenLinks.ts'
 import { targetFields } from './linkTarget.ts'
 
-/** Longer than the Studio itself takes to remove a link whose form has closed. */
-const SETTLED_MS = 10_000
+/** Longer than the Studio itself takes, on a busy machine, to remove a link whose form has closed. */
+const SETTLED_MS = 60_000
 
 /** A link in a text, as the Studio shows it; notes when its form has closed, the text knows its target, and all is settled. */
 export function TextLink(props: BlockAnnotationProps) {
