@@ -31,3 +31,6 @@ export const enquiryOpening = {
   choice: 'choice',
   plan: 'plan',
 } as const
+
+/** Holds where an enquiry comes from, names and values as a query has them (enquirySource.ts). */
+export const sourceHeader = 'Enquiry-Source'

@@ -16,11 +16,8 @@ export const sourceLabels = {
 export type SourceName = keyof typeof sourceLabels
 export type EnquirySource = Partial<Record<SourceName, string>>
 
-/** Holds the names and values as a query does. */
-export const sourceHeader = 'Enquiry-Source'
-
 const MAX_CHARACTERS = 200
-const names = Object.keys(sourceLabels) as SourceName[] // the keys of a constant
+const names = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
 const shapes: Partial<Record<SourceName, RegExp>> = {
   page: /^\/(?!\/)/,
   referrer: /^[\w.-]+(:\d+)?$/,

@@ -8,8 +8,6 @@ import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
-import { countViews } from './countViews.ts'
-import { followSource } from './enquiry/source.ts'
 import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
 import { type PageState, pageStateId } from './pageState.ts'
 import { preloadPages } from './preloadPages.ts'
@@ -26,7 +24,7 @@ function readPageState(): PageState {
 }
 
 /**
- * The measuring script loads at the first use of the page, or after this time. Browsers remember earlier measurements.
+ * What is optional loads at the first use of the page, or after this time. Browsers remember earlier measurements.
  */
 const MEASURED_AFTER_MS = 10_000
 
@@ -65,13 +63,10 @@ export async function hydratePage(): Promise<void> {
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })
-  followSource()
-  if (state.runtime.mode === 'live') {
-    preloadPages(routes, contentClient)
-    if (!isInsideStudio()) countViews(router)
-  }
+  if (state.runtime.mode === 'live') preloadPages(routes, contentClient)
   void followContent()
-  // Measuring is optional.
+  // Optional, both of them.
+  follow(window.location).catch(() => undefined)
   measure().catch(() => undefined)
 
   async function followContent() {
@@ -81,6 +76,14 @@ export async function hydratePage(): Promise<void> {
     }
     if (env.content.live && state.runtime.mode === 'live')
       followLiveContent(queryClient, state.live)
+  }
+
+  async function follow({ pathname, search }: Location) {
+    if (state.runtime.mode !== 'live' || isInsideStudio()) return
+    await firstUse(MEASURED_AFTER_MS, 'scroll')
+    const { countViews, noteVisit } = await loadChunk(() => import('./followVisit.ts'))
+    noteVisit(search)
+    countViews(router, pathname)
   }
 
   async function measure() {

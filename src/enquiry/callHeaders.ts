@@ -1,5 +1,4 @@
-import { enquiryHoneypot, enquiryKey, enquiryStamp } from '../../domain/enquiryKey.ts'
-import { sourceHeader } from '../../domain/enquirySource.ts'
+import { enquiryHoneypot, enquiryKey, enquiryStamp, sourceHeader } from '../../domain/enquiryKey.ts'
 
 /** The headers of both calls, the same for every attempt to send one filled form. */
 export type Submission = {
@@ -8,7 +7,7 @@ export type Submission = {
   stamp?: string | undefined
   isHoneypotFilled?: boolean
   /** Where it comes from, as a query (domain/enquirySource.ts). */
-  source?: string
+  source?: string | undefined
 }
 
 /** The headers of a call to this site's own server. Another origin would first have to allow them. */

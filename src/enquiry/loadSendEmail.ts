@@ -1,4 +1,5 @@
 import { loadChunk } from '../config/loadChunk.ts'
+import { visit } from './visit.ts'
 
 /**
  * The e-mail client is not part of the page's own code because it reads localStorage while it loads: where a visitor
@@ -6,7 +7,9 @@ import { loadChunk } from '../config/loadChunk.ts'
  */
 export async function loadSendEmail() {
   hideBlockedStorage()
-  return loadChunk(() => import('./sendEmail.ts'))
+  const loaded = await loadChunk(() => import('./sendEmail.ts'))
+  visit.sourceOf = loaded.sourceOf
+  return loaded
 }
 
 function hideBlockedStorage() {

@@ -39,3 +39,5 @@ async function sendToThisServer(params: Record<string, string>, submission: Subm
   })
   return new EmailJSResponseStatus(answer.status, await answer.text())
 }
+
+export { sourceOf } from './source.ts'

@@ -10,7 +10,7 @@ import {
   show,
 } from '../../tests/setup/enquiryForm.tsx'
 import { env } from '../config/env.ts'
-import { followSource } from './source.ts'
+import { noteVisit } from '../followVisit.ts'
 
 prepareEnquiryTests()
 
@@ -31,10 +31,10 @@ const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
 test('both calls say the page, and what the first page of the visit knew of a campaign', async () => {
-  followSource()
+  noteVisit(window.location.search)
   // On a later page of the same tab, after a reload.
   window.history.replaceState(null, '', '/pricing')
-  followSource()
+  noteVisit(window.location.search)
   await send()
   for (const { request } of [...mails, ...enquiries])
     expect(sourceIn(request)).toEqual({
@@ -45,7 +45,7 @@ test('both calls say the page, and what the first page of the visit knew of a ca
 })
 
 test('a form in a section is said to stand there', async () => {
-  followSource()
+  noteVisit(window.location.search)
   await send(
     <section aria-labelledby="talk">
       <h2 id="talk">Talk to us</h2>
@@ -58,7 +58,7 @@ test('a form in a section is said to stand there', async () => {
 test('a service of another origin is told nothing of it', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
-  followSource()
+  noteVisit(window.location.search)
   await send()
   const toBackend = fetched.mock.calls.find(([url]) => String(url).includes('CreateEnquiry'))
   expect(toBackend?.[1]?.headers).toEqual({ 'Content-Type': 'application/json' })

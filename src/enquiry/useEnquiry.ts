@@ -6,8 +6,8 @@ import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft, draftKey } from './draft.ts'
 import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
-import { sourceOf } from './source.ts'
 import { stampOf } from './stamp.ts'
+import { visit } from './visit.ts'
 
 /** The states of docs/spec.md, section 3; `sending` between them, and `slow` when that takes long. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
@@ -41,7 +41,7 @@ export function useEnquiry(
       key,
       stamp: stampOf(key),
       isHoneypotFilled: isHoneypotFilled(form.current),
-      source: sourceOf(form.current),
+      source: visit.sourceOf?.(form.current),
     }
     const enquiry = valuesOf(form.current)
     const outcome = await sendEnquiry(enquiry, recipient, submission)

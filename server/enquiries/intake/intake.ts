@@ -3,8 +3,9 @@ import {
   enquiryKey,
   enquiryStamp,
   isEnquiryKey,
+  sourceHeader,
 } from '../../../domain/enquiryKey.ts'
-import { readSource, sourceHeader } from '../../../domain/enquirySource.ts'
+import { readSource } from '../../../domain/enquirySource.ts'
 import { EnquiryError } from '../enquiryError.ts'
 import type { SpamCheck } from '../spam/spamCheck.ts'
 import type { Store } from '../store/store.ts'
