@@ -24,6 +24,7 @@ const OPEN: Record<string, string[]> = {
   [callPaths.createEnquiry('aangan')]: ['POST'],
   [callPaths.sendEmail]: ['POST'],
   [callPaths.webVitals]: ['POST'],
+  [callPaths.pageViews]: ['POST'],
   [paths.contact]: [...READ, 'POST'],
   // It leads to /studio/, which is closed.
   '/studio': READ,

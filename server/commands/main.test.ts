@@ -77,7 +77,7 @@ test.each([
 test.each([
   [[], /^Say what to do: npm run start, dev, build, /],
   [['serve'], /^Say what to do: npm run start, dev, build, /],
-  [['start', '--fast'], /^Say npm start, or /],
+  [['start', '--fast'], /^Say npm start; /],
   [['build', 'here'], /^Say npm run build; /],
   [['sessions', 'end', '3', '4'], /^Say npm run sessions, /],
   [['sign-in', '\u202e'], /^Your name must not /],
