@@ -3,6 +3,13 @@ import type { EnquirySource } from './enquirySource.ts'
 export const enquiryStates = ['new', 'answered', 'held'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
+/** As the Studio and spreadsheets name them. */
+export const stateNames: Record<EnquiryState, string> = {
+  new: 'New',
+  answered: 'Answered',
+  held: 'Likely spam',
+}
+
 export type ListedDelivery = {
   channel: string
   state: 'waiting' | 'delivered' | 'gaveUp'

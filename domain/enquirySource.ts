@@ -13,11 +13,11 @@ export const sourceLabels = {
   referrer: 'Website before',
 } as const
 
-export type SourceName = keyof typeof sourceLabels
+type SourceName = keyof typeof sourceLabels
 export type EnquirySource = Partial<Record<SourceName, string>>
 
 const MAX_CHARACTERS = 200
-const names = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
+export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
 const shapes: Partial<Record<SourceName, RegExp>> = {
   page: /^\/(?!\/)/,
   referrer: /^[\w.-]+(:\d+)?$/,
@@ -26,7 +26,7 @@ const shapes: Partial<Record<SourceName, RegExp>> = {
 /** What a browser says of it, without what is empty or has another shape; long text is cut at 200 characters. */
 export function readSource(given: URLSearchParams): EnquirySource {
   const source: EnquirySource = {}
-  for (const name of names) {
+  for (const name of sourceNames) {
     const text = (given.get(name) ?? '').replaceAll(/\s+|\p{Cc}+/gu, ' ').trim()
     const cut = [...text].slice(0, MAX_CHARACTERS).join('')
     if (cut && (shapes[name]?.test(cut) ?? true)) source[name] = cut
@@ -37,7 +37,7 @@ export function readSource(given: URLSearchParams): EnquirySource {
 /** The campaign that the parameters of an address name (`utm_campaign`, `utm_source` and so on). */
 export const campaignOf = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams(
-    names.flatMap((name) => {
+    sourceNames.flatMap((name) => {
       const value = search.get(`utm_${name}`)
       return value ? [[name, value]] : []
     }),

@@ -1,22 +1,24 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import { campaignOf } from '../domain/enquirySource.ts'
 import { callPaths } from '../domain/paths.ts'
 import { visit } from './enquiry/visit.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
-/** How this page was opened: the parts of its address before anything led elsewhere. */
-export type Opened = { path: string; search: string }
+const KEY = 'visit-source'
 
-const KEY = 'visit'
-
-/** Notes where a visit comes from, for this tab alone, and follows which link was used last. */
+/**
+ * Notes where a visit comes from, for this tab alone, and follows which link was used last.
+ *
+ * @param search of the address at which the page was opened
+ */
 export function noteVisit(search: string) {
-  let kept: string | undefined
   try {
-    kept = window.sessionStorage[KEY] ??= `${search}\n${document.referrer}`
-  } catch {} // storage is blocked: each page begins a visit
-  const [firstSearch = search, referrer = document.referrer] = kept?.split('\n') ?? []
-  Object.assign(visit, { search: firstSearch, referrer })
+    visit.source = window.sessionStorage[KEY] ??= sourceOfVisit(search)
+  } catch {
+    // Storage is blocked: each document begins a visit.
+    visit.source = sourceOfVisit(search)
+  }
   const follow = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link) visit.opener = link
@@ -24,6 +26,14 @@ export function noteVisit(search: string) {
   // A press on it may have been what this code was loaded for.
   follow(document.activeElement)
   document.addEventListener('click', ({ target }) => follow(target), true)
+}
+
+/** Of the address its campaign alone, and of the website before its host. */
+function sourceOfVisit(search: string): string {
+  const source = campaignOf(new URLSearchParams(search))
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
+  if (referrer && referrer !== window.location.host) source.set('referrer', referrer)
+  return source.toString()
 }
 
 /** Tells this site's server which page was opened without asking for a document: its path, and nothing else. */

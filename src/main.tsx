@@ -26,7 +26,7 @@ function readPageState(): PageState {
 /**
  * What is optional loads at the first use of the page, or after this time. Browsers remember earlier measurements.
  */
-const MEASURED_AFTER_MS = 10_000
+const OPTIONAL_AFTER_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
 
@@ -66,6 +66,7 @@ export async function hydratePage(): Promise<void> {
   if (state.runtime.mode === 'live') preloadPages(routes, contentClient)
   void followContent()
   // Optional, both of them.
+  const used = firstUse(OPTIONAL_AFTER_MS, 'scroll')
   follow(window.location).catch(() => undefined)
   measure().catch(() => undefined)
 
@@ -80,7 +81,7 @@ export async function hydratePage(): Promise<void> {
 
   async function follow({ pathname, search }: Location) {
     if (state.runtime.mode !== 'live' || isInsideStudio()) return
-    await firstUse(MEASURED_AFTER_MS, 'scroll')
+    await used
     const { countViews, noteVisit } = await loadChunk(() => import('./followVisit.ts'))
     noteVisit(search)
     countViews(router, pathname)
@@ -90,7 +91,7 @@ export async function hydratePage(): Promise<void> {
     const own = state.runtime.mode === 'live' ? callPaths.webVitals : 'off'
     const url = env.webVitalsUrl ?? own
     if (url === 'off' || isInsideStudio()) return
-    await firstUse(MEASURED_AFTER_MS, 'scroll')
+    await used
     const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
     measureWebVitals(import.meta.env.DEV ? undefined : url)
   }

@@ -39,10 +39,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
-    // A proxy may bring a reader to another process than the one that told of a change, or took it.
-    const seen = c.req.query('lastLiveEventId')
-    if (lake.catchUp && (identity !== 'visitor' || (seen && !lake.live.knows(seen))))
-      await lake.catchUp()
+    if (reads(c.req.method, pathname)) await catchUpWith(lake, identity, c.req.query(LAST_SEEN))
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
@@ -85,6 +82,17 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return Response.json(body, { status, headers })
+}
+
+/** Writes are decided on all that is committed, and a picture's bytes never change. */
+const reads = (method: string, pathname: string) =>
+  API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
+
+const LAST_SEEN = 'lastLiveEventId'
+
+/** A proxy may bring a reader to another process than the one that told of a change, or took it. */
+async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
+  if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }
 
 /** A script with a wrong token would take the visitor's answer for everything there is. */

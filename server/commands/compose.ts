@@ -125,16 +125,16 @@ export async function startServer(
   })
   const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
   const sharedPreview =
-    lake &&
-    hasEditors &&
-    createSharedPreview({
-      readDocument: lake.document,
-      secretsEndedAt: gate.secretsEndedAt,
-      draftPage: (path) => drafts.page(path),
-      policy: (page) => site.policy({ inStudio: true, ...page }),
-      port: shared ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
-      isHttps,
-    })
+    lake && hasEditors
+      ? createSharedPreview({
+          readDocument: lake.document,
+          secretsEndedAt: gate.secretsEndedAt,
+          draftPage: (path) => drafts.page(path),
+          policy: (page) => site.policy({ inStudio: true, ...page }),
+          port: shared ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
+          isHttps,
+        })
+      : undefined
   const hostedPreview =
     !lake && hasEditors && config.viewerToken !== undefined
       ? createHostedPreview({ site: config.site, token: config.viewerToken, isHttps })
@@ -170,7 +170,7 @@ export async function startServer(
     isHttps,
     hostedPreview,
     enquiryCounts: shared && topicOf(shared.messages, 'enquiry'),
-    sharedPreview: sharedPreview || undefined,
+    sharedPreview,
     studio: gate.before(
       new Hono()
         .get('/web-vitals', (c) =>

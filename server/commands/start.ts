@@ -35,12 +35,12 @@ export const run: Command = async (config, args) => {
       'Say npm start; "-- --no-studio" leaves the Studio out, "-- --site" editors too, "-- --no-build" takes what npm run build:server has built.',
   })
   const withStudio = !values['no-studio'] && !values.site
+  process.env.NODE_ENV = 'production'
+  const terminal = createTerminal()
   const beforeBuild = (sentence: string) => {
     if (values['no-build']) throw new StartupError(NO_BUILD)
     terminal.print(sentence)
   }
-  process.env.NODE_ENV = 'production'
-  const terminal = createTerminal()
   let studio: StudioState = { waiting: 'It is about to be built.' }
 
   await startServer(config, {

@@ -20,6 +20,7 @@ test.each([
   ['HOST', 'http://localhost'],
   ['HOST', 'localhost:4321'],
   ['EDITOR_TOKEN', 'short'],
+  ['SANITY_VIEWER_TOKEN', 'a token with spaces'],
   ['EDITOR_TOKEN', 'a token with spaces in it'],
   ['VITE_SITE_URL', 'www.example.com'],
   ['VITE_SITE_URL', 'www.example.com:443'],

@@ -141,7 +141,13 @@ const schema = v.object({
       'EDITOR_TOKEN must be 16 characters or more, without spaces: it allows to change every page.',
     ),
   ),
-  SANITY_VIEWER_TOKEN: text,
+  SANITY_VIEWER_TOKEN: v.pipe(
+    text,
+    v.check(
+      (token) => token === undefined || /^[\x21-\x7e]+$/.test(token),
+      'SANITY_VIEWER_TOKEN must be a token as sanity.io/manage shows it, without spaces.',
+    ),
+  ),
   CLIENT_ADDRESS_HEADER: v.pipe(
     text,
     v.check(

@@ -6,20 +6,21 @@ export type Submission = {
   /** When the form was begun, signed by this site's server; undefined when it could not be had. */
   stamp?: string | undefined
   isHoneypotFilled?: boolean
-  /** Where it comes from, as a query (domain/enquirySource.ts). */
-  source?: string | undefined
+  /** Where it comes from, as a query (domain/enquirySource.ts); undefined while the code that says so has not arrived. */
+  source?(): string | undefined
 }
 
 /** The headers of a call to this site's own server. Another origin would first have to allow them. */
 export const callHeaders = (
   origin: string | undefined,
   { key, stamp, isHoneypotFilled, source }: Submission,
-): Record<string, string> =>
-  origin === undefined
-    ? {
-        [enquiryKey.header]: key,
-        ...(stamp ? { [enquiryStamp.header]: stamp } : {}),
-        ...(source ? { [sourceHeader]: source } : {}),
-        ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
-      }
-    : {}
+): Record<string, string> => {
+  if (origin !== undefined) return {}
+  const from = source?.()
+  return {
+    [enquiryKey.header]: key,
+    ...(stamp ? { [enquiryStamp.header]: stamp } : {}),
+    ...(from ? { [sourceHeader]: from } : {}),
+    ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
+  }
+}

@@ -11,6 +11,7 @@ import {
 } from '../../tests/setup/enquiryForm.tsx'
 import { env } from '../config/env.ts'
 import { noteVisit } from '../followVisit.ts'
+import { loadSendEmail } from './loadSendEmail.ts'
 
 prepareEnquiryTests()
 
@@ -23,6 +24,8 @@ beforeEach(() => {
 async function send(element = form()) {
   const { user } = show(element)
   fillIn()
+  // A person types for longer than it takes to arrive.
+  await loadSendEmail()
   await user.click(button())
   await screen.findByText('Thank You!')
 }

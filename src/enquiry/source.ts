@@ -1,11 +1,8 @@
-import { campaignOf } from '../../domain/enquirySource.ts'
 import { visit } from './visit.ts'
 
 /** Where an enquiry that is sent now comes from, as its header holds it. */
 export function sourceOf(form: HTMLFormElement): string {
-  const source = campaignOf(new URLSearchParams(visit.search))
-  const referrer = URL.canParse(visit.referrer) ? new URL(visit.referrer).host : ''
-  if (referrer && referrer !== window.location.host) source.set('referrer', referrer)
+  const source = new URLSearchParams(visit.source)
   source.set('page', window.location.pathname)
   const section = sectionOf(form.closest('dialog') ? visit.opener : form)
   if (section) source.set('section', section)

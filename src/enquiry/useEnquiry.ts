@@ -31,7 +31,8 @@ export function useEnquiry(
   const sending = useRef(false)
 
   async function submit() {
-    if (!form.current || sending.current) return
+    const element = form.current
+    if (!element || sending.current) return
     setStatus('sending')
     sending.current = true
     const slow = setTimeout(() => setStatus('slow'), SLOW_MS)
@@ -40,10 +41,10 @@ export function useEnquiry(
     const submission = {
       key,
       stamp: stampOf(key),
-      isHoneypotFilled: isHoneypotFilled(form.current),
-      source: visit.sourceOf?.(form.current),
+      isHoneypotFilled: isHoneypotFilled(element),
+      source: () => visit.sourceOf?.(element),
     }
-    const enquiry = valuesOf(form.current)
+    const enquiry = valuesOf(element)
     const outcome = await sendEnquiry(enquiry, recipient, submission)
     clearTimeout(slow)
     sending.current = false

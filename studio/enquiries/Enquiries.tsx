@@ -1,7 +1,12 @@
 import { DownloadIcon } from '@sanity/icons'
 import { Button, Card, Flex, Spinner, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
-import { type EnquiryList, type EnquiryState, enquiryStates } from '../../domain/enquiryList.ts'
+import {
+  type EnquiryList,
+  type EnquiryState,
+  enquiryStates,
+  stateNames,
+} from '../../domain/enquiryList.ts'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
@@ -12,12 +17,6 @@ import { useEnquiries } from './useEnquiries.ts'
 
 /** Lists of enquiries, and a table of where they came from. */
 type View = EnquiryState | 'pages'
-
-const stateNames: Record<EnquiryState, string> = {
-  new: 'New',
-  answered: 'Answered',
-  held: 'Likely spam',
-}
 
 export function Enquiries() {
   const [view, setView] = useState<View>('new')

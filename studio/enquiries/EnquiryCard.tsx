@@ -17,6 +17,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
   const [problem, setProblem] = useState<string>()
   const [isDeleting, setDeleting] = useState(false)
   const headingId = useId()
+  const source = sourceSentences(enquiry.source)
 
   async function change(request: Promise<unknown>) {
     setProblem(undefined)
@@ -44,9 +45,9 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
           </Text>
         </Stack>
         <Text style={asTyped}>{message}</Text>
-        {sourceSentences(enquiry.source) && (
+        {source && (
           <Text muted size={1} style={asTyped}>
-            {sourceSentences(enquiry.source)}
+            {source}
           </Text>
         )}
         {enquiry.reasons.map((reason) => (

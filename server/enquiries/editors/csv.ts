@@ -1,13 +1,5 @@
-import type { EnquiryState, ListedEnquiry, PageReport } from '../../../domain/enquiryList.ts'
-import { type SourceName, sourceLabels } from '../../../domain/enquirySource.ts'
-
-const sourceNames = Object.keys(sourceLabels) as SourceName[] // the keys of a constant
-
-const STATES: Record<EnquiryState, string> = {
-  new: 'New',
-  answered: 'Answered',
-  held: 'Likely spam',
-}
+import { type ListedEnquiry, type PageReport, stateNames } from '../../../domain/enquiryList.ts'
+import { sourceLabels, sourceNames } from '../../../domain/enquirySource.ts'
 
 const COLUMNS = [
   ...['Stored', 'Hotel', 'Name', 'Phone', 'E-mail', 'Message'],
@@ -24,7 +16,7 @@ export const formatAsCsv = (enquiries: readonly ListedEnquiry[]): string =>
     COLUMNS,
     ...enquiries.map((one) => [
       ...[one.at, one.hotelname, one.name, one.phonenumber, one.email, one.message],
-      ...[STATES[one.state], one.answered?.at ?? '', one.answered?.by ?? '', one.note],
+      ...[stateNames[one.state], one.answered?.at ?? '', one.answered?.by ?? '', one.note],
       ...sourceNames.map((name) => one.source[name] ?? ''),
     ]),
   ])

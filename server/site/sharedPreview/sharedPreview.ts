@@ -1,3 +1,7 @@
+import {
+  schemaIdSingleton,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
@@ -12,10 +16,6 @@ export const SHARED_FOR_MS = 7 * 86_400_000
 
 /** How much longer the browser keeps the cookie, so that the visitor is told that the link has ended. */
 const TOLD_FOR_SECONDS = 30 * 86_400
-
-/** The document in which the Studio's Presentation keeps the secret, and what it writes into the link (`@sanity/preview-url-secret`). */
-const SHARED_ACCESS_ID = 'sanity-preview-url-secret.share-access'
-const SECRET = 'sanity-preview-secret'
 
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
@@ -50,7 +50,7 @@ export function createSharedPreview({
 
   /** When a secret ends, in milliseconds since 1970; undefined when it is not, or no longer, the one that is shared. */
   function endOf(given: string): number | undefined {
-    const { secret, _updatedAt } = readDocument(SHARED_ACCESS_ID) ?? {}
+    const { secret, _updatedAt } = readDocument(schemaIdSingleton) ?? {}
     if (typeof secret !== 'string' || secret === '' || !sameText(given, secret)) return undefined
     const begun = Date.parse(String(_updatedAt))
     if (begun <= secretsEndedAt()) return undefined
@@ -93,7 +93,7 @@ export function createSharedPreview({
 
   return {
     async answer(c, path) {
-      const followed = c.req.query(SECRET)
+      const followed = c.req.query(urlSearchParamPreviewSecret)
       if (followed !== undefined) return follow(c, followed)
       const secret = getCookie(c, cookie)
       if (secret === undefined) return undefined

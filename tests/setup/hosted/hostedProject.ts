@@ -48,7 +48,10 @@ const MAX_AGE_MS = 60_000
  */
 export async function startHostedProject({
   projectId = 'abc12345',
-  seed = undefined as string | undefined,
+  seed,
+}: {
+  projectId?: string
+  seed?: string
 } = {}): Promise<HostedProject> {
   const folder = temporaryFolder()
   const dataDir = join(folder.path, 'lake')
