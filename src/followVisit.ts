@@ -1,9 +1,35 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { campaignOf } from '../domain/enquirySource.ts'
 import { callPaths } from '../domain/paths.ts'
+import { env } from './config/env.ts'
+import { loadChunk } from './config/loadChunk.ts'
+import type { Runtime } from './config/runtime.tsx'
 import { visit } from './enquiry/visit.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+
+/**
+ * What the site would go without: where enquiries come from, counted views, and web vitals.
+ *
+ * @param mode a static export tells its own server nothing: it has none
+ */
+export async function followVisit(router: Router, mode: Runtime['mode']) {
+  const opened = addressOpened()
+  if (mode === 'live') {
+    noteVisit(opened.search)
+    countViews(router, opened.pathname)
+  }
+  const url = env.webVitalsUrl ?? (mode === 'live' ? callPaths.webVitals : 'off')
+  if (url === 'off') return
+  const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
+  measureWebVitals(opened.pathname, import.meta.env.DEV ? undefined : url)
+}
+
+/** The router may have gone on to another page meanwhile. */
+function addressOpened(): URL {
+  const [opened] = performance.getEntriesByType('navigation')
+  return new URL(opened?.name ?? window.location.href)
+}
 
 const KEY = 'visit-source'
 
@@ -37,7 +63,7 @@ function sourceOfVisit(search: string): string {
 }
 
 /** Tells this site's server which page was opened without asking for a document: its path, and nothing else. */
-export function countViews(router: Router, opened: string) {
+function countViews(router: Router, opened: string) {
   let shown = opened
   const look = ({ location, navigation }: Router['state']) => {
     if (navigation.state !== 'idle' || location.pathname === shown) return

@@ -1,7 +1,6 @@
 import './styles/index.css'
 import type { SanityClient } from '@sanity/client'
 import { startTransition } from 'react'
-import { callPaths } from '../domain/paths.ts'
 import { App } from './App.tsx'
 import { env } from './config/env.ts'
 import { firstUse } from './config/firstUse.ts'
@@ -65,10 +64,7 @@ export async function hydratePage(): Promise<void> {
   })
   if (state.runtime.mode === 'live') preloadPages(routes, contentClient)
   void followContent()
-  // Optional, both of them.
-  const used = firstUse(OPTIONAL_AFTER_MS, 'scroll')
-  follow(window.location).catch(() => undefined)
-  measure().catch(() => undefined)
+  if (!isInsideStudio()) followVisit().catch(() => undefined)
 
   async function followContent() {
     if (isInsideStudio()) {
@@ -79,20 +75,10 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, state.live)
   }
 
-  async function follow({ pathname, search }: Location) {
-    if (state.runtime.mode !== 'live' || isInsideStudio()) return
-    await used
-    const { countViews, noteVisit } = await loadChunk(() => import('./followVisit.ts'))
-    noteVisit(search)
-    countViews(router, pathname)
-  }
-
-  async function measure() {
-    const own = state.runtime.mode === 'live' ? callPaths.webVitals : 'off'
-    const url = env.webVitalsUrl ?? own
-    if (url === 'off' || isInsideStudio()) return
-    await used
-    const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
-    measureWebVitals(import.meta.env.DEV ? undefined : url)
+  /** Measuring and counting are optional. */
+  async function followVisit() {
+    await firstUse(OPTIONAL_AFTER_MS, 'scroll')
+    const { followVisit } = await loadChunk(() => import('./followVisit.ts'))
+    await followVisit(router, state.runtime.mode)
   }
 }

@@ -5,12 +5,11 @@ import { reportedRouteOf, type WebVitalsReport } from '../domain/webVitals.ts'
  * Measures the page that was opened, and tells of it once: when it is hidden for the first time. In development each
  * figure is written to the console instead.
  *
+ * @param path of the page that was opened
  * @param url where it is told; undefined tells nobody
  */
-export function measureWebVitals(url: string | undefined) {
-  // The router may have gone on to another page meanwhile.
-  const [opened] = performance.getEntriesByType('navigation')
-  const route = reportedRouteOf(new URL(opened?.name ?? location.href).pathname)
+export function measureWebVitals(path: string, url: string | undefined) {
+  const route = reportedRouteOf(path)
   const metrics: WebVitalsReport['metrics'] = {}
   const note = ({ name, value }: Metric) => {
     metrics[name] = value

@@ -140,6 +140,19 @@ test('the token reads queries and live events of the one dataset, and nothing el
   stopped.abort()
 })
 
+test.each([{ status: 500, message: 'Something went wrong.' }, 'never' as const])(
+  'while Sanity answers %j, the preview says so in a sentence',
+  async (otherwise) => {
+    project.answer(otherwise)
+    onTestFinished(() => project.answer(undefined))
+    const { answer } = await enable(SECRET.secret)
+    expect([answer.status, await answer.text()]).toEqual([
+      502,
+      expect.stringContaining('Sanity does not answer'),
+    ])
+  },
+)
+
 test('secrets cannot be guessed at the project’s cost', async () => {
   project.asked()
   const statuses: number[] = []

@@ -15,6 +15,7 @@ import { placeIn } from '../previewPlace.ts'
 /** A day's work; the Studio asks for another cookie whenever it opens the preview. */
 const GOOD_FOR_SECONDS = 12 * 60 * 60
 const MAX_QUERY_BYTES = 128 * 1024
+const TIMEOUT_MS = 5_000
 
 export type HostedPreviewOptions = {
   site: Env
@@ -34,7 +35,16 @@ export type HostedPreviewOptions = {
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content
   const [api = ''] = hostedOriginsOf(projectId)
-  const client = createClient({ projectId, dataset, apiVersion, token, useCdn: false })
+  const client = createClient({
+    projectId,
+    dataset,
+    apiVersion,
+    token,
+    useCdn: false,
+    // An editor waits for it, before an empty frame.
+    timeout: TIMEOUT_MS,
+    maxRetries: 0,
+  })
   const cookie = `preview-${projectId}`
   const isApart = site.studioOrigin !== undefined && site.studioOrigin !== site.siteUrl
   const cookieOptions: CookieOptions = {
@@ -94,7 +104,9 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
     .post(`/:version/data/query/${dataset}`, limit, passOn)
     .get(`/:version/data/live/events/${dataset}`, passOn)
     .onError((error, c) => {
-      console.error(`The preview could not ask Sanity: ${messageOf(error)}`)
+      // A browser that leaves is no failure.
+      if (!c.req.raw.signal.aborted)
+        console.error(`The preview could not ask Sanity: ${messageOf(error)}`)
       return c.json({ message: 'Sanity does not answer.' }, 502)
     })
 }
