@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
+import pTimeout from 'p-timeout'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { hostedPreviewPath } from '../../../domain/hostedPreview.ts'
 import type { Env } from '../../../src/config/parseEnv.ts'
@@ -15,6 +16,7 @@ import { placeIn } from '../previewPlace.ts'
 /** A day's work; the Studio asks for another cookie whenever it opens the preview. */
 const GOOD_FOR_SECONDS = 12 * 60 * 60
 const MAX_QUERY_BYTES = 128 * 1024
+/** An editor waits for it, before an empty frame. */
 const TIMEOUT_MS = 5_000
 
 export type HostedPreviewOptions = {
@@ -35,16 +37,7 @@ export type HostedPreviewOptions = {
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content
   const [api = ''] = hostedOriginsOf(projectId)
-  const client = createClient({
-    projectId,
-    dataset,
-    apiVersion,
-    token,
-    useCdn: false,
-    // An editor waits for it, before an empty frame.
-    timeout: TIMEOUT_MS,
-    maxRetries: 0,
-  })
+  const client = createClient({ projectId, dataset, apiVersion, token, useCdn: false })
   const cookie = `preview-${projectId}`
   const isApart = site.studioOrigin !== undefined && site.studioOrigin !== site.siteUrl
   const cookieOptions: CookieOptions = {
@@ -59,7 +52,9 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
 
   async function enable(c: Context): Promise<Response> {
     try {
-      const { isValid } = await validatePreviewUrl(client, c.req.url)
+      const { isValid } = await pTimeout(validatePreviewUrl(client, c.req.url), {
+        milliseconds: TIMEOUT_MS,
+      })
       if (!isValid) return plainPage({ status: 401, ...NO_SECRET })
     } catch (error) {
       console.error(`The preview could not ask Sanity: ${messageOf(error)}`)
