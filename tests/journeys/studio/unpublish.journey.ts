@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test'
 import { choose, notice, openDocument, publish, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 const question = 'Will you train my staff?'
+
+/** Answers the question that the action asks: the action below the published view has the same name. */
+const confirmUnpublish = (page: Page) =>
+  page
+    .locator('[data-ui="Popover"]', { hasText: 'Take this off the site?' })
+    .getByRole('button', { name: 'Unpublish', exact: true })
+    .click()
 
 test('a question that is unpublished leaves the page and goes on as a filled draft, from either view', async ({
   page,
@@ -10,7 +18,7 @@ test('a question that is unpublished leaves the page and goes on as a filled dra
   const html = async () => (await visitor.request.get('/')).text()
   const field = page.getByRole('textbox', { name: 'Question' })
   const confirm = async () => {
-    await page.getByRole('button', { name: 'Unpublish', exact: true }).last().click()
+    await confirmUnpublish(page)
     await expect(notice(page, /was unpublished/).last()).toBeVisible()
     await expect(field).toHaveValue(question)
     await expect(field).toBeEditable()
@@ -33,7 +41,7 @@ test('a plan that a page shows cannot be unpublished, and the notice says why', 
 }) => {
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
   await choose(page, 'Unpublish')
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await confirmUnpublish(page)
   await expect(
     notice(page, /It was not unpublished, most often because another document refers to it/).last(),
   ).toBeVisible()
