@@ -7,7 +7,7 @@ import type { Document } from './store/ids.ts'
 
 export { createDiskCache } from './assets/diskCache.ts'
 export type { LakeEvent } from './http/lake.ts'
-export { type LakeOptions, lakeReplica } from './http/node/openLakeServices.ts'
+export { commentsReplica, type LakeOptions, lakeReplica } from './http/node/openLakeServices.ts'
 export type { VisitorQueries } from './query/queries.ts'
 export { MAX_KEPT_EVENTS } from './realtime/live.ts'
 export type { Stub } from './store/documents.ts'

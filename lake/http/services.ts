@@ -49,6 +49,8 @@ export type Services = {
   permits: Permits
   /** Undefined where no files are taken or served. */
   assets: Assets | undefined
+  /** The add-on dataset in which editors comment and give each other tasks; undefined where there is none. */
+  comments?: Services | undefined
   /** Waits until readers see what other processes have committed until now; undefined where there are none. */
   catchUp: (() => Promise<void>) | undefined
   /** Resolves when what was due before the start is published. */
@@ -69,6 +71,8 @@ export type ServiceOptions = {
   createLog?: ((apply: (transaction: Transaction) => void) => CommitLog) | undefined
   /** Between the processes that share the storage; by default there is one. */
   messages?: Messages | undefined
+  /** Streams that end with a session; by default those of this dataset alone. */
+  permits?: Permits
   assets?: Assets
   timeLimit?: TimeLimit
   hasMemory?: () => boolean
@@ -120,7 +124,7 @@ export function createServices(options: ServiceOptions): Services {
   const commits = createCommits()
   const streams = createStreams()
   const presence = createPresence(options.messages)
-  const permits = createPermits()
+  const { permits = createPermits() } = options
   const releaseRules: ReleaseRules = {
     lastRevision: storage.lastRevision,
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { lakeReplica } from '@aangan/lake'
+import { commentsReplica, lakeReplica } from '@aangan/lake'
 import { moveOut } from '@aangan/lake/postgres'
 import { enquiriesReplica } from '../enquiries/store/storeFile.ts'
 import { StartupError } from '../process/errors.ts'
@@ -12,6 +12,7 @@ export const filesIn = (folder: string) => [
   enquiriesReplica(folder),
   accountsReplica(folder),
   lakeReplica(folder),
+  commentsReplica(folder),
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { onOwnHost } from './offline.ts'
 import { saves } from './saves.ts'
 
 const FIRST_DELAY_MS = 500
@@ -48,7 +49,7 @@ export default class WebSocketEventSource extends EventTarget {
 
   constructor(url: string | URL) {
     super()
-    this.url = String(url)
+    this.url = onOwnHost(String(url))
     for (const type of ['open', 'message', 'error'] as const) {
       this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // by its type
     }

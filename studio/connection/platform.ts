@@ -18,10 +18,9 @@ export const features: Partial<WorkspaceOptions> = embedded
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },
-      tasks: { enabled: false },
     }
   : onlyPublishing
 
 export const documentFeatures: NonNullable<PluginOptions['document']> = embedded
-  ? { askToEdit: { enabled: false }, comments: { enabled: false } }
+  ? { askToEdit: { enabled: false } }
   : {}

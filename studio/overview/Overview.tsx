@@ -10,9 +10,10 @@ import { MissedAddresses } from './MissedAddresses.tsx'
 import { NewEnquiries } from './NewEnquiries.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { Scheduled } from './Scheduled.tsx'
+import { Tasks } from './Tasks.tsx'
 import { useLatest } from './useLatest.ts'
 
-/** The Studio's first page: drafts that wait, schedules, recent changes, new enquiries and content health. */
+/** The Studio's first page: what colleagues ask for, drafts that wait, schedules, recent changes, new enquiries and content health. */
 export function Overview() {
   const user = useCurrentUser()
   const { drafts, changes, error } = useLatest(documentTypes)
@@ -22,6 +23,7 @@ export function Overview() {
     <Card height="fill" overflow="auto" tone="transparent">
       <Grid columns={[1, 1, 1, 2]} gap={4} padding={[3, 3, 4]}>
         <Stack space={4}>
+          {embedded && <Tasks />}
           <OverviewCard
             icon={EditIcon}
             isLoading={!drafts}

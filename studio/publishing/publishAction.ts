@@ -6,6 +6,7 @@ import {
   type DocumentActionsResolver,
   isValidationErrorMarker,
   type SanityDocument,
+  useAddonDataset,
   useClient,
   useCurrentUser,
   useSchema,
@@ -20,6 +21,7 @@ import { hasSlug } from '../../domain/slugs.ts'
 import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
+import { closeReview } from '../review/task.ts'
 import { pickLinks } from './pickLinks.ts'
 import { type Answer, StaleTextsQuestion } from './StaleTextsQuestion.tsx'
 import { correctingActions, isPriced, type StaleText, staleTexts } from './stalePrices.ts'
@@ -86,6 +88,7 @@ type DocumentState = Pick<
 
 function usePublish({ id, type, draft, published }: DocumentState) {
   const client = useClient({ apiVersion })
+  const { client: tasks } = useAddonDataset()
   const toast = useToast()
   const workspace = useWorkspace()
   const currentUser = useCurrentUser()
@@ -138,6 +141,8 @@ function usePublish({ id, type, draft, published }: DocumentState) {
           throw new Error('A colleague was writing meanwhile. Press Publish again.')
         return 'the draft has changed'
       }
+      // It is published all the same; a review that stays open is closed by hand.
+      if (tasks) closeReview(tasks, id).catch(console.error)
       toast.push({
         status: 'success',
         title: `${title} was published`,
@@ -147,7 +152,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       })
       return 'published'
     },
-    [client, currentUser, id, published, title, toast, type, workspace],
+    [client, currentUser, id, published, tasks, title, toast, type, workspace],
   )
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
+import { askForReview } from '../review/askForReview.ts'
 import { actionsOfRole } from './roles.ts'
 
 const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'schedule'].map(
@@ -11,8 +12,9 @@ const actionsOf = (role: string) =>
 
 test('a contributor is offered what ends in a draft, and told why there is no Publish', () => {
   const actions = actionsOf('contributor')
-  expect(actions.map(({ action }) => action)).toEqual(['publish', 'discardChanges', 'duplicate'])
-  const [publish] = actions
+  const [asking, publish, ...others] = actions
+  expect(asking).toBe(askForReview)
+  expect(others.map(({ action }) => action)).toEqual(['discardChanges', 'duplicate'])
   const props = {} as Parameters<DocumentActionComponent>[0] // asked for nothing
   expect(publish?.(props)).toMatchObject({
     disabled: true,
@@ -20,6 +22,6 @@ test('a contributor is offered what ends in a draft, and told why there is no Pu
   })
 })
 
-test.each(['editor', 'administrator'])('an %s is offered everything', (role) => {
-  expect(actionsOf(role)).toEqual(offered)
+test.each(['editor', 'administrator'])('an %s is offered everything, and to ask', (role) => {
+  expect(actionsOf(role)).toEqual([...offered, askForReview])
 })

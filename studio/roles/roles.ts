@@ -1,4 +1,6 @@
 import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import { embedded } from '../connection/connection.ts'
+import { askForReview } from '../review/askForReview.ts'
 
 /** Whether a user writes drafts only. The Content Lake enforces it; here it decides what the Studio offers. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
@@ -18,6 +20,9 @@ publishingIsForEditors.displayName = 'PublishingIsForEditors'
 
 /** The actions of a document that the role of the person who is signed in allows. */
 export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  if (!isContributor(currentUser)) return actions
-  return [publishingIsForEditors, ...actions.filter(({ action = '' }) => draftActions.has(action))]
+  // Reviews are tasks, which the embedded lake keeps on every plan.
+  const asking = embedded ? [askForReview] : []
+  if (!isContributor(currentUser)) return [...actions, ...asking]
+  const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
+  return [...asking, publishingIsForEditors, ...ofDrafts]
 }

@@ -9,7 +9,12 @@ import type { Stub } from '../../store/documents.ts'
 import type { Document } from '../../store/ids.ts'
 import type { ReplicaFile, SharedDatabase } from '../../store/postgres/index.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
-import { LAKE_LAYOUT, openDatabase } from '../../store/sqlite/database.ts'
+import {
+  LAKE_LAYOUT,
+  type OpenDatabase,
+  openDatabase,
+  openDatasetFile,
+} from '../../store/sqlite/database.ts'
 import { hasMemory } from '../../store/sqlite/memory.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { type Db, openFile } from '../../store/sqlite/sqliteFile.ts'
@@ -48,18 +53,30 @@ export type LakeOptions = Pick<
   shared?: SharedDatabase | undefined
 }
 
+const replicaOf = (
+  dataDir: string,
+  name: string,
+  create: () => Promise<{ close(): void }>,
+): ReplicaFile => ({
+  name,
+  file: join(dataDir, `${name}.db`),
+  layout: LAKE_LAYOUT.version,
+  create: async () => (await create()).close(),
+  open: (file) => openFile(file, LAKE_LAYOUT),
+  applyTo: transactionWriter,
+})
+
 /** The lake's database as a copy of what several processes share. */
 export const lakeReplica = (
   dataDir: string,
   fill: (empty: Db) => Promise<void> = async () => {},
-): ReplicaFile => ({
-  name: 'lake',
-  file: join(dataDir, 'lake.db'),
-  layout: LAKE_LAYOUT.version,
-  create: async () => (await openDatabase(dataDir, fill)).close(),
-  open: (file) => openFile(file, LAKE_LAYOUT),
-  applyTo: transactionWriter,
-})
+): ReplicaFile => replicaOf(dataDir, 'lake', () => openDatabase(dataDir, fill))
+
+const COMMENTS = 'comments'
+
+/** The comments' database as a copy of what several processes share. */
+export const commentsReplica = (dataDir: string): ReplicaFile =>
+  replicaOf(dataDir, COMMENTS, () => openDatasetFile(dataDir, COMMENTS))
 
 /**
  * Opens what a lake stands on, and fills it from the seed when it is new.
@@ -85,23 +102,16 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
   const follow = shared && (await shared.prepare(lakeReplica(dataDir, fill)))
   const database = await openDatabase(dataDir, fill)
+  let comments: OpenDatabase | undefined
   try {
-    let apply = (_: Transaction) => {}
-    const replica = follow?.(database.db, { apply: (transaction) => apply(transaction) })
-    const transact = replica?.transact ?? transactHere(database.db)
+    const content = storedIn(database.db, options, follow)
     const services = createServices({
       projectId,
       dataset,
       authorize,
       endSession,
       alongsideRelease: options.alongsideRelease,
-      storage: openSqliteStorage(database.db, { leaveOut: options.leaveOut, transact }),
-      createLog:
-        replica &&
-        ((take) => {
-          apply = take
-          return replica
-        }),
+      ...content.stored,
       messages: shared?.messages,
       hasMemory,
       assets: openedAssets(),
@@ -111,13 +121,32 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     })
     await services.started
     await upgradeDocuments(services, options.upgradeDocuments)
-    const forget = () => forgetDaily(database.db, transact)
-    const stopForgetting = shared ? shared.lead(forget) : forget()
+    const commentsOf = await shared?.prepare(commentsReplica(dataDir))
+    comments = await openDatasetFile(dataDir, COMMENTS)
+    const notes = storedIn(comments.db, { shared }, commentsOf)
+    const { storage, ...rest } = notes.stored
+    const commentServices = createServices({
+      projectId,
+      dataset: `${dataset}-comments`,
+      authorize,
+      storage: { ...storage, editors: services.editors },
+      ...rest,
+      hasMemory,
+      timeLimit: nodeTimeLimit,
+      permits: services.permits,
+    })
     return {
       ...services,
+      comments: commentServices,
+      endStreams() {
+        services.endStreams()
+        commentServices.endStreams()
+      },
       close() {
-        stopForgetting()
-        replica?.close()
+        notes.close()
+        commentServices.close()
+        comments?.close()
+        content.close()
         services.close()
         opened?.close()
         database.close()
@@ -126,8 +155,37 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   } catch (error) {
     // The folder is released when its content cannot be used.
     opened?.close()
+    comments?.close()
     database.close()
     throw error
+  }
+}
+
+/** What a lake keeps in a database: here alone, or with other processes. */
+function storedIn(
+  db: Db,
+  { leaveOut, shared }: Pick<LakeOptions, 'leaveOut' | 'shared'>,
+  follow: Awaited<ReturnType<SharedDatabase['prepare']>> | undefined,
+) {
+  let apply = (_: Transaction) => {}
+  const replica = follow?.(db, { apply: (transaction) => apply(transaction) })
+  const transact = replica?.transact ?? transactHere(db)
+  const forget = () => forgetDaily(db, transact)
+  const stopForgetting = shared ? shared.lead(forget) : forget()
+  return {
+    stored: {
+      storage: openSqliteStorage(db, { leaveOut, transact }),
+      createLog:
+        replica &&
+        ((take: typeof apply) => {
+          apply = take
+          return replica
+        }),
+    },
+    close() {
+      stopForgetting()
+      replica?.close()
+    },
   }
 }
 

@@ -30,16 +30,10 @@ test('the project has one dataset, and an editor may do everything in it', async
   expect(acl).toMatchObject([{ filter: 'true', permissions: expect.arrayContaining(['create']) }])
 })
 
-test('there is no dataset for comments', async () => {
-  const { editor } = await startLake()
-  const uri = '/projects/embedded/datasets?datasetProfile=comments&addonFor=production'
-  expect(await editor.request({ uri })).toEqual([])
-})
-
 test('the Studio may make releases and schedule drafts, without a limit', async () => {
   const { editor } = await startLake()
   const features = await editor.request({ uri: '/features' })
-  expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments'])
+  expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'])
   const uri = '/projects/embedded/new-content-release-allowed'
   expect((await editor.request({ uri })).data).toMatchObject({ orgActiveReleaseLimit: null })
 })

@@ -37,7 +37,7 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
 
 /**
  * What the Studio asks of the platform around the dataset (docs/content-lake.md, paths): who is signed in,
- * the project, its one dataset, and features that only the hosted platform has, which are off.
+ * the project, its datasets, and features that only the hosted platform has, which are off.
  */
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
@@ -65,18 +65,22 @@ export function platformRoutes(services: Services): Route[] {
       metadata: {},
     }
   }
+  const described = {
+    createdAt: LONG_AGO,
+    createdByUserId: SEED.id,
+    features: [],
+    tags: [],
+  }
   const datasets = [
-    {
-      name: dataset,
-      aclMode: 'public',
-      createdAt: LONG_AGO,
-      createdByUserId: SEED.id,
-      addonFor: null,
-      datasetProfile: 'content',
-      features: [],
-      tags: [],
-    },
+    { ...described, name: dataset, aclMode: 'public', addonFor: null, datasetProfile: 'content' },
   ]
+  const addOns = (services.comments ? [services.comments] : []).map(({ dataset: name }) => ({
+    ...described,
+    name,
+    aclMode: 'private',
+    addonFor: dataset,
+    datasetProfile: 'comments',
+  }))
 
   const fixed = (path: string, answer: object | null) =>
     route({ path, access: 'contributor' }, (c) => c.json(answer))
@@ -106,13 +110,15 @@ export function platformRoutes(services: Services): Route[] {
       c.json(projectFor(c)),
     ),
     route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
-      // Comments and tasks look for a second dataset, which does not exist here.
-      c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? [] : datasets),
+      c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? addOns : datasets),
     ),
     fixed('/:version/datasets', datasets),
     route(
       { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
       (c) => c.json(ACL[roleOf(c.var.identity)]),
+    ),
+    ...addOns.map(({ name }) =>
+      fixed(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
     ),
     fixed(`/:version/projects/${projectId}/grants`, {}),
     // A Studio that is not on this list asks its editors to register it at Sanity: it is the one that asks.
@@ -139,14 +145,22 @@ export function platformRoutes(services: Services): Route[] {
     fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
 
     route({ path: '/:version/ping', access: 'visitor' }, (c) => c.text('PONG')),
+    ...addOns.map(({ name }) =>
+      route({ path: `/:version/data/ping/${name}`, access: 'contributor' }, (c) => c.text('PONG')),
+    ),
     route({ path: '/:version/data/ping/:dataset', access: 'visitor' }, (c) => c.text('PONG')),
     route({ path: '/:version/check/cors', access: 'visitor' }, (c) =>
       c.json({ result: { allowed: true, withCredentials: true } }),
     ),
 
-    // Releases and scheduled drafts, which may be as many as one likes. Comments are off in the Studio's config; without their
-    // name here it mounts its whole layout again once this answer is there, and closes what is open (sanity 5.31).
-    fixed('/:version/features', ['contentReleases', 'singleDocRelease', 'studioComments']),
+    // Releases and scheduled drafts, which may be as many as one likes. Without the name of comments here the Studio mounts its
+    // whole layout again once this answer is there, and closes what is open (sanity 5.31).
+    fixed('/:version/features', [
+      'contentReleases',
+      'singleDocRelease',
+      'studioComments',
+      ...(services.comments ? ['sanityTasks'] : []),
+    ]),
     fixed(`/:version/projects/${projectId}/new-content-release-allowed`, {
       data: {
         datasetReleaseLimit: MAX_RELEASES,

@@ -54,12 +54,7 @@ export async function openDatabase(
   dataDir: string,
   fill: (db: Db) => Promise<void>,
 ): Promise<OpenDatabase> {
-  if (dataDir === ':memory:') {
-    const db = new Database(':memory:')
-    db.exec(SCHEMA)
-    await fill(db)
-    return { db, close: () => db.open && db.close() }
-  }
+  if (dataDir === ':memory:') return openDatasetFile(dataDir, 'lake', fill)
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
@@ -67,21 +62,12 @@ export async function openDatabase(
   }
   const unlock = lockDataFolder(dataDir)
   try {
-    const file = join(dataDir, 'lake.db')
-    if (!existsSync(file)) {
-      const { db, finish } = beginFile(file, LAKE_LAYOUT, `${file}.new`)
-      await fill(db).catch((error: unknown) => {
-        db.close()
-        throw error
-      })
-      finish()
-    }
-    const db = openFile(file, LAKE_LAYOUT)
+    const { db, close } = await openDatasetFile(dataDir, 'lake', fill)
     return {
       db,
       close() {
         if (!db.open) return
-        closeFile(db)
+        close()
         unlock()
       },
     }
@@ -89,6 +75,35 @@ export async function openDatabase(
     unlock()
     throw error
   }
+}
+
+/**
+ * Opens a dataset's file in a folder that this process has locked; a missing one is created and filled.
+ *
+ * @throws LakeError when the file is broken
+ */
+export async function openDatasetFile(
+  dataDir: string,
+  name: string,
+  fill: (db: Db) => Promise<void> = async () => {},
+): Promise<OpenDatabase> {
+  if (dataDir === ':memory:') {
+    const db = new Database(':memory:')
+    db.exec(SCHEMA)
+    await fill(db)
+    return { db, close: () => db.open && db.close() }
+  }
+  const file = join(dataDir, `${name}.db`)
+  if (!existsSync(file)) {
+    const { db, finish } = beginFile(file, LAKE_LAYOUT, `${file}.new`)
+    await fill(db).catch((error: unknown) => {
+      db.close()
+      throw error
+    })
+    finish()
+  }
+  const db = openFile(file, LAKE_LAYOUT)
+  return { db, close: () => db.open && closeFile(db) }
 }
 
 /**

@@ -29,13 +29,15 @@ export async function openContent(request: APIRequestContext): Promise<Content> 
   }
 }
 
-/** Remembers every document; the answer puts back what has changed since, and takes away what is new. */
+/** Remembers every document; the answer puts back what has changed since, and takes away what is new, and all comments. */
 export async function rememberContent(request: APIRequestContext) {
   const content = await openContent(request)
   const everything = () => content.query<Document[]>('*')
   const before = new Map((await everything()).map((document) => [document._id, document]))
 
   return async function putBack() {
+    const comments = { data: { mutations: [{ delete: { query: '*' } }] } }
+    await request.post(`${api}/mutate/production-comments`, comments)
     const now = new Map((await everything()).map((document) => [document._id, document]))
     const changed = [...before.values()].filter(({ _id, _rev }) => now.get(_id)?._rev !== _rev)
     const isNew = ({ _id }: Document) => !before.has(_id)

@@ -1,0 +1,69 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import { Card, Stack, Text } from '@sanity/ui'
+import { useRelativeTime, useUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { studioPath } from '../../domain/paths.ts'
+import type { Task } from '../review/task.ts'
+import { useOpenTasks } from '../review/useOpenTasks.ts'
+import { linkStyle } from '../ui/ToolLink.tsx'
+import { OverviewCard, Remark } from './OverviewCard.tsx'
+
+/** What colleagues ask for: reviews of drafts, and whatever else they made a task of. */
+export function Tasks() {
+  const { tasks, error } = useOpenTasks()
+  const count = tasks?.length ?? 0
+  return (
+    <OverviewCard
+      icon={CheckmarkCircleIcon}
+      isLoading={!tasks}
+      problem={error && `The tasks could not be read: ${error}`}
+      title={count > 0 ? `Reviews and tasks (${count})` : 'Reviews and tasks'}
+    >
+      {count === 0 ? (
+        <Remark>Nobody waits for a review.</Remark>
+      ) : (
+        <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
+          {tasks?.map((task) => (
+            <li key={task._id}>
+              <TaskLine {...task} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </OverviewCard>
+  )
+}
+
+function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: Task) {
+  const [author] = useUser(authorId)
+  const [assignee] = useUser(assignedTo ?? authorId)
+  const when = useRelativeTime(createdByUser, { minimal: true, useTemporalPhrase: true })
+  const said = (
+    <Stack space={3}>
+      <Text size={1} weight="medium">
+        {title}
+      </Text>
+      <Text muted size={1}>
+        {author?.displayName ?? 'Somebody'} asks
+        {assignedTo ? ` ${assignee?.displayName ?? 'a colleague'}` : ''},{' '}
+        <time dateTime={createdByUser}>{when}</time>
+      </Text>
+    </Stack>
+  )
+  const shared = { 'data-as': 'a', padding: 2, radius: 2, style: linkStyle } as const
+  const inTasks = `${studioPath}/structure?sidebar=tasks&selectedTask=${_id}&viewMode=edit`
+  return target ? (
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={{ id: target.document._ref, type: target.documentType }}
+      {...shared}
+    >
+      {said}
+    </Card>
+  ) : (
+    <Card as="a" href={inTasks} {...shared}>
+      {said}
+    </Card>
+  )
+}

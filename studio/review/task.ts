@@ -1,0 +1,64 @@
+import type { SanityClient } from '@sanity/client'
+import { dataset, projectId } from '../connection/connection.ts'
+
+/** A task as the Studio (sanity 5.31) keeps it in the add-on dataset. */
+export type Task = {
+  _id: string
+  _type: 'tasks.task'
+  title: string
+  status: 'open' | 'closed'
+  authorId: string
+  createdByUser: string
+  assignedTo?: string
+  subscribers: string[]
+  target?: {
+    documentType: string
+    document: {
+      _type: 'crossDatasetReference'
+      _ref: string
+      _dataset: string
+      _projectId: string
+      _weak: true
+    }
+  }
+}
+
+type Reviewed = { id: string; type: string; title: string }
+
+/** One for each document, so that asking twice asks once. */
+export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
+
+export const reviewTask = ({ id, type, title }: Reviewed, authorId: string, now: Date): Task => ({
+  _id: reviewIdOf(id),
+  _type: 'tasks.task',
+  title: `Ready for review: ${title}`,
+  status: 'open',
+  authorId,
+  createdByUser: now.toISOString(),
+  subscribers: [authorId],
+  target: {
+    documentType: type,
+    document: {
+      _type: 'crossDatasetReference',
+      _ref: id,
+      _dataset: dataset,
+      _projectId: projectId,
+      _weak: true,
+    },
+  },
+})
+
+/** What was published has been reviewed. */
+export const closeReview = (client: SanityClient, publishedId: string) =>
+  client.mutate(
+    [
+      {
+        patch: {
+          query: '*[_id == $id && status == "open"]',
+          params: { id: reviewIdOf(publishedId) },
+          set: { status: 'closed' },
+        },
+      },
+    ],
+    { returnDocuments: false },
+  )

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { switchMap } from 'rxjs'
+import { useAddonDataset } from 'sanity'
+import type { Task } from './task.ts'
+
+const TASKS = '*[_type == "tasks.task"]'
+const OPEN =
+  '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
+
+type State = { tasks?: Task[]; error?: string }
+
+/** The tasks that are not done, the newest first, as colleagues make and close them. */
+export function useOpenTasks(): State {
+  const { client, ready } = useAddonDataset()
+  const [state, setState] = useState<State>({})
+  useEffect(() => {
+    if (!client) return ready ? setState({ tasks: [] }) : undefined
+    const subscription = client
+      .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
+      .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN)))
+      .subscribe({
+        next: (tasks) => setState({ tasks }),
+        error: ({ message }: Error) => setState({ error: message }),
+      })
+    return () => subscription.unsubscribe()
+  }, [client, ready])
+  return state
+}

@@ -1,0 +1,50 @@
+import { signIn } from '../signIn.ts'
+import { choose, notice, openDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+
+test('a comment and a draft that is ready for review reach a colleague, and publishing ends the review', async ({
+  page,
+  colleague,
+  context,
+}) => {
+  await signIn(context.request, { name: 'Asha Rao' })
+  await openDocument(page, 'faq;faq-training')
+  const question = page.getByTestId('field-question')
+  await question.getByRole('textbox').fill('Do you train my staff?')
+  await question.hover()
+  await question.getByRole('button', { name: 'Add comment' }).click()
+  await page.getByTestId('comment-input').getByRole('textbox').fill('Is this short enough?')
+  await page.getByRole('button', { name: 'Send comment' }).last().click()
+  await expect(question.getByRole('button', { name: 'Open comments' })).toBeVisible()
+  await choose(page, 'Ask for review')
+  await expect(notice(page, 'Review asked for')).toBeVisible()
+
+  await colleague.goto('/studio/')
+  const asked = colleague.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
+  await expect(asked).toContainText('Ready for review: Do you train my staff?')
+  await expect(asked).toContainText('Asha Rao asks')
+  const waiting = colleague.getByRole('region', { name: 'Waiting to be published (1)' })
+  await expect(waiting.getByRole('link')).toContainText('Asha Rao')
+  await asked.click()
+  await colleague.getByRole('button', { name: 'Open comments' }).click()
+  await expect(colleague.getByText('Is this short enough?')).toBeVisible()
+  await publish(colleague)
+  await page.goto('/studio/')
+  await expect(page.getByText('Nobody waits for a review.')).toBeVisible()
+})
+
+test('a task is given to a colleague in the form of the Studio, and stands in Overview', async ({
+  page,
+}) => {
+  await openDocument(page, 'faq;faq-training')
+  await page.getByTestId('tasks-toolbar').click()
+  await page.getByRole('button', { name: 'Create new task' }).click()
+  await page.getByPlaceholder('Task title').fill('Ask the hotels what they miss')
+  await page.getByRole('button', { name: 'Create Task' }).click()
+  await expect(notice(page, 'Task created')).toBeVisible()
+  await page.goto('/studio/')
+  const task = page.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
+  await expect(task).toContainText('Ask the hotels what they miss')
+  await task.click()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeVisible()
+})
