@@ -12,6 +12,7 @@ import { LayoutWithSaveNotice } from './connection/SaveNotice.tsx'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
+import { tellCaretBeforeInput } from './form/caret.ts'
 import { Input } from './form/Input.tsx'
 import { TextLink } from './form/links/TextLink.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
@@ -51,6 +52,7 @@ import { undo } from './undo/UndoKeys.tsx'
 if (typeof window !== 'undefined' && 'fetch' in window) {
   if (embedded) stayOffline(window)
   keepEdits()
+  tellCaretBeforeInput(document)
   saveBeforeLeaving(window, saves, flushDocuments)
 }
 

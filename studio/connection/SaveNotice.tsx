@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Layer, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
-import type { LayoutProps } from 'sanity'
+import { type LayoutProps, LoadingBlock, useFeatureEnabled } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
 import { embedded } from './connection.ts'
 import { HiddenPlatform } from './HiddenPlatform.tsx'
@@ -69,8 +69,13 @@ function SaveNotice() {
   )
 }
 
-/** The Studio with a notice of what is not saved, in front of every tool. */
+/**
+ * The Studio with a notice of what is not saved, in front of every tool. It is shown once it knows whether there are tasks:
+ * it mounts everything again with that answer (sanity 5.31), and would close what was opened before.
+ */
 export function LayoutWithSaveNotice(props: LayoutProps) {
+  const { isLoading } = useFeatureEnabled('sanityTasks')
+  if (isLoading) return <LoadingBlock fill showText />
   return (
     <>
       {props.renderDefault(props)}

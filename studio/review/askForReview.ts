@@ -18,18 +18,14 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
   const preview = useValuePreview({ schemaType, value: draft ?? undefined, enabled: true })
   const { client } = useAddonDataset()
   const { tasks } = useOpenTasks()
-  if (release || !client || !user) return null
+  if (release || !draft || !client || !user) return null
   const isAsked = tasks?.some(({ _id }) => _id === reviewIdOf(id)) ?? false
   const title = preview.value?.title ?? schemaType?.title ?? 'Untitled'
   return {
     icon: CheckmarkCircleIcon,
     label: isAsked ? 'Review asked for' : 'Ask for review',
-    disabled: !draft || isAsked || !tasks,
-    title: isAsked
-      ? 'The editors find it in Overview.'
-      : draft
-        ? undefined
-        : 'Nothing has been changed since it was published.',
+    disabled: isAsked || !tasks,
+    title: isAsked ? 'The editors find it in Overview.' : undefined,
     onHandle: () =>
       client
         .createOrReplace(reviewTask({ id, type, title }, user.id, new Date()))

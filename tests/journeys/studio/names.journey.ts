@@ -40,13 +40,15 @@ test('two editors who give their names have them in presence and in history', as
   await expect(revisions.getByRole('button', { name: /^Asha Rao Published/ }).first()).toBeVisible()
 })
 
-test('a menu that is opened while the Studio is still loading stays open', async ({ page }) => {
+test('a menu that is opened as soon as it is there stays open', async ({ page }) => {
   const features = new Promise<Route>((resolve) => page.route('**/features?*', resolve))
   await page.goto('/studio/')
+  const held = await features
+  await expect(page.locator('#user-menu'), 'it would be closed again').toHaveCount(0)
+  await held.continue()
   await page.locator('#user-menu').click()
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
   await expect(signOut).toBeVisible()
-  await (await features).continue()
   await expect(page.getByText('Waiting to be published')).toBeVisible()
   await expect(signOut).toBeVisible()
 })

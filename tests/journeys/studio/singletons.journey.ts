@@ -1,7 +1,7 @@
 import { menuButton, openDocument, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('what exists once offers to publish it, now or at a time, and to discard an edit, nothing else, and is not among the documents to create', async ({
+test('what exists once offers to publish it, now or at a time, to discard an edit and to ask for review, nothing else, and is not among the documents to create', async ({
   page,
   content,
 }) => {
@@ -11,7 +11,11 @@ test('what exists once offers to publish it, now or at a time, and to discard an
   const draft = () => content.query('*[_id == "drafts.blogPage"][0].heading')
   await expect.poll(draft, 'nothing is saved later').toBe('Notes from the front desk')
   await menuButton(page).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Schedule publish', 'Discard changes'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Schedule publish',
+    'Discard changes',
+    'Ask for review',
+  ])
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Create new document' }).click()
