@@ -36,6 +36,8 @@ export type Lake = PortableLake & {
    * @throws Error when it cannot be drawn, or the lake is closed meanwhile
    */
   preparePicture(path: string): Promise<void>
+  /** Runs work in one of the processes that share the lake; here when it is not shared. @returns what ends it */
+  lead(start: () => () => void): () => void
   /** A document as stored, without a check of access: for this process alone. */
   document(id: string): Document | undefined
   /** Ends all streams and closes the database. */
@@ -55,6 +57,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   return {
     ...lake,
     document: store.get,
+    lead: options.shared?.lead ?? ((start) => start()),
     upgrade: createUpgrade(app),
     preparePicture: async (path) =>
       assets?.prepare(new Request(new URL(path, 'http://lake.invalid'), BROWSER), { visitor }),

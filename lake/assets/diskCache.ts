@@ -1,15 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-
-/** Transformed pictures by key. Losing one costs time, nothing else; those used longest ago go first. */
-export type DiskCache = {
-  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-}
+import type { Drawn } from '../store/drawn.ts'
 
 /**
- * A cache in a folder of its own, which may be deleted at any time.
+ * Drawn pictures in a folder of its own, which may be deleted at any time; those used longest ago go first.
  *
  * @param maxBytes of all pictures together; one that takes more than half of that is not kept
  * @param hasRoom whether the disk has room for more; without it nothing is kept
@@ -18,7 +13,7 @@ export function createDiskCache(
   dir: string,
   maxBytes: number,
   hasRoom: () => boolean = () => true,
-): DiskCache {
+): Drawn {
   const pathOf = (key: string) => join(dir, key)
   const remove = (key: string) => rm(pathOf(key), { force: true }).catch(() => {})
   const sizes = new LRUCache<string, number>({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { diskSpaceOf, leavesReserve } from '../store/diskSpace.ts'
+import type { Drawn } from '../store/drawn.ts'
 import { httpError } from '../store/errors.ts'
 import type { Originals } from '../store/originals.ts'
 import { diskBlobs, homeOf, type Incoming, memoryBlobs, sharedBlobs } from './blobs.ts'
@@ -14,6 +15,7 @@ import type { NamedPictures } from './namedPictures.ts'
 import { openPictureProcesses, type PictureLimits } from './pictureProcesses.ts'
 import { workHere } from './pictureWork.ts'
 import { createServe, type Reader } from './serve.ts'
+import { sharedDrawn } from './sharedDrawn.ts'
 import { createTransformer } from './transformer.ts'
 
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
@@ -70,6 +72,8 @@ export function createAssets(options: {
   diskReserveBytes?: number | undefined
   /** Where originals lie that several processes share; in `dir` alone when left out. */
   originals?: Originals | undefined
+  /** Where drawn pictures lie that several processes share; in `dir` alone when left out. */
+  drawn?: Drawn | undefined
 }): Assets {
   // one thread for each picture and two pictures at once suit two cores; the process shares this
   sharp.concurrency(1)
@@ -81,9 +85,8 @@ export function createAssets(options: {
     inMemory || leavesReserve(diskSpaceOf(dir), 0, options.diskReserveBytes ?? 0)
   const onDisk = inMemory ? memoryBlobs() : diskBlobs(dir)
   const blobs = options.originals ? sharedBlobs(onDisk, homeOf(dir), options.originals) : onDisk
-  const cache = inMemory
-    ? undefined
-    : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
+  const kept = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
+  const cache = kept && options.drawn ? sharedDrawn(kept, options.drawn) : kept
   const processes = options.picturesApart && openPictureProcesses(options.picturesApart)
   const idleProcesses =
     options.picturesApart && openPictureProcesses({ ...options.picturesApart, isLowPriority: true })

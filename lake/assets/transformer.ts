@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
+import type { Drawn } from '../store/drawn.ts'
 import { httpError, RequestError } from '../store/errors.ts'
 import type { Blobs } from './blobs.ts'
-import type { DiskCache } from './diskCache.ts'
 import type { PictureWork } from './pictureWork.ts'
 import { keyOf, type Plan } from './plan.ts'
 
@@ -45,7 +45,7 @@ type Asked = {
  */
 export function createTransformer(
   blobs: Pick<Blobs, 'source'>,
-  cache: DiskCache | undefined,
+  cache: Drawn | undefined,
   work: PictureWork,
 ): Transformer {
   const all = pLimit(MAX_AT_ONCE)

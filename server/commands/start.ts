@@ -92,7 +92,7 @@ async function openBuiltSite(
       // Rendered at the start, so that home's queries are known: browsers ask them when a visitor comes from another
       // page.
       void pageAt(paths.home)
-      if (lake) onStop(preparePictures({ pageAt, lake }))
+      if (lake) onStop(lake.lead(() => preparePictures({ pageAt, lake })))
       return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },
     policy: (view) => contentSecurityPolicy(site, view),

@@ -202,5 +202,5 @@ async function upgradeDocuments(
 function openAssets({ dataDir, ...options }: LakeOptions): Assets {
   const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
   const { shared, ...rest } = options
-  return createAssets({ dir, ...rest, originals: shared?.originals })
+  return createAssets({ dir, ...rest, originals: shared?.originals, drawn: shared?.drawn })
 }

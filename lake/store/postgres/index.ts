@@ -1,8 +1,10 @@
+import type { Drawn } from '../drawn.ts'
 import type { Messages } from '../messages.ts'
 import type { Originals } from '../originals.ts'
 import type { Db } from '../sqlite/sqliteFile.ts'
 import { connectPostgres } from './connect.ts'
 import type { Postgres } from './connection.ts'
+import { forgetDrawn, openDrawn } from './drawn.ts'
 import { createLeadership } from './leader.ts'
 import { CHANNEL as LOGS } from './log.ts'
 import { CHANNEL as MESSAGES, openMessages } from './messages.ts'
@@ -28,6 +30,7 @@ export type Follow = (db: Db, options?: ReplicaOptions) => Replica
 export type SharedDatabase = {
   isReachable(): boolean
   originals: Originals
+  drawn: Drawn
   messages: Messages
   /**
    * Brings a database's file up to date.
@@ -65,7 +68,10 @@ export async function openSharedDatabase(
   const leadership = createLeadership(postgres)
 
   leadership.lead(() => {
-    const timer = setInterval(() => void compactAll(replicas), COMPACT_EVERY_MS)
+    const timer = setInterval(() => {
+      void compactAll(replicas)
+      forgetDrawn(postgres).catch(console.error)
+    }, COMPACT_EVERY_MS)
     timer.unref()
     return () => clearInterval(timer)
   })
@@ -73,6 +79,7 @@ export async function openSharedDatabase(
   return {
     isReachable: postgres.isReachable,
     originals: openOriginals(postgres),
+    drawn: openDrawn(postgres),
     messages,
     async prepare(file) {
       await prepareReplica(postgres, file)

@@ -45,6 +45,14 @@ const MIGRATIONS = [
     at timestamptz NOT NULL DEFAULT now()
   );
   `,
+  `
+  -- Pictures that one process has drawn for all. Lost with a crash of PostgreSQL, and drawn again.
+  CREATE UNLOGGED TABLE site.drawn (
+    key text PRIMARY KEY,
+    bytes bytea NOT NULL,
+    made_at timestamptz NOT NULL DEFAULT now()
+  );
+  `,
 ]
 
 /**
