@@ -1,3 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const benefitsSection = collectionSection('benefitsSection', 'Key benefits', 'all benefits')
+export const benefitsSection = collectionSection('benefitsSection', {
+  title: 'Key benefits',
+  shown: 'all benefits',
+  type: 'benefit',
+})

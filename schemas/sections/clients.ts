@@ -1,3 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const clientsSection = collectionSection('clientsSection', 'Our clients', 'all client logos')
+export const clientsSection = collectionSection('clientsSection', {
+  title: 'Our clients',
+  shown: 'all client logos',
+  type: 'clientLogo',
+})

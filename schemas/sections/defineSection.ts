@@ -1,4 +1,4 @@
-import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { defineArrayMember, defineField, defineType, type FieldDefinition } from 'sanity'
 import type { SectionType } from '../../domain/sectionTypes.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
@@ -59,11 +59,24 @@ export const introField = () =>
       rule.max(240).warning('Longer than 240 characters: visitors skip it on a phone.'),
   })
 
-/** A section that shows every document of one type, in the order of its list. */
-export const collectionSection = (name: SectionType, title: string, shown: string) =>
+/** A section that shows every document of one type, in the order of its list, or those that are chosen. */
+export const collectionSection = (
+  name: SectionType,
+  { title, shown, type }: { title: string; shown: string; type: string },
+) =>
   defineSection({
     name,
     title,
-    description: `Shows ${shown}, in the order of their list.`,
-    fields: [introField()],
+    description: `Shows ${shown}, in the order of their list, or those that you choose.`,
+    fields: [
+      introField(),
+      defineField({
+        name: 'chosen',
+        title: 'Only these',
+        description: `Choose what this page shows, and drag it into order. Leave empty to show ${shown}.`,
+        type: 'array',
+        of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
+        validation: (rule) => rule.unique(),
+      }),
+    ],
   })

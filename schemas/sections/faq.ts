@@ -1,3 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const faqSection = collectionSection('faqSection', 'FAQ', 'all questions and answers')
+export const faqSection = collectionSection('faqSection', {
+  title: 'FAQ',
+  shown: 'all questions and answers',
+  type: 'faq',
+})

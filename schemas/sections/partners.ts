@@ -1,3 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const partnersSection = collectionSection('partnersSection', 'Our partners', 'all partners')
+export const partnersSection = collectionSection('partnersSection', {
+  title: 'Our partners',
+  shown: 'all partners',
+  type: 'partner',
+})

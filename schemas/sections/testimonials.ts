@@ -1,7 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const testimonialsSection = collectionSection(
-  'testimonialsSection',
-  'Testimonials',
-  'all testimonials',
-)
+export const testimonialsSection = collectionSection('testimonialsSection', {
+  title: 'Testimonials',
+  shown: 'all testimonials',
+  type: 'testimonial',
+})

@@ -24,11 +24,12 @@ const warning = (problem: string, advice: string): Fault => ({
 const leftOut = (what: string, advice: string) =>
   error(`${what}, so the section is left off the page.`, advice)
 
-/** A section that shows every document of a type. */
+/** A section that shows every document of a type, or those that are chosen. */
 const collection =
   (type: string, least = 1, harm = ''): Check =>
-  (_section, content) => {
-    const count = content.ofType(type).length
+  ({ chosen }, content) => {
+    const published = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
+    const count = published.length || content.ofType(type).length
     const name = typeNameOf(type).toLowerCase()
     if (count === 0)
       return leftOut(`There is no ${name}`, `Publish a ${name}, or hide the section.`)

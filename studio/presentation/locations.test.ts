@@ -44,6 +44,13 @@ test.each(['faq', 'testimonial', 'clientLogo', 'partner', 'benefit', 'pricingAdd
   },
 )
 
+test('a question is seen where it is chosen, and not where others are', async () => {
+  const chosen = [{ _key: 'a', _type: 'reference', _ref: 'faq-training' }]
+  const withChosen = withSections((section) => ({ ...section, chosen }))
+  expect(await placeOf('faq-training', 'faq', withChosen)).toEqual(home)
+  expect(await placeOf('faq-size', 'faq', withChosen)).toEqual(nowhere)
+})
+
 test('a feature is seen at home when a section has chosen it', async () => {
   expect(await placeOf('feature-dashboard', 'featureTile')).toEqual(home)
   expect(await placeOf('feature-unchosen', 'featureTile')).toEqual(nowhere)

@@ -21,11 +21,14 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
 }
 
 /**
- * Where a document of a collection is shown: on each page with a section that shows all of them, or one that refers to
+ * Where a document of a collection is shown: on each page with a section that shows all of them, or one that has chosen
  * it. Home comes first.
  */
 const inSections = `{"at": *[_type in ["homePage", "page"] && count(sections[
-  hidden != true && (_type == $section || plan._ref == $id || $id in features[]._ref)
+  hidden != true && (
+    (_type == $section && (!defined(chosen[0]) || $id in chosen[]._ref)) ||
+    plan._ref == $id || $id in features[]._ref
+  )
 ]) > 0] | order(_type, slug.current){
   "title": select(_type == "homePage" => ${JSON.stringify(pageTitles.homePage)}, title),
   "href": "/" + coalesce(slug.current, "")

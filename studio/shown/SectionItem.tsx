@@ -9,7 +9,11 @@ import { shownInSections } from '../presentation/pages.ts'
 import { listOf } from '../structure/desk.ts'
 import { useShown } from './useShown.ts'
 
-type Section = ObjectItem & { hidden?: boolean; features?: readonly unknown[] }
+type Section = ObjectItem & {
+  hidden?: boolean
+  features?: readonly unknown[]
+  chosen?: readonly unknown[]
+}
 
 const isSection = (name: string): name is SectionType =>
   sectionTypes.some((section) => section === name)
@@ -69,12 +73,12 @@ type SourceProps = { type: string; count: number }
 /** The list that a section takes what it shows from, and how many visitors see; undefined until it is known. */
 function sourceOf(
   section: SectionType,
-  { features }: Section,
+  { features, chosen }: Section,
   counts: Readonly<Record<string, number>> = {},
 ): SourceProps | undefined {
   if (features) return { type: 'featureTile', count: features.length }
   const type = Object.keys(counts).find((type) => shownInSections[type] === section)
-  return type === undefined ? undefined : { type, count: counts[type] ?? 0 }
+  return type === undefined ? undefined : { type, count: chosen?.length || (counts[type] ?? 0) }
 }
 
 /** Such as "8 benefits, from Benefits", with the way there. */

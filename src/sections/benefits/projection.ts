@@ -1,12 +1,17 @@
 import { pictureProjection } from '../../content/projections.ts'
 
+const benefit = /* groq */ `{
+  _id,
+  heading,
+  para,
+  img { ${pictureProjection} }
+}` as const
+
 export const benefitsProjection = /* groq */ `
   heading,
   intro,
-  "items": *[_type == "benefit"] | order(orderRank) {
-    _id,
-    heading,
-    para,
-    img { ${pictureProjection} }
-  }
+  "items": coalesce(
+    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${benefit}),
+    *[_type == "benefit"] | order(orderRank) ${benefit}
+  )
 ` as const

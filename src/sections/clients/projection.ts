@@ -1,11 +1,16 @@
 import { pictureProjection } from '../../content/projections.ts'
 
+const logo = /* groq */ `{
+  _id,
+  name,
+  image { ${pictureProjection} }
+}` as const
+
 export const clientsProjection = /* groq */ `
   heading,
   intro,
-  "items": *[_type == "clientLogo"] | order(orderRank) {
-    _id,
-    name,
-    image { ${pictureProjection} }
-  }
+  "items": coalesce(
+    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${logo}),
+    *[_type == "clientLogo"] | order(orderRank) ${logo}
+  )
 ` as const

@@ -1,5 +1,10 @@
+const question = /* groq */ `{ _id, question, answer }` as const
+
 export const faqProjection = /* groq */ `
   heading,
   intro,
-  "items": *[_type == "faq"] | order(orderRank) { _id, question, answer }
+  "items": coalesce(
+    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${question}),
+    *[_type == "faq"] | order(orderRank) ${question}
+  )
 ` as const

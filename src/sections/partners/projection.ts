@@ -1,11 +1,16 @@
 import { pictureProjection } from '../../content/projections.ts'
 
+const partner = /* groq */ `{
+  _id,
+  name,
+  image { ${pictureProjection} }
+}` as const
+
 export const partnersProjection = /* groq */ `
   heading,
   intro,
-  "items": *[_type == "partner"] | order(orderRank) {
-    _id,
-    name,
-    image { ${pictureProjection} }
-  }
+  "items": coalesce(
+    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${partner}),
+    *[_type == "partner"] | order(orderRank) ${partner}
+  )
 ` as const

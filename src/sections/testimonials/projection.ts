@@ -1,12 +1,17 @@
 import { pictureProjection } from '../../content/projections.ts'
 
+const testimonial = /* groq */ `{
+  _id,
+  text,
+  name,
+  img { ${pictureProjection} }
+}` as const
+
 export const testimonialsProjection = /* groq */ `
   heading,
   intro,
-  "items": *[_type == "testimonial"] | order(orderRank) {
-    _id,
-    text,
-    name,
-    img { ${pictureProjection} }
-  }
+  "items": coalesce(
+    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${testimonial}),
+    *[_type == "testimonial"] | order(orderRank) ${testimonial}
+  )
 ` as const

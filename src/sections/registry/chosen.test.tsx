@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { content } from '../../../tests/setup/content.ts'
+import { createContentClient } from '../../content/client.ts'
+import type { Section } from '../../content/section.ts'
+import { sectionsProjection } from './projection.ts'
+
+async function idsShown(section: { _type: string; chosen?: readonly object[] }) {
+  await content.edit('homePage', { sections: [{ _key: 'a', heading: 'Heading', ...section }] })
+  const client = createContentClient({ access: { apiHost: window.location.origin } })
+  const query = `*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`
+  const [shown] = await client.fetch<Section[]>(query)
+  return shown && 'items' in shown ? shown.items.map(({ _id }) => _id) : []
+}
+
+const to = (id: string) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })
+
+test.each([
+  ['faqSection', 'faq'],
+  ['testimonialsSection', 'testimonial'],
+  ['clientsSection', 'clientLogo'],
+  ['partnersSection', 'partner'],
+  ['benefitsSection', 'benefit'],
+])('a %s shows every %s, or those that are chosen, in their order', async (_type, type) => {
+  await content.replaceAll(type, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }])
+  const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
+  expect(await idsShown({ _type })).toEqual([one, two, three])
+  expect(await idsShown({ _type, chosen: [to(three), to(one)] })).toEqual([three, one])
+  expect(await idsShown({ _type, chosen: [to(two), to('unpublished')] })).toEqual([two])
+  expect(await idsShown({ _type, chosen: [to('unpublished')] })).toEqual([one, two, three])
+})
