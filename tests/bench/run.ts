@@ -15,6 +15,7 @@ import { measureProcesses } from './processes.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureScale } from './scale.ts'
 import { siege } from './siege/siege.ts'
+import { measureTogether } from './together.ts'
 
 /**
  * `npm run bench`: the real server and a real browser on this machine, with a baseline beside each number.
@@ -22,6 +23,7 @@ import { siege } from './siege/siege.ts'
  * stand for them. `npm run bench -- lighthouse`: its four mobile scores of every page. `npm run bench -- scale`: what
  * 10,000 posts cost those who read none of them. `npm run bench -- export`: how long 1,000 posts take to export.
  * `npm run bench -- processes`: three that share a PostgreSQL, behind nginx (`--quick` kills fewer of them).
+ * `npm run bench -- together`: what becomes of the words of two editors who write in one text.
  * `npm run bench -- siege`: attacks, 100,000 odd requests, kill -9 and a crowd. None is part of `npm test`.
  */
 const figures: Figure[] = []
@@ -63,12 +65,21 @@ async function exported(server: TestServer) {
   show(...(await measureExport(server)))
 }
 
-const inBrowser = { visit, lighthouse, scale, export: exported, bench }
+async function together(server: TestServer, browser: Browser) {
+  const measured = await measureTogether(server, browser)
+  console.log(`\n${measured.map(describeFigure).join('\n')}`)
+  figures.push(...measured)
+}
+
+const inBrowser = { visit, lighthouse, scale, export: exported, together, bench }
 const isInBrowser = (name: string): name is keyof typeof inBrowser => Object.hasOwn(inBrowser, name)
 
 async function runInBrowser(name: keyof typeof inBrowser) {
   const machine = describeMachine()
-  const server = testServer(root, name === 'bench' ? {} : { NODE_OPTIONS: '--inspect=127.0.0.1:0' })
+  const measuresHeap = name !== 'bench' && name !== 'together'
+  const server = testServer(root, measuresHeap ? { NODE_OPTIONS: '--inspect=127.0.0.1:0' } : {}, {
+    studio: name === 'together',
+  })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [
@@ -107,7 +118,7 @@ try {
   else if (isInBrowser(what) && more.length === 0) await runInBrowser(what)
   else {
     console.error(
-      'Say npm run bench, npm run bench -- visit, lighthouse, scale, export, processes, fuzz or siege.',
+      'Say npm run bench, npm run bench -- visit, lighthouse, scale, export, processes, together, fuzz or siege.',
     )
     process.exitCode = 1
   }
