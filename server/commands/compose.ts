@@ -144,7 +144,7 @@ export async function startServer(
     textOf: pages.shareText,
   })
   const webVitals = createWebVitals()
-  const missedPaths = createMissedPaths()
+  const missedPaths = createMissedPaths(shared && topicOf(shared.messages, 'missed path'))
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,

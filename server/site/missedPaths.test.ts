@@ -18,6 +18,15 @@ test('an address that has a page or a redirect by now is not listed', () => {
   expect(missed.list((path) => path === '/old')).toEqual([])
 })
 
+test('what visitors of another process miss counts too', () => {
+  const takers: ((path: string) => void)[] = []
+  const topic = { send() {}, onMessage: (take: (path: string) => void) => void takers.push(take) }
+  const missed = createMissedPaths(topic)
+  missed.note('/old')
+  for (const take of takers) take('/old')
+  expect(missed.list(nowhere)).toMatchObject([{ path: '/old', count: 2 }])
+})
+
 test('a flood of invented addresses takes no more than its room', () => {
   const missed = createMissedPaths()
   for (let n = 0; n < 10_000; n += 1) missed.note(`/guess-${n}`)

@@ -1,4 +1,5 @@
 import { hasRole, type Identity } from '@aangan/lake'
+import type { Topic } from '@aangan/lake/messages'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { MissedPath } from '../../domain/missedPaths.ts'
@@ -14,14 +15,23 @@ export type MissedPaths = {
   list(isKnown: (path: string) => boolean): MissedPath[]
 }
 
-/** Counts the addresses that visitors miss, in memory, without anything about the visitors. */
-export function createMissedPaths(): MissedPaths {
+/**
+ * Counts the addresses that visitors miss, in memory, without anything about the visitors.
+ *
+ * @param others on which processes tell each other, where there are several
+ */
+export function createMissedPaths(others?: Topic<string>): MissedPaths {
   const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
+  const count = (path: string) => {
+    const before = missed.get(path)?.count ?? 0
+    missed.set(path, { count: before + 1, at: new Date().toISOString() })
+  }
+  others?.onMessage(count)
   return {
     note(path) {
       if (path.length > MAX_PATH_CHARACTERS) return
-      const count = (missed.get(path)?.count ?? 0) + 1
-      missed.set(path, { count, at: new Date().toISOString() })
+      count(path)
+      others?.send(path)
     },
     list: (isKnown) =>
       [...missed.entries()]
