@@ -23,11 +23,13 @@ export const headDescription = ({ seo, lead, strapline }: DescriptionParts) =>
 
 export const headParts = (page: {
   title?: Text
+  name?: Text
   heading?: Text
   excerpt?: Text
   lead?: Text
   message?: Text
+  role?: Text
 }): { heading: Text; lead: Text } => ({
-  heading: page.title || page.heading,
-  lead: page.excerpt || page.lead || page.message,
+  heading: page.title || page.heading || page.name,
+  lead: page.excerpt || page.lead || page.message || page.role,
 })

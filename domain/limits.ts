@@ -20,3 +20,9 @@ export const sectionLimits = {
 
 /** Videos are sent as they are, and one that is larger starts late on a phone. */
 export const MAX_VIDEO_BYTES = 700_000
+
+/** An article's video is loaded by a reader who presses play, often on a phone's data. */
+export const MAX_ARTICLE_VIDEO_BYTES = 20_000_000
+
+/** A reader on a phone keeps the headings of a table in mind for so many rows. */
+export const MANY_TABLE_ROWS = 60

@@ -5,10 +5,11 @@ import { isReserved } from './reserved.ts'
 export const slugTypes = {
   post: 'front-desk-checklist',
   page: 'hotels/goa',
+  author: 'asha-rao',
 } as const
 
 /** The same types as a GROQ condition: type generation reads no list (tests/contracts/slugs.test.ts). */
-export const isSlugType = '_type in ["page", "post"]'
+export const isSlugType = '_type in ["page", "post", "author"]'
 
 export type SlugType = keyof typeof slugTypes
 
@@ -20,6 +21,7 @@ const segment = '[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*'
 const shapes: Readonly<Record<SlugType, RegExp>> = {
   post: new RegExp(`^${segment}$`),
   page: new RegExp(`^${segment}(?:/${segment})*$`),
+  author: new RegExp(`^${segment}$`),
 }
 
 /** Whether a slug is the address of a page: scripts may write what the Studio does not accept. */
@@ -31,6 +33,8 @@ export const isFreeSlug = (slug: unknown): slug is string =>
  */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {
   const example = `for example "${slugTypes[type]}"`
+  // An author without an address is named under posts, and has no page.
+  if (!slug && type === 'author') return true
   if (!slug)
     return `A page needs an address in Latin letters: press Generate, or write one, ${example}.`
   if (slug.length > MAX_SLUG_CHARACTERS)

@@ -63,9 +63,18 @@ export const wordGroups = {
   reading: {
     contents: { title: 'Table of contents', default: 'Contents' },
     effective: { title: 'Before the day from which a legal text holds', default: 'Effective' },
+    notes: { title: 'Above the footnotes', default: 'Notes' },
+    noteNumber: { title: 'A footnote’s number, read aloud', default: 'Note {number}' },
+    backToText: { title: 'Link from a footnote, read aloud', default: 'Back to the text' },
+    playVideo: { title: 'Button on a video, read aloud', default: 'Play the video' },
+    videoFrom: {
+      title: 'Under a video of another site',
+      default: 'Playing loads it from {service}.',
+    },
     previousPost: { title: 'Link to the post before', default: 'Previous post' },
     nextPost: { title: 'Link to the post after', default: 'Next post' },
     allPosts: { title: 'Link to the list, after the only post', default: 'All posts' },
+    postsOfAuthor: { title: 'Above the posts of an author', default: 'Posts' },
     relatedPosts: { title: 'Above the related posts', default: 'Related posts' },
     noPosts: {
       title: 'The list without a post',

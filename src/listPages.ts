@@ -21,6 +21,12 @@ const pagesQuery = defineQuery(`{
     _updatedAt,
     "noIndex": seo.noIndex
   },
+  "authors": *[_type == "author" && defined(slug.current)] | order(slug.current) {
+    "slug": slug.current,
+    "_updatedAt": *[_id == ^._id || (_type == "post" && author._ref == ^._id)]
+      | order(_updatedAt desc)[0]._updatedAt,
+    "noIndex": seo.noIndex
+  },
   "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {
     "slug": slug.current,
     _updatedAt,
@@ -41,8 +47,8 @@ const latest = (...times: (string | null | undefined)[]) =>
   )
 
 /**
- * Every path that has a page: the fixed ones, the further pages of the blog list, the landing pages, then the posts,
- * newest first. For the static export and the sitemap.
+ * Every path that has a page: the fixed ones, the further pages of the blog list, the landing pages, the posts, newest
+ * first, then the authors. For the static export and the sitemap.
  *
  * @param mode in a static export the pages of the list have other paths
  * Errors: the client's own.
@@ -51,9 +57,10 @@ export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
 ): Promise<ListedPage[]> {
-  const { pages, settings, sectionParts, listed, landingPages, posts } = await createContentClient({
-    access,
-  }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
+  const { pages, settings, sectionParts, listed, landingPages, authors, posts } =
+    await createContentClient({
+      access,
+    }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
 
   const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))
   const parts: Partial<Record<string, string | null | undefined>> = {
@@ -90,8 +97,8 @@ export async function listPages(
         ? [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, sectionParts))]
         : [],
     ),
-    ...posts.flatMap(({ slug, noIndex, _updatedAt }) =>
-      isFreeSlug(slug) ? [listedPage(pathOfSlug(slug), noIndex, _updatedAt)] : [],
+    ...[...posts, ...authors].flatMap(({ slug, noIndex, _updatedAt }) =>
+      isFreeSlug(slug) ? [listedPage(pathOfSlug(slug), noIndex, _updatedAt ?? undefined)] : [],
     ),
   ]
 }

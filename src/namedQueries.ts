@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { POSTS_PER_PAGE } from '../domain/postList.ts'
 import { settingsQuery } from './content/settingsQuery.ts'
 import { aboutQuery } from './pages/about/query.ts'
+import { authorQuery } from './pages/author/query.ts'
 import { blogQuery, blogSearchQuery } from './pages/blog/query.ts'
 import { kindQuery } from './pages/catchAll.ts'
 import { contactQuery } from './pages/contact/query.ts'
@@ -44,6 +45,7 @@ const search = v.pipe(
  */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, none],
+  [authorQuery, slug],
   [blogQuery, list],
   [blogSearchQuery, search],
   [contactQuery, none],

@@ -133,7 +133,7 @@ export async function readOutline(access: ContentAccess): Promise<Outline> {
 const shareQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
   "heading": *[_type == $type][0].heading,
-  "title": *[${isSlugType} && slug.current == $slug][0].title
+  "title": *[${isSlugType} && slug.current == $slug][0]{ "title": coalesce(title, name) }.title
 }`)
 
 export type ShareText = { heading: string; name: string }

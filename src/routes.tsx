@@ -50,6 +50,7 @@ const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> 
     page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
   },
   post: { folder: 'post', page: () => import('./pages/post/index.ts') },
+  author: { folder: 'author', page: () => import('./pages/author/index.ts') },
   missing: { page: () => import('./pages/missingPage.tsx') },
 }
 const kindOf = (answer: unknown): Kind =>

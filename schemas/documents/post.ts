@@ -67,7 +67,7 @@ export const post = defineType({
       title: 'Article',
       description:
         'Headings become the numbered table of contents; sub-headings become its sub-points.',
-      type: 'richText',
+      type: 'articleText',
       group: 'content',
       validation: (rule) => rule.custom(checkNotEmpty),
     }),

@@ -17,7 +17,7 @@ type Published = {
 }
 
 const PUBLISHED = `{
-  "pages": *[${isSlugType} && defined(slug.current)]{title, "slug": slug.current},
+  "pages": *[${isSlugType} && defined(slug.current)]{"title": coalesce(title, name), "slug": slug.current},
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 

@@ -1,14 +1,20 @@
+import { articleVideo } from './articleVideo.ts'
+import { footnote } from './footnote.ts'
 import { heroSlide } from './heroSlide.ts'
 import { link, textLink } from './link.ts'
 import { picture } from './picture.ts'
 import { point } from './point.ts'
 import { price } from './price.ts'
-import { richText } from './richText.ts'
+import { articleText, richText } from './richText.ts'
 import { seo } from './seo.ts'
 import { socialLink } from './socialLink.ts'
+import { table } from './table.ts'
 import { video } from './video.ts'
 
 export const objects = [
+  articleText,
+  articleVideo,
+  footnote,
   heroSlide,
   link,
   picture,
@@ -17,6 +23,7 @@ export const objects = [
   richText,
   seo,
   socialLink,
+  table,
   textLink,
   video,
 ]

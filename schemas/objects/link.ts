@@ -25,9 +25,9 @@ const targetFields = () => [
   defineField({
     name: 'page',
     title: 'Page',
-    description: 'A landing page or a post.',
+    description: 'A landing page, a post or an author.',
     type: 'reference',
-    to: [{ type: 'page' }, { type: 'post' }],
+    to: [{ type: 'page' }, { type: 'post' }, { type: 'author' }],
     options: { disableNew: true },
   }),
   defineField({

@@ -1,5 +1,8 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type Path } from 'sanity'
 import { textLimits } from '../../domain/limits.ts'
+
+/** A picture of a text is an item of it, and every other one a field. */
+const isOutsideText = ({ path }: { path: Path }) => typeof path.at(-2) !== 'object'
 
 export const picture = defineType({
   name: 'picture',
@@ -27,6 +30,20 @@ export const picture = defineType({
             `Longer than ${textLimits.alternativeText} characters: screen readers read it in one breath.`,
           ),
       ],
+    }),
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      description: 'Stands under the picture: where it was taken, or whose it is.',
+      type: 'string',
+      hidden: isOutsideText,
+    }),
+    defineField({
+      name: 'wide',
+      title: 'As wide as the page',
+      description: 'Wider than the text, where the screen has room. At least 1600 pixels.',
+      type: 'boolean',
+      hidden: isOutsideText,
     }),
   ],
   preview: { select: { title: 'alt', imageUrl: 'asset.url' } },

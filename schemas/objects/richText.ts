@@ -1,31 +1,45 @@
 import { defineArrayMember, defineType } from 'sanity'
 
+const block = (inline: { type: string }[]) =>
+  defineArrayMember({
+    type: 'block',
+    styles: [
+      { title: 'Paragraph', value: 'normal' },
+      { title: 'Heading', value: 'h2' },
+      { title: 'Sub-heading', value: 'h3' },
+      { title: 'Quote', value: 'blockquote' },
+    ],
+    lists: [
+      { title: 'Bullets', value: 'bullet' },
+      { title: 'Numbers', value: 'number' },
+    ],
+    marks: {
+      decorators: [
+        { title: 'Bold', value: 'strong' },
+        { title: 'Italic', value: 'em' },
+      ],
+      annotations: [{ type: 'textLink' }],
+    },
+    of: inline,
+  })
+
+/** Some paragraphs of a section. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
+  of: [block([{ type: 'price' }]), defineArrayMember({ type: 'picture' })],
+})
+
+/** A text with a page of its own: a post, or a legal text. */
+export const articleText = defineType({
+  name: 'articleText',
+  title: 'Article',
+  type: 'array',
   of: [
-    defineArrayMember({
-      type: 'block',
-      styles: [
-        { title: 'Paragraph', value: 'normal' },
-        { title: 'Heading', value: 'h2' },
-        { title: 'Sub-heading', value: 'h3' },
-        { title: 'Quote', value: 'blockquote' },
-      ],
-      lists: [
-        { title: 'Bullets', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
-      ],
-      marks: {
-        decorators: [
-          { title: 'Bold', value: 'strong' },
-          { title: 'Italic', value: 'em' },
-        ],
-        annotations: [{ type: 'textLink' }],
-      },
-      of: [{ type: 'price' }],
-    }),
+    block([{ type: 'price' }, { type: 'footnote' }]),
     defineArrayMember({ type: 'picture' }),
+    defineArrayMember({ type: 'table' }),
+    defineArrayMember({ type: 'articleVideo' }),
   ],
 })

@@ -20,7 +20,7 @@ const legalPage = (name: PageType, title: string) =>
         name: 'body',
         title: 'Text',
         description: 'Use headings, so that a reader finds the right part.',
-        type: 'richText',
+        type: 'articleText',
         validation: (rule) => rule.custom(checkNotEmpty),
       }),
     ],

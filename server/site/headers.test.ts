@@ -3,6 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
+import { videoFrameOrigins } from '../../domain/videos.ts'
 import { parseEnv } from '../../src/config/parseEnv.ts'
 import {
   baseHeaders,
@@ -22,13 +23,16 @@ test('with everything embedded a page asks nobody but its own origin', () => {
   expect(rules).toContain("connect-src 'self';")
   expect(rules).toContain("frame-ancestors 'self'")
   expect(rules).toContain("default-src 'none';")
-  expect(rules).not.toContain('http')
+  // A player is framed by the press of a reader only (src/ui/article/Video.tsx).
+  expect(rules.replace(videoFrameOrigins.join(' '), '')).not.toContain('http')
 })
 
-test('of other hosts a page may ask and frame the map’s alone; in the Studio a draft may name another', () => {
+test('of other hosts a page may ask the map’s alone, and frame it and players of videos; in the Studio a draft may name another', () => {
   const rules = ({ inStudio }: { inStudio: boolean }) =>
     contentSecurityPolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
-  expect(rules({ inStudio: false })).toContain("frame-src 'self' https://maps.example;")
+  expect(rules({ inStudio: false })).toContain(
+    `frame-src 'self' https://maps.example ${videoFrameOrigins.join(' ')};`,
+  )
   expect(rules({ inStudio: false })).toContain("connect-src 'self' https://maps.example;")
   expect(rules({ inStudio: true })).toContain("frame-src 'self' https:;")
 })

@@ -1,4 +1,5 @@
 import { isStudioPath } from '../../domain/paths.ts'
+import { videoFrameOrigins } from '../../domain/videos.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 import { hostedOriginsOf } from '../config/hostedProject.ts'
 import { hashOf, inlineScriptHash } from './pages/inlineScript.ts'
@@ -42,8 +43,8 @@ export type PageView = {
 }
 
 /**
- * The Content-Security-Policy of a page: nothing but what this origin serves, the page's own script, the map's frame,
- * and the configured services. Styles in the HTML are refused, as elements and as attributes, but for the one element that
+ * The Content-Security-Policy of a page: nothing but what this origin serves, the page's own script, the map's and
+ * videos' frames, and the configured services. Styles in the HTML are refused, as elements and as attributes, but for the one element that
  * the server wrote — except when the Studio shows the page: its overlays bring theirs, and a draft may name another map.
  */
 export function contentSecurityPolicy(
@@ -60,7 +61,9 @@ export function contentSecurityPolicy(
     'media-src': ["'self'", ...assets],
     // A map is asked whether it answers before it is framed.
     'connect-src': ["'self'", ...hostedOrigins(env), ...frameOrigins],
-    'frame-src': inStudio ? ["'self'", 'https:'] : ["'self'", ...frameOrigins],
+    'frame-src': inStudio
+      ? ["'self'", 'https:']
+      : ["'self'", ...frameOrigins, ...videoFrameOrigins],
     'frame-ancestors': ["'self'", ...(env.studioOrigin ? [env.studioOrigin] : [])],
   })
 }

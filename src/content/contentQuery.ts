@@ -5,6 +5,7 @@ import { contentSourceOf } from './queryClient.ts'
 /** What the site asks for. It is the request `tag` of the query, by which logs and mocks tell queries apart. */
 export type QueryName =
   | 'about'
+  | 'author'
   | 'blog'
   | 'contact'
   | 'home'

@@ -27,17 +27,35 @@ export const linkProjection = /* groq */ `
   ${hrefProjection}
 ` as const
 
+const priceProjection = /* groq */ `
+  "line": of->{ _id, _type },
+  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))
+` as const
+
 export const richTextProjection = /* groq */ `
   ...,
   _type == "picture" => { ${pictureProjection} },
   _type == "block" => {
     markDefs[]{ _key, _type, ${hrefProjection} },
+    children[]{ ..., _type == "price" => { ${priceProjection} } }
+  }
+` as const
+
+/** What an article has besides. */
+export const articleTextProjection = /* groq */ `
+  ...,
+  _type == "picture" => { ${pictureProjection} },
+  _type == "articleVideo" => {
+    "file": file.asset->url,
+    "captions": captions.asset->url,
+    poster { ${pictureProjection} }
+  },
+  _type == "block" => {
+    markDefs[]{ _key, _type, ${hrefProjection} },
     children[]{
       ...,
-      _type == "price" => {
-        "line": of->{ _id, _type },
-        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))
-      }
+      _type == "footnote" => { source { ${hrefProjection} } },
+      _type == "price" => { ${priceProjection} }
     }
   }
 ` as const

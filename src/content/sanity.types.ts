@@ -58,16 +58,34 @@ export type PostReference = {
   [internalGroqTypeReferenceTo]?: "post";
 };
 
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
 export type TextLink = {
   _type: "textLink";
   href?: string;
-  page?: PageReference | PostReference;
+  page?: PageReference | PostReference | AuthorReference;
   anchor?: string;
   file?: {
     asset?: SanityFileAssetReference;
     media?: unknown;
     _type: "file";
   };
+};
+
+export type Table = {
+  _type: "table";
+  caption?: string;
+  rows?: Array<{
+    cells?: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+  headingColumn?: boolean;
 };
 
 export type SocialLink = {
@@ -153,13 +171,15 @@ export type Picture = {
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   alt?: string;
+  caption?: string;
+  wide?: boolean;
 };
 
 export type Link = {
   _type: "link";
   label?: string;
   href?: string;
-  page?: PageReference | PostReference;
+  page?: PageReference | PostReference | AuthorReference;
   anchor?: string;
   file?: {
     asset?: SanityFileAssetReference;
@@ -179,6 +199,67 @@ export type HeroSlide = {
   video?: Video;
   picture?: Picture;
 };
+
+export type Footnote = {
+  _type: "footnote";
+  text?: string;
+  source?: TextLink;
+};
+
+export type ArticleVideo = {
+  _type: "articleVideo";
+  title?: string;
+  poster?: Picture;
+  url?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+};
+
+export type ArticleText = Array<
+  | {
+      children?: Array<
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+        | ({
+            _key: string;
+          } & Price)
+        | ({
+            _key: string;
+          } & Footnote)
+      >;
+      style?: "normal" | "h2" | "h3" | "blockquote";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & TextLink
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Picture)
+  | ({
+      _key: string;
+    } & Table)
+  | ({
+      _key: string;
+    } & ArticleVideo)
+>;
 
 export type ContactSection = {
   _type: "contactSection";
@@ -427,13 +508,6 @@ export type PricingAddOn = {
   orderRank?: string;
 };
 
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
-};
-
 export type CategoryReference = {
   _ref: string;
   _type: "reference";
@@ -452,7 +526,7 @@ export type Post = {
   publishedAt?: string;
   cover?: Picture;
   excerpt?: string;
-  body?: RichText;
+  body?: ArticleText;
   author?: AuthorReference;
   category?: CategoryReference;
   related?: Array<
@@ -607,8 +681,12 @@ export type Author = {
   _updatedAt: string;
   _rev: string;
   name?: string;
+  slug?: Slug;
   role?: string;
+  photo?: Picture;
+  biography?: RichText;
   sample?: boolean;
+  seo?: Seo;
 };
 
 export type HomePageReference = {
@@ -668,7 +746,7 @@ export type TermsPage = {
   _rev: string;
   heading?: string;
   effectiveDate?: string;
-  body?: RichText;
+  body?: ArticleText;
   sample?: boolean;
   seo?: Seo;
 };
@@ -681,7 +759,7 @@ export type RefundPage = {
   _rev: string;
   heading?: string;
   effectiveDate?: string;
-  body?: RichText;
+  body?: ArticleText;
   sample?: boolean;
   seo?: Seo;
 };
@@ -694,7 +772,7 @@ export type PrivacyPage = {
   _rev: string;
   heading?: string;
   effectiveDate?: string;
-  body?: RichText;
+  body?: ArticleText;
   sample?: boolean;
   seo?: Seo;
 };
@@ -892,9 +970,15 @@ export type SiteSettings = {
     quote?: string;
     contents?: string;
     effective?: string;
+    notes?: string;
+    noteNumber?: string;
+    backToText?: string;
+    playVideo?: string;
+    videoFrom?: string;
     previousPost?: string;
     nextPost?: string;
     allPosts?: string;
+    postsOfAuthor?: string;
     relatedPosts?: string;
     noPosts?: string;
     searchPosts?: string;
@@ -1032,7 +1116,9 @@ export type AllSanitySchemaTypes =
   | Video
   | PageReference
   | PostReference
+  | AuthorReference
   | TextLink
+  | Table
   | SocialLink
   | Seo
   | RichText
@@ -1044,6 +1130,9 @@ export type AllSanitySchemaTypes =
   | Picture
   | Link
   | HeroSlide
+  | Footnote
+  | ArticleVideo
+  | ArticleText
   | ContactSection
   | FeatureTileReference
   | FeatureListSection
@@ -1067,7 +1156,6 @@ export type AllSanitySchemaTypes =
   | Redirect
   | PricingPlan
   | PricingAddOn
-  | AuthorReference
   | CategoryReference
   | Post
   | Slug
@@ -1227,9 +1315,15 @@ export type SettingsQueryResult = {
     quote?: string;
     contents?: string;
     effective?: string;
+    notes?: string;
+    noteNumber?: string;
+    backToText?: string;
+    playVideo?: string;
+    videoFrom?: string;
     previousPost?: string;
     nextPost?: string;
     allPosts?: string;
+    postsOfAuthor?: string;
     relatedPosts?: string;
     noPosts?: string;
     searchPosts?: string;
@@ -1250,7 +1344,7 @@ export type SettingsQueryResult = {
 
 // Source: ../src/listPages.ts
 // Variable: pagesQuery
-// Query: {  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },  "settings": *[_type == "siteSettings"][0]._updatedAt,  "sectionParts": *[_type in [    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"  ]] | order(_updatedAt desc)[0]._updatedAt,  "listed": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  },  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  }}
+// Query: {  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },  "settings": *[_type == "siteSettings"][0]._updatedAt,  "sectionParts": *[_type in [    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"  ]] | order(_updatedAt desc)[0]._updatedAt,  "listed": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  },  "authors": *[_type == "author" && defined(slug.current)] | order(slug.current) {    "slug": slug.current,    "_updatedAt": *[_id == ^._id || (_type == "post" && author._ref == ^._id)]      | order(_updatedAt desc)[0]._updatedAt,    "noIndex": seo.noIndex  },  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  }}
 export type PagesQueryResult = {
   pages: Array<
     | {
@@ -1300,6 +1394,11 @@ export type PagesQueryResult = {
   landingPages: Array<{
     slug: string | null;
     _updatedAt: string;
+    noIndex: boolean | null;
+  }>;
+  authors: Array<{
+    slug: string | null;
+    _updatedAt: string | null;
     noIndex: boolean | null;
   }>;
   posts: Array<{
@@ -1413,7 +1512,7 @@ export type OutlineQueryResult = {
 
 // Source: ../src/outline.ts
 // Variable: shareQuery
-// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "heading": *[_type == $type][0].heading,  "title": *[_type in ["page", "post"] && slug.current == $slug][0].title}
+// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "heading": *[_type == $type][0].heading,  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title}
 export type ShareQueryResult = {
   settings: {
     brandName: string | null;
@@ -1457,6 +1556,99 @@ export type AboutQueryResult = {
       tone: string | null;
     } | null;
   } | null;
+} | null;
+
+// Source: ../src/pages/author/query.ts
+// Variable: authorQuery
+// Query: *[_type == "author" && slug.current == $slug][0]{  _id,  name,  "slug": slug.current,  role,  photo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  biography[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } }  } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[author._ref == ^._id]{    _id,    title,    "slug": slug.current,    publishedAt  }}
+export type AuthorQueryResult = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  role: string | null;
+  photo: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+    width: number | null;
+    height: number | null;
+    tone: string | null;
+  } | null;
+  biography: Array<
+    | {
+        children: Array<
+          | {
+              _key: string;
+              _type: "price";
+              of?: PricingAddOnReference | PricingPlanReference;
+              which?: "listPrice" | "price";
+              line:
+                | {
+                    _id: string;
+                    _type: "pricingAddOn";
+                  }
+                | {
+                    _id: string;
+                    _type: "pricingPlan";
+                  }
+                | null;
+              amount: number | null;
+            }
+          | {
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }
+        > | null;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "textLink";
+          href: string | null;
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        caption?: string;
+        wide?: boolean;
+        id: string | null;
+        width: number | null;
+        height: number | null;
+        tone: string | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+      width: number | null;
+      height: number | null;
+      tone: string | null;
+    } | null;
+  } | null;
+  posts: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+  }>;
 } | null;
 
 // Source: ../src/pages/blog/query.ts
@@ -1557,8 +1749,8 @@ export type BlogSearchQueryResult = {
 
 // Source: ../src/pages/catchAll.ts
 // Variable: kindQuery
-// Query: *[_type in ["page", "post"] && slug.current == $slug][0]._type
-export type KindQueryResult = "page" | "post" | null;
+// Query: *[_type in ["page", "post", "author"] && slug.current == $slug][0]._type
+export type KindQueryResult = "author" | "page" | "post" | null;
 
 // Source: ../src/pages/contact/query.ts
 // Variable: contactQuery
@@ -1595,13 +1787,38 @@ export type ContactQueryResult = {
 
 // Source: ../src/pages/legal/query.ts
 // Variable: legalQuery
-// Query: *[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{  heading,  effectiveDate,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{      ...,      _type == "price" => {        "line": of->{ _id, _type },        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))      }    }  } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
+// Query: *[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{  heading,  effectiveDate,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{      ...,      _type == "footnote" => { source {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },      _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) }    }  } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }}
 export type LegalQueryResult = {
   heading: string | null;
   effectiveDate: string | null;
   body: Array<
     | {
+        _key: string;
+        _type: "articleVideo";
+        title?: string;
+        poster: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          id: string | null;
+          width: number | null;
+          height: number | null;
+          tone: string | null;
+        } | null;
+        url?: string;
+        file: string | null;
+        captions: string | null;
+      }
+    | {
         children: Array<
+          | {
+              _key: string;
+              _type: "footnote";
+              text?: string;
+              source: {
+                href: string | null;
+              } | null;
+            }
           | {
               _key: string;
               _type: "price";
@@ -1645,10 +1862,23 @@ export type LegalQueryResult = {
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
         alt: string | null;
+        caption?: string;
+        wide?: boolean;
         id: string | null;
         width: number | null;
         height: number | null;
         tone: string | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        caption?: string;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        headingColumn?: boolean;
       }
   > | null;
   seo: {
@@ -1669,7 +1899,7 @@ export type LegalQueryResult = {
 
 // Source: ../src/pages/post/query.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  publishedAt,  _updatedAt,  excerpt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{      ...,      _type == "price" => {        "line": of->{ _id, _type },        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))      }    }  } },  author->{ _id, name, role },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "picked": related[]->{   _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{   _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{    _id, title, "slug": slug.current  },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{    _id, title, "slug": slug.current  }}
+// Query: *[_type == "post" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  publishedAt,  _updatedAt,  excerpt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{      ...,      _type == "footnote" => { source {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },      _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) }    }  } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "picked": related[]->{   _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{   _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{    _id, title, "slug": slug.current  },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{    _id, title, "slug": slug.current  }}
 export type PostQueryResult = {
   _id: string;
   title: string | null;
@@ -1688,7 +1918,32 @@ export type PostQueryResult = {
   } | null;
   body: Array<
     | {
+        _key: string;
+        _type: "articleVideo";
+        title?: string;
+        poster: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          id: string | null;
+          width: number | null;
+          height: number | null;
+          tone: string | null;
+        } | null;
+        url?: string;
+        file: string | null;
+        captions: string | null;
+      }
+    | {
         children: Array<
+          | {
+              _key: string;
+              _type: "footnote";
+              text?: string;
+              source: {
+                href: string | null;
+              } | null;
+            }
           | {
               _key: string;
               _type: "price";
@@ -1732,16 +1987,30 @@ export type PostQueryResult = {
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
         alt: string | null;
+        caption?: string;
+        wide?: boolean;
         id: string | null;
         width: number | null;
         height: number | null;
         tone: string | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        caption?: string;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        headingColumn?: boolean;
       }
   > | null;
   author: {
     _id: string;
     name: string | null;
     role: string | null;
+    slug: string | null;
   } | null;
   category: {
     _id: string;
@@ -1813,7 +2082,7 @@ export type PostQueryResult = {
 
 // Source: ../src/pages/redirects.ts
 // Variable: redirectsQuery
-// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current}
+// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current}
 export type RedirectsQueryResult = {
   redirects: Array<{
     from: string | null;
@@ -1824,7 +2093,7 @@ export type RedirectsQueryResult = {
 
 // Source: ../src/pages/sections/queries.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{      ...,      _type == "price" => {        "line": of->{ _id, _type },        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))      }    }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit"] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial"] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),    *[_type == "faq"] | order(orderRank) { _id, question, answer }  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
+// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit"] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial"] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),    *[_type == "faq"] | order(orderRank) { _id, question, answer }  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type HomeQueryResult = {
   _id: string;
   _type: "homePage";
@@ -2015,6 +2284,8 @@ export type HomeQueryResult = {
               hotspot: SanityImageHotspot | null;
               crop: SanityImageCrop | null;
               alt: string | null;
+              caption?: string;
+              wide?: boolean;
               id: string | null;
               width: number | null;
               height: number | null;
@@ -2163,7 +2434,7 @@ export type HomeQueryResult = {
 
 // Source: ../src/pages/sections/queries.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{      ...,      _type == "price" => {        "line": of->{ _id, _type },        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))      }    }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit"] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial"] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),    *[_type == "faq"] | order(orderRank) { _id, question, answer }  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
+// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit"] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial"] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner"] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),    *[_type == "faq"] | order(orderRank) { _id, question, answer }  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -2354,6 +2625,8 @@ export type PageQueryResult = {
               hotspot: SanityImageHotspot | null;
               crop: SanityImageCrop | null;
               alt: string | null;
+              caption?: string;
+              wide?: boolean;
               id: string | null;
               width: number | null;
               height: number | null;
@@ -2534,19 +2807,20 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]->{ _type, "slug": slug.current }\n  },\n  words\n}': SettingsQueryResult;
-    '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[_type in [\n    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"\n  ]] | order(_updatedAt desc)[0]._updatedAt,\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  },\n  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
+    '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[_type in [\n    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"\n  ]] | order(_updatedAt desc)[0]._updatedAt,\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  },\n  "authors": *[_type == "author" && defined(slug.current)] | order(slug.current) {\n    "slug": slug.current,\n    "_updatedAt": *[_id == ^._id || (_type == "post" && author._ref == ^._id)]\n      | order(_updatedAt desc)[0]._updatedAt,\n    "noIndex": seo.noIndex\n  },\n  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage"\n  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    title,\n    "slug": slug.current,\n    "noIndex": seo.noIndex,\n    seo { title, description }\n  },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    publishedAt,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title,\n    "noIndex": seo.noIndex\n  }\n}': OutlineQueryResult;
-    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post"] && slug.current == $slug][0].title\n}': ShareQueryResult;
+    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title\n}': ShareQueryResult;
     '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': AboutQueryResult;
+    '*[_type == "author" && slug.current == $slug][0]{\n  _id,\n  name,\n  "slug": slug.current,\n  role,\n  photo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  biography[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n  }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[author._ref == ^._id]{\n    _id,\n    title,\n    "slug": slug.current,\n    publishedAt\n  }\n}': AuthorQueryResult;
     '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ _id, title, "slug": slug.current, publishedAt }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': BlogQueryResult;
     '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ _id, title, "slug": slug.current, publishedAt }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n][$from...$to]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': BlogSearchQueryResult;
-    '*[_type in ["page", "post"] && slug.current == $slug][0]._type': KindQueryResult;
+    '*[_type in ["page", "post", "author"] && slug.current == $slug][0]._type': KindQueryResult;
     '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ContactQueryResult;
-    '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "price" => {\n        "line": of->{ _id, _type },\n        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n      }\n    }\n  }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': LegalQueryResult;
-    '*[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "price" => {\n        "line": of->{ _id, _type },\n        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n      }\n    }\n  }\n },\n  author->{ _id, name, role },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "picked": related[]->{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{\n    _id, title, "slug": slug.current\n  },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{\n    _id, title, "slug": slug.current\n  }\n}': PostQueryResult;
-    '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
-    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "price" => {\n        "line": of->{ _id, _type },\n        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n      }\n    }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit"] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial"] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),\n    *[_type == "faq"] | order(orderRank) { _id, question, answer }\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': HomeQueryResult;
-    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "price" => {\n        "line": of->{ _id, _type },\n        "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n      }\n    }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit"] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial"] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),\n    *[_type == "faq"] | order(orderRank) { _id, question, answer }\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': PageQueryResult;
+    '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "footnote" => { source { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n } },\n      _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n }\n    }\n  }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': LegalQueryResult;
+    '*[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "footnote" => { source { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n } },\n      _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n }\n    }\n  }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "picked": related[]->{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{\n    _id, title, "slug": slug.current\n  },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{\n    _id, title, "slug": slug.current\n  }\n}': PostQueryResult;
+    '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
+    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit"] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial"] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),\n    *[_type == "faq"] | order(orderRank) { _id, question, answer }\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': HomeQueryResult;
+    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit"] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial"] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner"] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),\n    *[_type == "faq"] | order(orderRank) { _id, question, answer }\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': PageQueryResult;
     '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  stepsHeading,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ThankYouQueryResult;
   }
 }

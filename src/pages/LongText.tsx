@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { headingsOf, RichText, type RichTextValue } from '../ui/RichText.tsx'
+import { ArticleText } from '../ui/article/ArticleText.tsx'
+import { headingsOf, type RichTextValue } from '../ui/RichText.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
 import { TableOfContents } from './TableOfContents.tsx'
 
 type LongTextProps = {
   value: RichTextValue
-  edit: ComponentProps<typeof RichText>['edit']
+  edit: ComponentProps<typeof ArticleText>['edit']
   children?: ReactNode
 }
 
@@ -16,7 +17,7 @@ export const LongText = ({ value, edit, children }: LongTextProps) => (
     <div className={styles.columns}>
       <TableOfContents headings={headingsOf(value)} />
       <article className={styles.text}>
-        <RichText value={value} headings="numbered" edit={edit} />
+        <ArticleText value={value} edit={edit} />
         {children}
       </article>
     </div>

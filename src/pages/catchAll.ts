@@ -9,7 +9,7 @@ export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
-export type Kind = 'page' | 'post' | 'missing'
+export type Kind = 'page' | 'post' | 'author' | 'missing'
 
 /** Asks the content what is at a path. What was missing before may have been written since. */
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {

@@ -1,4 +1,5 @@
 import { currency, locale } from '../../domain/locale.ts'
+import { pathOfSlug } from '../../domain/paths.ts'
 import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
 import type { Settings } from '../content/useSettings.ts'
 
@@ -124,6 +125,8 @@ export function softwareApplication(
   })
 }
 
+type Author = { name: string | null; role?: string | null; slug?: string | null }
+
 type Post = {
   title?: string | null
   excerpt?: string | null
@@ -131,13 +134,34 @@ type Post = {
   _updatedAt?: string | null
   cover?: Picture | null
   drawnImage: string
-  author?: { name: string | null; role?: string | null } | null
+  author?: Author | null
   category?: { title: string | null } | null
   /** Of the organization, which is the author of a post that names nobody. */
   brandName?: string | null | undefined
   path: string
   siteUrl: string
 }
+
+const person = ({ name, role, slug }: Author, siteUrl: string) => ({
+  '@type': 'Person',
+  ...withoutGaps({
+    name,
+    jobTitle: role || undefined,
+    url: slug ? siteUrl + pathOfSlug(slug) : undefined,
+  }),
+})
+
+type AuthorPage = Author & { photo?: Picture | null; path: string; siteUrl: string }
+
+/** The page of an author (schema.org/ProfilePage). */
+export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): JsonLd =>
+  schema('ProfilePage', {
+    url: siteUrl + path,
+    mainEntity: {
+      ...person(author, siteUrl),
+      ...withoutGaps({ image: shareImageUrl(photo, siteUrl) }),
+    },
+  })
 
 /** An article of the blog, published by the organization and written by whom it names, or else by the organization. */
 export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undefined {
@@ -152,10 +176,7 @@ export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undef
     mainEntityOfPage: siteUrl + path,
     articleSection: post.category?.title,
     author: post.author?.name
-      ? {
-          '@type': 'Person',
-          ...withoutGaps({ name: post.author.name, jobTitle: post.author.role || undefined }),
-        }
+      ? person(post.author, siteUrl)
       : {
           '@type': 'Organization',
           '@id': organizationId,

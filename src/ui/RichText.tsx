@@ -23,6 +23,8 @@ type RichTextProps = {
   value: RichTextValue
   /** `linked` gives every heading the id that `headingsOf` lists, `numbered` its number too. */
   headings?: 'plain' | 'linked' | 'numbered'
+  /** How its parts are shown; the same object each time. */
+  components?: PortableTextComponents
   edit?: EditPart
   className?: string | undefined
 }
@@ -33,6 +35,12 @@ type Surroundings = { headings: ReadonlyMap<unknown, Heading>; numbered: boolean
 const Whole = createContext<Surroundings>({ headings: new Map(), numbered: false })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
+
+/** Where an editor finds the fields of a part between the paragraphs. */
+export function useEditPart({ _key }: { _key?: string }): EditPart {
+  const { edit } = useContext(Whole)
+  return (field) => edit?.(`[_key=="${_key}"].${field}`) ?? {}
+}
 
 /** An editor who points at a paragraph means its first words. */
 function useEditBlock({ _key, children }: Block): EditAttributes | undefined {
@@ -75,14 +83,16 @@ function Price({ value }: { value: PriceInText }) {
   return <span {...(line && edit(which))}>{priceText(value)}</span>
 }
 
-type PictureBlock = PictureData & { _key?: string }
+type PictureBlock = PictureData & { _key?: string; caption?: string | null; wide?: boolean | null }
 
 function Figure({ value }: { value: PictureBlock }) {
-  const { edit } = useContext(Whole)
+  const edit = useEditPart(value)
+  const { caption, wide } = value
   if (!value.id) return null
   return (
-    <figure className={styles.figure} {...edit?.(`[_key=="${value._key}"].asset`)}>
-      <Picture picture={value} width={880} />
+    <figure className={styles.figure} data-wide={wide || undefined} {...edit('asset')}>
+      <Picture picture={value} width={wide ? 1200 : 880} />
+      {caption && <figcaption {...edit('caption')}>{caption}</figcaption>}
     </figure>
   )
 }
@@ -90,7 +100,7 @@ function Figure({ value }: { value: PictureBlock }) {
 const nothing = () => null
 const noHeadings: ReadonlyMap<unknown, Heading> = new Map()
 
-const components: PortableTextComponents = {
+export const richTextComponents: PortableTextComponents = {
   block: {
     normal: block('p'),
     blockquote: block('blockquote'),
@@ -107,7 +117,13 @@ const components: PortableTextComponents = {
   unknownBlockStyle: block('p'),
 }
 
-export function RichText({ value, headings = 'plain', edit, className }: RichTextProps) {
+export function RichText({
+  value,
+  headings = 'plain',
+  components = richTextComponents,
+  edit,
+  className,
+}: RichTextProps) {
   const byBlock = useMemo(
     () => (headings === 'plain' ? noHeadings : headingsByBlock(value)),
     [value, headings],

@@ -1,6 +1,8 @@
 import {
+  type ArrayOfObjectsInputProps,
   type InputProps,
   isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
   isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
@@ -12,10 +14,14 @@ import { LinkInput } from './links/LinkInput.tsx'
 import { isLinkType } from './links/linkTarget.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
+import { TableInput } from './table/TableInput.tsx'
 import { WrittenOut } from './WrittenOut.tsx'
 
 const isFeature = (props: InputProps): props is ObjectInputProps =>
   isObjectInputProps(props) && props.schemaType.name === 'featureTile'
+
+const isTable = (props: InputProps): props is ArrayOfObjectsInputProps =>
+  isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow')
 
 /** Every input of every form: most are the Studio's own, some say a little more. */
 export function Input(props: InputProps) {
@@ -25,6 +31,7 @@ export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <CharacterCount {...props} />
   if (isNumberInputProps(props)) return <WrittenOut {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  if (isTable(props)) return <TableInput {...props} />
   if (isFeature(props)) return <FeatureInput {...props} />
   return props.renderDefault(props)
 }

@@ -21,13 +21,21 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const isOwn = clipboardData.types.includes('application/x-portable-text')
     // A URL by itself is a link, on the selected words where there are any.
     if (!html || isOwn || isUrl(clipboardData.getData('text/plain'))) return undefined
-    const { blocks, hasTable, pictures } = pasteHtml(html, siteOrigin())
+    const hasTables = props.schemaType.of.some(({ name }) => name === 'table')
+    const { blocks, tables, hasTable, pictures } = pasteHtml(html, siteOrigin(), hasTables)
     if (blocks.length === 0) return undefined
     if (hasTable) {
       toast.push({
         status: 'warning',
         title: 'The table became lines of text',
-        description: 'Texts have no tables. Write it as a list, or as sentences.',
+        description: 'This text has no tables. Write it as a list, or as sentences.',
+      })
+    }
+    if (tables > 0) {
+      toast.push({
+        status: 'info',
+        title: tables === 1 ? 'A table was pasted' : `${tables} tables were pasted`,
+        description: 'Open it and write its caption; its first row has the headings.',
       })
     }
     if (pictures > 0) {

@@ -21,8 +21,8 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const paste = (html: string) => {
-  const { blocks, ...told } = pasteHtml(html, 'https://www.hotel.example')
+const paste = (html: string, hasTables = false) => {
+  const { blocks, ...told } = pasteHtml(html, 'https://www.hotel.example', hasTables)
   return { blocks: blocks as unknown as Block[], ...told }
 }
 
@@ -63,6 +63,29 @@ test('headings come to the nearest level that there is', () => {
     ['h3', 'D d'],
     ['normal', 'E'],
   ])
+})
+
+test('a table is pasted as one where the text may have it, with its caption and spanned cells', () => {
+  const { blocks, tables } = paste(
+    '<p>Before</p><table><caption>Seasons</caption><thead><tr><th>Month<th colspan=2>Rooms</tr></thead><tr><td><p>May</p><td>1 <b>2</b><td>3</tr></table><p>After</p>',
+    true,
+  )
+  expect(tables).toBe(1)
+  expect(blocks).toMatchObject([
+    { _type: 'block' },
+    {
+      _type: 'table',
+      caption: 'Seasons',
+      rows: [{ cells: ['Month', 'Rooms', ''] }, { cells: ['May', '1 2', '3'] }],
+    },
+    { _type: 'block' },
+  ])
+})
+
+test('a table of one cell only places its text', () => {
+  const { blocks, tables } = paste('<table><tr><td><p>A letter</p></td></tr></table>', true)
+  expect(tables).toBe(0)
+  expect(blocks.map(textOf)).toEqual(['A letter'])
 })
 
 test('a table becomes lines of text, and this is told', () => {

@@ -1,7 +1,9 @@
 import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
+import { randomKey } from './randomKey.ts'
+import { newRow } from './table/rows.ts'
 
-/** What rich text allows, as `schemas/objects/richText.ts` has it. */
+/** What every text allows, as `schemas/objects/richText.ts` has it. */
 const allowed = compileSchema(
   defineSchema({
     styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'blockquote' }],
@@ -39,34 +41,59 @@ export function hrefOf(written: string, siteOrigin: string): string {
 
 const isLink = (node: Node): node is HTMLAnchorElement => node.nodeName === 'A'
 
-const linkRule = (key: () => string, siteOrigin: string): DeserializerRule => ({
+const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     const href = isLink(node) ? node.getAttribute('href') : null
     if (!href) return undefined
-    const markDef = { _type: 'textLink', _key: key(), href: hrefOf(href.trim(), siteOrigin) }
+    const markDef = { _type: 'textLink', _key: randomKey(), href: hrefOf(href.trim(), siteOrigin) }
     return Object.assign({ _type: '__annotation' }, { markDef, children: next(node.childNodes) })
   },
 })
 
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+const isTable = (node: Node): node is HTMLTableElement => node.nodeName === 'TABLE'
+
+const cellText = (cell: Element) => cell.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+
+/** A cell over several columns leaves the others of them empty. */
+const cellsOf = ({ cells }: HTMLTableRowElement) =>
+  [...cells].flatMap((cell) => [
+    cellText(cell),
+    ...Array.from({ length: Math.max(1, cell.colSpan) - 1 }, () => ''),
+  ])
+
+/** A table of one row or column only places a text, as mail programs do. */
+const tableRule: DeserializerRule = {
+  deserialize(node, _next, block) {
+    if (!isTable(node)) return undefined
+    const rows = [...node.rows].map(cellsOf)
+    if (rows.length < 2 || !rows.some((cells) => cells.length > 1)) return undefined
+    const caption = node.caption && cellText(node.caption)
+    return block({
+      _type: 'table',
+      _key: randomKey(),
+      ...(caption ? { caption } : {}),
+      rows: rows.map(newRow),
+    })
+  },
+}
 
 /**
  * What is pasted from Word, Google Docs or a web page, as rich text: links keep where they lead, headings come to
- * the nearest level that texts have, tables become lines of text, and pictures are left out.
+ * the nearest level that texts have, and pictures are left out.
+ *
+ * @param hasTables whether this text may have tables; in another one they become lines of text
  */
-export function pasteHtml(html: string, siteOrigin: string, key: () => string = randomKey) {
+export function pasteHtml(html: string, siteOrigin: string, hasTables: boolean) {
   const blocks = htmlToPortableText(html, {
     schema: allowed,
-    keyGenerator: key,
+    keyGenerator: randomKey,
     parseHtml: asAllowed,
-    rules: [linkRule(key, siteOrigin)],
+    rules: [linkRule(siteOrigin), ...(hasTables ? [tableRule] : [])],
   })
   return {
     blocks,
-    hasTable: /<table\b/i.test(html),
+    tables: blocks.filter(({ _type }) => _type === 'table').length,
+    hasTable: !hasTables && /<table\b/i.test(html),
     pictures: html.match(/<img\b/gi)?.length ?? 0,
   }
 }

@@ -11,6 +11,9 @@ type Picture = { asset?: { _ref?: string } }
 export type EditedPage = {
   _type: string
   title?: string
+  /** Of an author, as is the role. */
+  name?: string
+  role?: string
   heading?: string
   lead?: string
   excerpt?: string
@@ -18,6 +21,7 @@ export type EditedPage = {
   slug?: { current?: string }
   cover?: Picture
   picture?: Picture
+  photo?: Picture
   seo?: { title?: string; description?: string; image?: Picture; noIndex?: boolean }
 }
 
@@ -43,8 +47,8 @@ export function searchResultOf(page: EditedPage, { brandName, strapline }: Site)
     path: hasSlug(_type) ? pathOfSlug(slug?.current ?? '') : pathOfType[_type as PageType],
     title: cutAt(textLimits.seoTitle, title),
     description: cutAt(textLimits.seoDescription, description),
-    pictureId: [seo?.image, page.cover, page.picture].find((each) => each?.asset?._ref)?.asset
-      ?._ref,
+    pictureId: [seo?.image, page.cover, page.picture, page.photo].find((each) => each?.asset?._ref)
+      ?.asset?._ref,
     heading: heading || strapline || brandName || title,
     noIndex: seo?.noIndex === true,
   }

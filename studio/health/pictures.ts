@@ -1,4 +1,4 @@
-import { MAX_VIDEO_BYTES } from '../../domain/limits.ts'
+import { MAX_ARTICLE_VIDEO_BYTES, MAX_VIDEO_BYTES } from '../../domain/limits.ts'
 import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingIn } from './finding.ts'
@@ -32,7 +32,7 @@ export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
 export const checkSizes = (document: HealthDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const asset = assetOf(value, content)
-    const details = asset && (pictureFault(asset) ?? videoFault(asset))
+    const details = asset && (pictureFault(asset) ?? videoFault(asset, path))
     return details
       ? [findingIn(document, { rule: 'picture', severity: 'warning', path, ...details })]
       : []
@@ -52,10 +52,16 @@ function pictureFault({ _type, size, metadata }: HealthDocument): Fault | undefi
   return undefined
 }
 
-const videoFault = ({ _type, size }: HealthDocument): Fault | undefined =>
-  _type === 'sanity.fileAsset' && Number(size) > MAX_VIDEO_BYTES
-    ? {
-        problem: `A video weighs ${megabytes(Number(size))}: on a phone it starts late.`,
-        advice: `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB are enough for a short silent film.`,
-      }
-    : undefined
+/** @param path of the field; a video of an article is loaded by its reader's wish, others with their page */
+function videoFault({ _type, size, mimeType }: HealthDocument, path: string): Fault | undefined {
+  const bytes = Number(size)
+  const inArticle = /^body\b/.test(path)
+  if (_type !== 'sanity.fileAsset' || !textOf(mimeType).startsWith('video/')) return undefined
+  if (bytes <= (inArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES)) return undefined
+  return {
+    problem: `A video weighs ${megabytes(bytes)}: on a phone it starts late.`,
+    advice: inArticle
+      ? `Export it smaller, below ${megabytes(MAX_ARTICLE_VIDEO_BYTES)}, or show it by its address at YouTube or Vimeo.`
+      : `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB are enough for a short silent film.`,
+  }
+}

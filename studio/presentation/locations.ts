@@ -48,25 +48,23 @@ const atItsAddress = (
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
 
-const ofSlugType: Readonly<Record<SlugType, string>> = {
-  post: atItsAddress(at('blogPage')),
-  page: atItsAddress([]),
-}
-
-/** The posts that name an author or a category. */
-const inPosts = (
-  field: string,
-) => `{"at": *[_type == "post" && ${field}._ref == $id && defined(slug.current)]
-  | order(publishedAt desc){"title": coalesce(title, "Without a title"), "href": "/" + slug.current}
-}{"state": select(
+/** The posts that name an author or a category, behind its own page where it has one. */
+const inPosts = (field: string) => `{"at": [
+  ...*[_id == $id && defined(slug.current)]{"title": coalesce(name, "Without a name"), "href": "/" + slug.current},
+  ...*[_type == "post" && ${field}._ref == $id && defined(slug.current)]
+    | order(publishedAt desc){"title": coalesce(title, "Without a title"), "href": "/" + slug.current}
+]}{"state": select(
   count(at) > 0 => {"locations": at},
   {"message": "No post names it", "tone": "caution"}
 )}.state`
 
-const ofPosts: Readonly<Record<string, string>> = {
+const ofSlugType: Readonly<Record<SlugType, string>> = {
+  post: atItsAddress(at('blogPage')),
+  page: atItsAddress([]),
   author: inPosts('author'),
-  category: inPosts('category'),
 }
+
+const ofPosts: Readonly<Record<string, string>> = { category: inPosts('category') }
 
 const SECTIONED = '*[_type in ["homePage", "page"]]'
 
@@ -76,7 +74,10 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   const named = ofPosts[type]
   if (!hasSlug(type) && section === undefined && named === undefined) return known[type]
   const query = hasSlug(type)
-    ? { fetch: ofSlugType[type], listen: '*[_id in [$id, "drafts." + $id]]' }
+    ? {
+        fetch: ofSlugType[type],
+        listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,
+      }
     : named === undefined
       ? { fetch: inSections, listen: SECTIONED }
       : { fetch: named, listen: '*[_type == "post"]' }

@@ -63,9 +63,12 @@ const typeIcons: Record<string, ComponentType> = {
   redirect: TransferIcon,
   testimonial: CommentIcon,
 
+  articleVideo: PlayIcon,
+  footnote: CommentIcon,
   link: LinkIcon,
   price: TagIcon,
   socialLink: ShareIcon,
+  table: ThListIcon,
   textLink: LinkIcon,
 
   heroSection: PlayIcon,

@@ -12,7 +12,7 @@ test('every route names the folder that its page is imported from', () => {
     folder,
     imported ?? shared,
   ])
-  const catchAll = 2
+  const catchAll = 3
   expect(pairs).toHaveLength(pageRoutes.length + catchAll)
   for (const [folder, imported] of pairs) expect(imported).toBe(folder)
 })

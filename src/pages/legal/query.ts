@@ -1,12 +1,12 @@
 import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
-import { richTextProjection, seoProjection } from '../../content/projections.ts'
+import { articleTextProjection, seoProjection } from '../../content/projections.ts'
 
 export const legalQuery =
   defineQuery(`*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{
   heading,
   effectiveDate,
-  body[]{ ${richTextProjection} },
+  body[]{ ${articleTextProjection} },
   seo { ${seoProjection} }
 }`)
 

@@ -1,6 +1,8 @@
 import { formatDate } from '../../../domain/dates.ts'
+import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
+import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PostMeta.module.css'
 
 export function PostMeta({ post }: { post: NonNullable<PostQueryResult> }) {
@@ -16,7 +18,12 @@ export function PostMeta({ post }: { post: NonNullable<PostQueryResult> }) {
       )}
       {author?.name && (
         <span {...edit('name', { id: author._id, type: 'author' })}>
-          {[author.name, author.role].filter(Boolean).join(', ')}
+          {author.slug ? (
+            <SafeLink href={pathOfSlug(author.slug)}>{author.name}</SafeLink>
+          ) : (
+            author.name
+          )}
+          {author.role && `, ${author.role}`}
         </span>
       )}
       {category?.title && (

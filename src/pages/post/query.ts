@@ -2,9 +2,9 @@ import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { postList } from '../../content/posts.ts'
 import {
+  articleTextProjection,
   linkProjection,
   pictureProjection,
-  richTextProjection,
   seoProjection,
 } from '../../content/projections.ts'
 
@@ -24,8 +24,8 @@ export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug
   _updatedAt,
   excerpt,
   cover { ${pictureProjection} },
-  body[]{ ${richTextProjection} },
-  author->{ _id, name, role },
+  body[]{ ${articleTextProjection} },
+  author->{ _id, name, role, "slug": slug.current },
   category->{ _id, title },
   callToAction { heading, text, action { ${linkProjection} } },
   seo { ${seoProjection} },

@@ -7,6 +7,7 @@ import {
   MobileDeviceIcon,
   SearchIcon,
   UploadIcon,
+  UserIcon,
 } from '@sanity/icons'
 import { Autocomplete, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
@@ -26,6 +27,7 @@ type LinkPickerProps = StringInputProps & {
 
 const icons: Readonly<Record<Offer['kind'], ComponentType>> = {
   page: DocumentIcon,
+  author: UserIcon,
   post: ComposeIcon,
   section: HashIcon,
   website: EarthGlobeIcon,

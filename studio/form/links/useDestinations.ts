@@ -5,7 +5,7 @@ import type { HealthDocument } from '../../content/documents.ts'
 import { type Destination, destinationsAmong } from './destinations.ts'
 
 const FIELDS = `{
-  _id, _type, title, slug, "sections": sections[]{_type, heading, anchor, hidden},
+  _id, _type, "title": coalesce(title, name), slug, "sections": sections[]{_type, heading, anchor, hidden},
   "body": body[style in ["h2", "h3"]]{_type, style, children}
 }`
 
@@ -13,7 +13,7 @@ const outsideReleases = '!(_id in path("versions.**"))'
 
 /** Of posts there may be thousands: those that a search finds, and the one that is picked. */
 const DESTINATIONS = `[
-  ...*[_type in ["homePage", "privacyPage", "refundPage", "termsPage", "page"] && ${outsideReleases}]
+  ...*[_type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] && ${outsideReleases}]
     | order(slug.current) ${FIELDS},
   ...*[_type == "post" && ${outsideReleases} && (_id in $ids || slug.current == $slug)] ${FIELDS},
   ...*[_type == "post" && ${outsideReleases} && !(_id in $ids) && slug.current != $slug

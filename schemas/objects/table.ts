@@ -1,0 +1,70 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { MANY_TABLE_ROWS } from '../../domain/limits.ts'
+
+type Row = { cells?: string[] }
+
+const isWritten = ({ cells }: Row) => cells?.some((cell) => cell?.trim()) ?? false
+
+/** Its first row has the headings of the columns. */
+export const table = defineType({
+  name: 'table',
+  title: 'Table',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      description: 'What the table shows. Stands above it, and is read aloud before it.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Say in a few words what the table shows.'),
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      description:
+        'The first row has the headings of the columns. Rows copied from a spreadsheet can be pasted into any cell.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'tableRow',
+          title: 'Row',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'cells',
+              title: 'Cells',
+              type: 'array',
+              of: [defineArrayMember({ type: 'string' })],
+            }),
+          ],
+        }),
+      ],
+      validation: (rule) => [
+        rule.custom((rows: Row[] | undefined) =>
+          (rows ?? []).filter(isWritten).length >= 2
+            ? true
+            : 'A table needs a row of headings and a row below it.',
+        ),
+        rule
+          .max(MANY_TABLE_ROWS)
+          .warning(
+            `More than ${MANY_TABLE_ROWS} rows: a reader on a phone gets lost. Offer the whole list as a file, by a link.`,
+          ),
+      ],
+    }),
+    defineField({
+      name: 'headingColumn',
+      title: 'The first column names its row',
+      description: 'It is set in bold, and read aloud before each cell.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'caption', rows: 'rows' },
+    prepare: ({ title, rows }) => ({
+      title: title ?? 'A table without a caption',
+      subtitle: `Table of ${rows?.length ?? 0} rows`,
+    }),
+  },
+})

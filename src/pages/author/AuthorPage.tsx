@@ -1,0 +1,90 @@
+import { formatDate } from '../../../domain/dates.ts'
+import { pathOfSlug, paths } from '../../../domain/paths.ts'
+import { useRuntime } from '../../config/runtime.tsx'
+import { EditScope, useEdit } from '../../content/editing.tsx'
+import type { AuthorQueryResult } from '../../content/sanity.types.ts'
+import { useSettings } from '../../content/useSettings.ts'
+import { breadcrumbs, profilePage } from '../../seo/jsonLd.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Page } from '../Page.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { PageOpening } from '../PageOpening.tsx'
+import styles from './AuthorPage.module.css'
+
+/** Who writes posts: a photo, a biography and everything that they have written. */
+export function AuthorPage({ content: author }: { content: NonNullable<AuthorQueryResult> }) {
+  const source = { id: author._id, type: 'author' }
+  const edit = useEdit(source)
+  const { siteUrl } = useRuntime()
+  const { name, role, photo, biography, posts, seo } = author
+  const path = pathOfSlug(author.slug ?? '')
+  return (
+    <EditScope {...source}>
+      <Page>
+        <PageOpening
+          heading={name}
+          lead={role}
+          edit={{ heading: edit('name'), intro: edit('role') }}
+        />
+        {(photo?.id || biography) && (
+          <Section>
+            <div className={styles.person}>
+              <Picture
+                picture={photo}
+                width={240}
+                sizes="15rem"
+                loading="eager"
+                edit={edit('photo')}
+                className={styles.photo}
+              />
+              <RichText value={biography} edit={(part) => edit(`biography${part}`)} />
+            </div>
+          </Section>
+        )}
+        <Posts posts={posts} />
+      </Page>
+      <PageHead
+        path={path}
+        heading={name}
+        seo={seo}
+        description={role}
+        image={photo}
+        jsonLd={[
+          profilePage({ ...author, path, siteUrl }),
+          breadcrumbs(
+            [
+              { name: 'Home', path: paths.home },
+              { name: 'Blog', path: paths.blog },
+              { name: name ?? '', path },
+            ],
+            siteUrl,
+          ),
+        ]}
+      />
+    </EditScope>
+  )
+}
+
+function Posts({ posts }: Pick<NonNullable<AuthorQueryResult>, 'posts'>) {
+  const edit = useEdit()
+  const { words } = useSettings()
+  if (posts.length === 0) return null
+  return (
+    <Section heading={words.postsOfAuthor}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
+      <ul role="list" className={styles.posts}>
+        {posts.map(({ _id, title, slug, publishedAt }) => (
+          <li key={_id}>
+            <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
+            <SafeLink href={pathOfSlug(slug ?? '')}>
+              <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
+            </SafeLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

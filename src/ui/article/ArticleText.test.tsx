@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../tests/setup/renderPart.tsx'
+import { ArticleText } from './ArticleText.tsx'
+
+const paragraph = (_key: string, ...children: object[]) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  markDefs: [],
+  children,
+})
+const words = (_key: string, text: string) => ({ _type: 'span', _key, text, marks: [] })
+const show = (...value: { _type: string }[]) =>
+  renderPart(<ArticleText value={value} edit={undefined} />)
+
+const table = {
+  _type: 'table',
+  _key: 't',
+  caption: 'Rates by season',
+  headingColumn: true,
+  rows: [
+    { _key: 'a', cells: ['', 'Low', 'High'] },
+    { _key: 'b', cells: ['Deluxe', '₹2,000'] },
+    { _key: 'c', cells: [' ', ''] },
+  ],
+}
+
+test('a table has its caption, the headings of its columns and of its rows', () => {
+  show(table)
+  const shown = within(screen.getByRole('table', { name: 'Rates by season' }))
+  expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Low',
+    'High',
+  ])
+  const row = shown.getByRole('row', { name: /Deluxe/ })
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Deluxe')
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₹2,000', ''])
+  expect(shown.getAllByRole('row')).toHaveLength(2)
+})
+
+test('a table that is wider than the screen is scrolled by keyboard', async () => {
+  show(table)
+  await userEvent.tab()
+  expect(screen.getByRole('region', { name: 'Rates by season' })).toHaveFocus()
+})
+
+test('a table without a row below its headings is not shown', () => {
+  show({ ...table, rows: table.rows.slice(0, 1) } as never)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('footnotes are numbered in their order, lead to their notes and back', () => {
+  show(
+    paragraph(
+      'p',
+      words('a', 'Rooms'),
+      { _type: 'footnote', _key: 'n', text: 'By our count.' },
+      words('b', ' and halls'),
+      { _type: 'footnote', _key: 'm', text: ' ' },
+    ),
+    paragraph('q', words('a', 'Keys'), {
+      _type: 'footnote',
+      _key: 'n',
+      text: 'Report',
+      source: { href: 'https://a.example/x' },
+    }),
+  )
+  const notes = within(screen.getByRole('doc-endnotes', { name: 'Notes' }))
+  const items = notes.getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.trim())).toEqual(['By our count.', 'Report'])
+  expect(notes.getByRole('link', { name: 'Report' })).toHaveAttribute('href', 'https://a.example/x')
+  const [first, second] = screen.getAllByRole('doc-noteref')
+  expect(first).toHaveAccessibleName('Note 1')
+  expect(second).toHaveAttribute('href', `#${items[1]?.id}`)
+  const [, back] = notes.getAllByRole('doc-backlink')
+  expect(back).toHaveAttribute('href', `#${second?.id}`)
+})
+
+const video = {
+  _type: 'articleVideo',
+  _key: 'v',
+  title: 'A morning at the desk',
+  url: 'https://youtu.be/abcdefghi-_',
+  poster: { id: 'image-abc-800x450-png' },
+}
+
+test('a video of another site is asked for by a press on its poster only, and takes the focus', async () => {
+  const { container } = show(video as never)
+  expect(container.innerHTML).not.toMatch(/youtube-nocookie/)
+  const play = screen.getByRole('link', { name: 'Play the video: A morning at the desk' })
+  expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghi-_')
+  expect(screen.getByText('Playing loads it from YouTube.')).toBeInTheDocument()
+  await userEvent.click(play)
+  const frame = screen.getByTitle('A morning at the desk')
+  expect(frame).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/abcdefghi-_?autoplay=1&rel=0',
+  )
+  expect(frame).toHaveFocus()
+})
+
+test('an own file is not loaded before it is played, and has its captions', () => {
+  const { container } = show({
+    ...video,
+    url: null,
+    file: '/files/embedded/production/a.mp4',
+    captions: '/files/embedded/production/a.vtt',
+  } as never)
+  const player = container.querySelector('video')
+  expect(player).toHaveAttribute('preload', 'none')
+  expect(player).toHaveAttribute('poster', expect.stringContaining('/images/'))
+  expect(player).toHaveAccessibleName('A morning at the desk')
+  expect(player?.querySelector('track')).toHaveAttribute('kind', 'captions')
+})
+
+test('an address that is no video shows nothing', () => {
+  show({ ...video, url: 'https://www.youtube.com/@somebody' } as never)
+  expect(screen.queryByText('A morning at the desk')).not.toBeInTheDocument()
+})
+
+test('a picture of a text has its caption, and may be wider than the lines', () => {
+  show({
+    _type: 'picture',
+    _key: 'i',
+    id: 'image-abc-1600x900-png',
+    alt: 'The lobby',
+    caption: 'Sample Hotel, Goa',
+    wide: true,
+  } as never)
+  const figure = screen.getByRole('figure')
+  expect(figure).toHaveTextContent('Sample Hotel, Goa')
+  expect(figure).toHaveAttribute('data-wide')
+  expect(within(figure).getByRole('img', { name: 'The lobby' })).toBeInTheDocument()
+})

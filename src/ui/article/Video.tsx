@@ -1,0 +1,98 @@
+import { type MouseEvent, useState } from 'react'
+import { fillIn } from '../../../domain/fillIn.ts'
+import { locale } from '../../../domain/locale.ts'
+import { heightOf } from '../../../domain/pictures.ts'
+import { readVideoUrl, type ServedVideo } from '../../../domain/videos.ts'
+import { imageSources, type Picture as PictureData } from '../../content/image.ts'
+import { useSettings } from '../../content/useSettings.ts'
+import { Play } from '../icons.tsx'
+import { Picture } from '../Picture.tsx'
+import { useEditPart } from '../RichText.tsx'
+import styles from './Video.module.css'
+
+type VideoBlock = {
+  _key?: string
+  title?: string | null
+  url?: string | null
+  file?: string | null
+  captions?: string | null
+  poster?: PictureData | null
+}
+
+const WIDTH = 880
+const ASPECT = '16:9'
+
+/** A video that is loaded when a reader presses play, and not before. */
+export function Video({ value }: { value: VideoBlock }) {
+  const edit = useEditPart(value)
+  const served = readVideoUrl(value.url)
+  const { words } = useSettings()
+  if (!served && !value.file) return null
+  return (
+    <figure className={styles.video} {...edit('url')}>
+      {served ? <Frame video={value} served={served} /> : <OwnFile video={value} />}
+      <figcaption>
+        <span {...edit('title')}>{value.title}</span>
+        {served && <p>{fillIn(words.videoFrom, { service: served.service })}</p>}
+      </figcaption>
+    </figure>
+  )
+}
+
+type FrameProps = { video: VideoBlock; served: ServedVideo }
+
+/** The player of another site. Without scripts the poster leads to the video's page there. */
+function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
+  const [playing, setPlaying] = useState(false)
+  const { words } = useSettings()
+  if (playing)
+    return (
+      <iframe
+        ref={(frame) => frame?.focus()}
+        className={styles.box}
+        src={frameUrl}
+        title={video.title ?? service}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      />
+    )
+  function play(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  return (
+    <a href={href} rel="noopener noreferrer" className={styles.box} onClick={play}>
+      <Picture picture={video.poster} width={WIDTH} aspect={ASPECT} decorative />
+      <span className={styles.play}>
+        <Play aria-hidden="true" />
+      </span>
+      <span className="visually-hidden">
+        {words.playVideo}: {video.title}
+      </span>
+    </a>
+  )
+}
+
+function OwnFile({ video: { title, file, captions, poster } }: { video: VideoBlock }) {
+  const still = imageSources(poster, { width: WIDTH, aspect: ASPECT })?.src
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: an editor who uploads captions has them shown
+    <video
+      className={styles.box}
+      controls
+      playsInline
+      preload="none"
+      width={WIDTH}
+      height={heightOf(WIDTH, ASPECT)}
+      poster={still}
+      aria-label={title ?? undefined}
+      // Captions of another origin are read with its leave only.
+      crossOrigin={file?.startsWith('/') ? undefined : 'anonymous'}
+    >
+      <source src={file ?? undefined} type="video/mp4" />
+      {captions && <track kind="captions" src={captions} srcLang={locale} default />}
+    </video>
+  )
+}
