@@ -26,8 +26,12 @@ export const pictureAsset: HealthDocument = {
   metadata: { dimensions: { width: 1200, height: 630 } },
 }
 
-export const fileAsset: HealthDocument = { _id: FILE, _type: 'sanity.fileAsset',
-  mimeType: 'video/mp4', size: 200_000 }
+export const fileAsset: HealthDocument = {
+  _id: FILE,
+  _type: 'sanity.fileAsset',
+  mimeType: 'video/mp4',
+  size: 200_000,
+}
 
 /** For tests: the seed as the lake has it once it is imported. */
 export const seeded: readonly HealthDocument[] = [

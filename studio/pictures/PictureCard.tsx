@@ -6,14 +6,22 @@ import { formatWhole } from '../../domain/locale.ts'
 import { AlternativeText } from './AlternativeText.tsx'
 import { DeletePicture } from './DeletePicture.tsx'
 import { placeOf } from './place.ts'
-import type { Obstacle, Picture, Use } from './usage.ts'
+import { ReplacePicture } from './ReplacePicture.tsx'
+import { replaceable } from './replaceEverywhere.ts'
+import { Tags } from './Tags.tsx'
+import { type Obstacle, type Picture, tagsOf, type Use } from './usage.ts'
 
 /** A thumbnail's side in pixels; it is drawn twice as large for dense screens. */
 const SIDE = 96
 
-type Props = { picture: Picture; canDelete: boolean; onOpen(id: string): void }
+type Props = {
+  picture: Picture
+  /** Of contributors nothing but drafts is taken. */
+  canManage: boolean
+  onOpen(id: string): void
+}
 
-export function PictureCard({ picture, canDelete, onOpen }: Props) {
+export function PictureCard({ picture, canManage, onOpen }: Props) {
   const headingId = useId()
   const { _id, url, uses } = picture
   const name = nameOf(picture)
@@ -36,6 +44,7 @@ export function PictureCard({ picture, canDelete, onOpen }: Props) {
               {factsOf(picture)}
             </Text>
           </Stack>
+          {canManage && <Tags id={_id} name={name} tags={tagsOf(picture)} />}
           {uses.map((use) => (
             <UseOfPicture
               key={`${use.id} ${use.path} ${whoseOf(use.obstacle)}`}
@@ -48,8 +57,11 @@ export function PictureCard({ picture, canDelete, onOpen }: Props) {
               <Text muted size={1}>
                 Not used.
               </Text>
-              {canDelete && <DeletePicture id={_id} name={name} />}
+              {canManage && <DeletePicture id={_id} name={name} />}
             </Flex>
+          )}
+          {replaceable(uses).length > 0 && (
+            <ReplacePicture name={name} onReplaced={() => onOpen(_id)} uses={uses} />
           )}
         </Stack>
       </Flex>

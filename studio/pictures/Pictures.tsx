@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
@@ -11,7 +11,8 @@ import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
 import { LostTexts } from './LostTexts.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { type Filter, filters, isFilter, isFound, passes } from './search.ts'
-import { type Picture, unpublishedIn } from './usage.ts'
+import { UploadPictures } from './UploadPictures.tsx'
+import { type Picture, tagsOf, unpublishedIn } from './usage.ts'
 import { usePictures } from './usePictures.ts'
 
 const filterNames: Record<Filter, string> = {
@@ -28,6 +29,7 @@ export function Pictures() {
       intro="Every picture, where it is used, and its alternative text in each place. What you write goes into the document’s draft: visitors get it once that is published."
     >
       <LostTexts />
+      <UploadPictures />
       {error && <Reading error={error} />}
       {pictures ? <Listed pictures={pictures} /> : !error && <Reading />}
     </ToolPage>
@@ -44,10 +46,16 @@ function Listed({ pictures }: { pictures: readonly Picture[] }) {
   // A picture stays while its texts are written, also when it is none of these any more.
   const [opened, setOpened] = useState(NONE)
   const status = useRef<HTMLDivElement>(null)
-  const canDelete = !isContributor(useCurrentUser())
+  const canManage = !isContributor(useCurrentUser())
+  const [tag, setTag] = useState<string>()
+  const tags = [...new Set(pictures.flatMap(tagsOf))].toSorted((a, b) => a.localeCompare(b))
 
   const found = pictures.filter(
-    (picture) => opened.has(picture._id) || (passes(picture, filter) && isFound(picture, search)),
+    (picture) =>
+      opened.has(picture._id) ||
+      (passes(picture, filter) &&
+        (!tag || tagsOf(picture).includes(tag)) &&
+        isFound(picture, search)),
   )
   const first = Math.min(from, PAGE * Math.floor(Math.max(0, found.length - 1) / PAGE))
   const shown = found.slice(first, first + PAGE)
@@ -76,6 +84,25 @@ function Listed({ pictures }: { pictures: readonly Picture[] }) {
         search={search}
         searchLabel="Search pictures"
       />
+      {tags.length > 0 && (
+        <Flex aria-label="Tags" gap={1} role="group" wrap="wrap">
+          {tags.map((one) => (
+            <Button
+              key={one}
+              aria-pressed={one === tag}
+              fontSize={1}
+              mode="ghost"
+              onClick={() => {
+                setTag(one === tag ? undefined : one)
+                begin()
+              }}
+              padding={2}
+              selected={one === tag}
+              text={one}
+            />
+          ))}
+        </Flex>
+      )}
       <Unpublished pictures={pictures} />
       <Text muted ref={status} role="status" size={1} tabIndex={-1}>
         {foundSentence({ filter, search, first, found: found.length, shown: shown.length })}
@@ -84,7 +111,7 @@ function Listed({ pictures }: { pictures: readonly Picture[] }) {
         {shown.map((picture) => (
           <PictureCard
             key={picture._id}
-            canDelete={canDelete}
+            canManage={canManage}
             onOpen={(id) =>
               setOpened((before) => (before.has(id) ? before : new Set([...before, id])))
             }

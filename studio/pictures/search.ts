@@ -1,5 +1,5 @@
 import { hasWords } from '../ui/hasWords.ts'
-import type { Picture, Use } from './usage.ts'
+import { type Picture, tagsOf, type Use } from './usage.ts'
 
 export const filters = ['all', 'without-text', 'unused'] as const
 
@@ -14,6 +14,13 @@ export function passes({ uses }: Picture, filter: Filter): boolean {
   return filter === 'all' || uses.some(lacksText)
 }
 
-/** Whether each word stands in the file's name, in an alternative text, or in the title of a document that shows it. */
-export const isFound = ({ name, uses }: Picture, search: string): boolean =>
-  hasWords([name ?? '', ...uses.flatMap(({ alt, title }) => [alt, title])].join('\n'), search)
+/** Whether each word stands in the file's name or tags, in an alternative text, or in the title of a document that shows it. */
+export const isFound = (picture: Picture, search: string): boolean =>
+  hasWords(
+    [
+      picture.name ?? '',
+      ...tagsOf(picture),
+      ...picture.uses.flatMap(({ alt, title }) => [alt, title]),
+    ].join('\n'),
+    search,
+  )

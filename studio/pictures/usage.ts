@@ -14,7 +14,11 @@ export type PictureAsset = {
   width?: number | null
   height?: number | null
   url: string
+  tags?: readonly string[] | null
 }
+
+export const tagsOf = ({ tags }: PictureAsset): readonly string[] =>
+  Array.isArray(tags) ? tags.map(String) : []
 
 /** Why an alternative text is not written where the use is listed. */
 export type Obstacle =

@@ -9,7 +9,7 @@ const pictures = '*[_type == "sanity.imageAsset"]'
 const ASSETS = {
   query: {
     fetch: `${pictures} | order(_createdAt desc, _id asc) {
-      _id, url, "name": originalFilename, "bytes": size,
+      _id, url, "name": originalFilename, "bytes": size, tags,
       "width": metadata.dimensions.width, "height": metadata.dimensions.height
     }`,
     listen: pictures,

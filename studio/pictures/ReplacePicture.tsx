@@ -1,0 +1,49 @@
+import { Flex, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { ChooseFiles } from './ChooseFiles.tsx'
+import { replaceEverywhere } from './replaceEverywhere.ts'
+import type { Use } from './usage.ts'
+
+type Props = { name: string; uses: readonly Use[]; onReplaced(): void }
+
+/** Uploads another picture, which takes the place of one wherever that is shown. */
+export function ReplacePicture({ name, uses, onReplaced }: Props) {
+  const client = useClient({ apiVersion })
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function replace([file]: readonly File[]) {
+    if (!file) return
+    setBusy(true)
+    setSaid('')
+    onReplaced()
+    try {
+      const { _id } = await client.assets.upload('image', file, { filename: file.name })
+      const documents = await replaceEverywhere(client, uses, _id)
+      setSaid(
+        `${file.name} is in its place now, in ${documents === 1 ? '1 draft' : `${documents} drafts`}. Visitors see it once that is published. Check that the alternative text still fits.`,
+      )
+    } catch (error) {
+      setSaid(`Nothing was replaced: ${(error as Error).message}`) // the client throws errors only
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Flex align="center" gap={3} wrap="wrap">
+      <ChooseFiles
+        disabled={isBusy}
+        label={`Replace ${name} everywhere`}
+        mode="bleed"
+        onChoose={replace}
+        padding={2}
+        text={isBusy ? 'Replacing…' : 'Replace everywhere'}
+      />
+      <Text role="status" size={1}>
+        {said}
+      </Text>
+    </Flex>
+  )
+}

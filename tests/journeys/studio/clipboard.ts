@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** Puts something onto the clipboard as a program would. */
+export const copy = (page: Page, content: Record<string, string>) =>
+  page.evaluate(async (parts) => {
+    const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })])
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  }, content)
