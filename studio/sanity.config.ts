@@ -27,6 +27,7 @@ import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
 import { unpublishingToDraft } from './publishing/unpublishAction.ts'
 import { redirectTemplate } from './redirects/redirectTemplate.ts'
+import { replaceTool } from './replace/tool.ts'
 import { actionsOfRole, isContributor } from './roles/roles.ts'
 import { Item } from './shown/SectionItem.tsx'
 import { withFeatureLists } from './shown/withFeatureLists.tsx'
@@ -91,6 +92,7 @@ export default defineConfig({
     ...tools.map(withOverview).map(forKnownTypes),
     contentHealthTool,
     picturesTool,
+    ...(isContributor(currentUser) ? [] : [replaceTool]),
     // They are on the server that the embedded lake is on.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],

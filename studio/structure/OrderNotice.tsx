@@ -1,18 +1,19 @@
-import { UndoIcon } from '@sanity/icons'
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { SearchIcon, UndoIcon } from '@sanity/icons'
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient, useTranslation } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
+import { FoundInList } from './FoundInList.tsx'
+import { listedIn, type Ranked, rankBefore } from './toTheTop.ts'
 
-type Ranked = { _id: string; orderRank: string | null }
 type Ranks = ReadonlyMap<string, string>
 type ListProps = { options: { type: string } }
 
 const ranksOfType = (type: string) =>
   ({
-    query: '*[_type == $type]{_id, orderRank}',
+    query: '*[_type == $type]{_id, orderRank, "title": coalesce(question, name, heading, text)}',
     params: { type },
     perspective: 'raw',
   }) as const
@@ -28,7 +29,10 @@ const formerRanks = (before: Ranks, now: Ranks): Ranks =>
 export function withOrderNotice(List: ComponentType<ListProps & { ref?: Ref<unknown> }>) {
   return function ListWithOrderNotice({ ref, ...props }: ListProps & { ref?: Ref<unknown> }) {
     const { t } = useTranslation(structureLocaleNamespace)
-    const { former, isKnown, isEmpty, putBack, problem } = useFormerOrder(props.options.type)
+    const { former, listed, isKnown, isEmpty, putBack, putFirst, problem } = useFormerOrder(
+      props.options.type,
+    )
+    const [search, setSearch] = useState('')
     // The plugin's own words for it are a developer's.
     if (isEmpty)
       return (
@@ -62,9 +66,29 @@ export function withOrderNotice(List: ComponentType<ListProps & { ref?: Ref<unkn
             )}
           </Flex>
         </Card>
-        <div style={{ flex: 1, minHeight: 0 }}>
-          <List {...props} ref={ref} />
-        </div>
+        <Box padding={2}>
+          <TextInput
+            aria-label="Search this list"
+            fontSize={1}
+            icon={SearchIcon}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            placeholder="Search this list"
+            type="search"
+            value={search}
+          />
+        </Box>
+        {search.trim() ? (
+          <FoundInList
+            listed={listed}
+            onPutFirst={putFirst}
+            search={search}
+            type={props.options.type}
+          />
+        ) : (
+          <div style={{ flex: 1, minHeight: 0 }}>
+            <List {...props} ref={ref} />
+          </div>
+        )}
       </Flex>
     )
   }
@@ -106,8 +130,26 @@ function useFormerOrder(type: string) {
     }
   }
 
+  const listed = useMemo(() => listedIn(answer ?? []), [answer])
+
+  /** In the draft too, or its publishing would bring the former place back. */
+  async function putFirst(id: string) {
+    setProblem(undefined)
+    const transaction = client.transaction()
+    for (const known of [id, `drafts.${id}`])
+      if (answer?.some(({ _id }) => _id === known))
+        transaction.patch(known, { set: { orderRank: rankBefore(listed) } })
+    try {
+      await transaction.commit()
+    } catch (error) {
+      setProblem(`It was not moved: ${(error as Error).message}`) // the client throws errors only
+    }
+  }
+
   return {
     former,
+    listed,
+    putFirst,
     isKnown: answer !== undefined,
     isEmpty: answer?.length === 0,
     putBack,

@@ -2,6 +2,7 @@ import { copy } from './clipboard.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
+import { handOf } from './richText.ts'
 
 const path = '/What_is_Hotel_Property_Management_Solution'
 const POST = 'post-what-is-hotel-property-management'
@@ -16,6 +17,7 @@ test('a table is written and pasted cell by cell, a footnote leads to its note, 
   visitor,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   const [post] = await content.query<{ body: object[] }[]>(`*[_id == "${POST}"]`)
   await content.write(
     {
@@ -43,7 +45,9 @@ test('a table is written and pasted cell by cell, a footnote leads to its note, 
 
   await openDocument(page, `blog;post;${POST}`)
   const article = page.getByTestId('field-body').first()
-  await article.getByRole('textbox').getByText('Rooms are counted').click()
+  const hand = handOf(page)
+  await hand.click(article.getByRole('textbox').getByText('Rooms are counted'))
+  await hand.press('End')
   await article.getByRole('button', { name: 'Insert Table (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
   await dialog.getByRole('button', { name: 'Begin the table' }).click()

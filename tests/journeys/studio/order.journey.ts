@@ -22,3 +22,18 @@ test('a question dragged to the top of the list is the first one on the page, un
   await expect(asked.first()).toContainText('for a hotel of my size?')
   await expect(page.getByRole('button', { name: 'Put it back' })).toBeHidden()
 })
+
+test('a question is found in its list and goes to the top of the page by one press', async ({
+  page,
+  visitor,
+}) => {
+  const visit = await listen(visitor, '/')
+  const asked = visitor.getByRole('region', { name: /FAQ/ }).locator('summary')
+  await page.goto('/studio/structure/faq')
+  await page.getByLabel('Search this list').fill('TRAIN staff')
+  await page.getByRole('button', { name: 'To the top: Will you train my staff?' }).click()
+  await expect(asked.first()).toContainText('Will you train my staff?')
+  await visit.neverReloaded()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(asked.first()).toContainText('for a hotel of my size?')
+})

@@ -1,0 +1,285 @@
+import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useClient, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import type { HealthDocument } from '../content/documents.ts'
+import { EVERYTHING } from '../content/documents.ts'
+import { Reading } from '../ui/Reading.tsx'
+import { ToolPage } from '../ui/ToolPage.tsx'
+import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
+import { useListenedQuery } from '../ui/useListenedQuery.ts'
+import { putIntoRelease } from './putIntoRelease.ts'
+import { FEWEST_LETTERS, type Replacement, replacementsIn, type Wanted } from './replacement.ts'
+import { type TextType, textsOf } from './texts.ts'
+
+const DOCUMENTS = { query: EVERYTHING, perspective: 'raw', throttleTime: 1000 } as const
+
+const nothingWanted: Wanted = { find: '', replace: '', matchCase: false, wholeWords: true }
+const NONE: ReadonlySet<string> = new Set()
+
+type Done = { release: string | undefined; texts: number; drafts: number }
+
+export function FindAndReplace() {
+  const schema = useSchema()
+  const { answer, error } = useListenedQuery<HealthDocument[]>(DOCUMENTS)
+  const texts = useMemo(
+    // The compiled schema's types have what is asked for; its own type says less.
+    () => answer && textsOf(answer, (name) => schema.get(name) as TextType | undefined),
+    [answer, schema],
+  )
+  const [wanted, setWanted] = useState(nothingWanted)
+  const [left, setLeft] = useState(NONE)
+  const [done, setDone] = useState<Done>()
+  const asked = useDeferredValue(wanted)
+  const found = useMemo(() => (texts ? replacementsIn(texts, asked) : []), [texts, asked])
+
+  function want(change: Partial<Wanted>) {
+    setWanted({ ...wanted, ...change })
+    setLeft(NONE)
+    setDone(undefined)
+  }
+
+  return (
+    <ToolPage
+      title="Find and replace"
+      intro="In every text of the site. You see each place first; what you keep goes into one release, and visitors see it once that is published."
+    >
+      <Stack space={4}>
+        <Flex gap={3} wrap="wrap">
+          <Labelled label="Find">
+            {(id) => (
+              <TextInput
+                id={id}
+                onChange={({ currentTarget }) => want({ find: currentTarget.value })}
+                value={wanted.find}
+              />
+            )}
+          </Labelled>
+          <Labelled label="Replace by">
+            {(id) => (
+              <TextInput
+                id={id}
+                onChange={({ currentTarget }) => want({ replace: currentTarget.value })}
+                value={wanted.replace}
+              />
+            )}
+          </Labelled>
+        </Flex>
+        <Flex gap={4} wrap="wrap">
+          <Switch
+            checked={wanted.matchCase}
+            label="Match case"
+            onChange={(matchCase) => want({ matchCase })}
+          />
+          <Switch
+            checked={wanted.wholeWords}
+            label="Whole words"
+            onChange={(wholeWords) => want({ wholeWords })}
+          />
+        </Flex>
+      </Stack>
+      {error && <Reading error={error} />}
+      {!texts && !error && <Reading />}
+      {done ? (
+        <Result {...done} />
+      ) : (
+        texts && (
+          <Places found={found} left={left} onDone={setDone} onLeave={setLeft} wanted={asked} />
+        )
+      )}
+    </ToolPage>
+  )
+}
+
+type LabelledProps = { label: string; children(id: string): ReactNode }
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId()
+  return (
+    <Stack flex={1} space={2} style={{ minWidth: '14rem' }}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children(id)}
+    </Stack>
+  )
+}
+
+type SwitchProps = { checked: boolean; label: string; onChange(checked: boolean): void }
+
+const Switch = ({ checked, label, onChange }: SwitchProps) => (
+  <Flex align="center" as="label" gap={2}>
+    <Checkbox checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+    <Text size={1}>{label}</Text>
+  </Flex>
+)
+
+type PlacesProps = {
+  found: readonly Replacement[]
+  /** The places that stay as they are, by their keys. */
+  left: ReadonlySet<string>
+  wanted: Wanted
+  onLeave(left: ReadonlySet<string>): void
+  onDone(done: Done): void
+}
+
+function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
+  const client = useClient({ apiVersion })
+  const [from, setFrom] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const first = from < found.length ? from : 0
+  const kept = found.filter(({ key, problem }) => !problem && !left.has(key))
+
+  async function replace() {
+    setBusy(true)
+    setProblem('')
+    try {
+      const title = `“${wanted.find}” becomes “${wanted.replace}”`
+      const release = await putIntoRelease(client, kept, title)
+      onDone({
+        release,
+        texts: kept.filter(({ isDraft }) => !isDraft).length,
+        drafts: kept.filter(({ isDraft }) => isDraft).length,
+      })
+    } catch (error) {
+      setProblem(`Not all was replaced: ${(error as Error).message}`) // the client throws errors only
+    }
+    setBusy(false)
+  }
+
+  function toggle(key: string) {
+    const next = new Set(left)
+    if (!next.delete(key)) next.add(key)
+    onLeave(next)
+  }
+
+  return (
+    <Stack space={4}>
+      <Text muted role="status" size={1}>
+        {sentence(found, wanted)}
+      </Text>
+      {found.slice(first, first + PAGE).map((one) => (
+        <Place
+          key={one.key}
+          isKept={!left.has(one.key)}
+          of={one}
+          onToggle={() => toggle(one.key)}
+        />
+      ))}
+      <TurnPages found={found.length} from={first} onTurn={setFrom} />
+      {problem && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      {found.length > 0 && (
+        <Flex>
+          <Button
+            disabled={kept.length === 0 || isBusy || wanted.find === wanted.replace}
+            onClick={replace}
+            text={
+              isBusy
+                ? 'Replacing…'
+                : `Put ${kept.length === 1 ? '1 text' : `${kept.length} texts`} into a release`
+            }
+            tone="primary"
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+function sentence(found: readonly Replacement[], { find }: Wanted): string {
+  if (find.trim().length < FEWEST_LETTERS) return 'Write what is to be found.'
+  if (found.length === 0)
+    return `No text has “${find}”. Words of which a part is bold or a link are found by their parts only.`
+  const documents = new Set(found.map(({ id }) => id)).size
+  return `${found.length === 1 ? '1 text' : `${found.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
+}
+
+type PlaceProps = { of: Replacement; isKept: boolean; onToggle(): void }
+
+function Place({ of, isKept, onToggle }: PlaceProps) {
+  const { id, type, typeName, title, path, place, isDraft, parts, problem } = of
+  const where = typeName === title ? place : `${typeName} › ${place}`
+  return (
+    <Card as="article" aria-label={`${title}, ${place}`} border padding={3} radius={2}>
+      <Flex gap={3}>
+        <Checkbox
+          aria-label={`Replace in ${title}, ${place}`}
+          checked={isKept && !problem}
+          disabled={problem !== undefined}
+          onChange={onToggle}
+        />
+        <Stack flex={1} space={3} style={{ minWidth: 0 }}>
+          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+            <IntentLink
+              intent="edit"
+              params={{ id, type, path: path.replace(/\.children\[.*/, '') }}
+            >
+              {title}
+            </IntentLink>{' '}
+            <span style={{ opacity: 0.7 }}>
+              {where}
+              {isDraft ? ', in its draft' : ''}
+            </span>
+          </Text>
+          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+            {parts.map(({ text, replacedBy }, at) =>
+              replacedBy === undefined ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                <span key={at}>{shortened(text, at === 0, at === parts.length - 1)}</span>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                <span key={at}>
+                  <del>{text}</del>
+                  {replacedBy && <ins>{replacedBy}</ins>}
+                </span>
+              ),
+            )}
+          </Text>
+          {problem && (
+            <Text muted size={1}>
+              {problem}
+            </Text>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+const AROUND = 60
+
+/** As much of a text as lies beside what changes in it. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * AROUND) return text
+  const [begin, end] = [text.slice(0, AROUND), text.slice(-AROUND)]
+  return `${isFirst ? '' : begin}…${isLast ? '' : end}`
+}
+
+const Result = ({ release, texts, drafts }: Done) => (
+  <Card padding={4} radius={2} role="status" tone="positive">
+    <Stack space={3}>
+      {release && (
+        <Text size={1}>
+          {texts === 1 ? '1 text is' : `${texts} texts are`} in a release.{' '}
+          <IntentLink intent="release" params={{ id: release }}>
+            Look at it and publish it
+          </IntentLink>
+          .
+        </Text>
+      )}
+      {drafts > 0 && (
+        <Text size={1}>
+          {drafts === 1 ? '1 text' : `${drafts} texts`} of drafts {drafts === 1 ? 'has' : 'have'}{' '}
+          been changed there.
+        </Text>
+      )}
+      <Box />
+    </Stack>
+  </Card>
+)

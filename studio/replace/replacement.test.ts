@@ -1,0 +1,91 @@
+import { createSchema } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../../schemas/index.ts'
+import type { HealthDocument } from '../content/documents.ts'
+import { replacementsIn, type Wanted, withTexts } from './replacement.ts'
+import { type TextType, textsOf } from './texts.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+const post = {
+  _id: 'post-goa',
+  _type: 'post',
+  title: 'Do you come to Goa?',
+  body: [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [{ _type: 'textLink', _key: 'l', href: '/hotels/goa' }],
+      children: [
+        { _type: 'span', _key: 'x', text: 'To Goa and to ', marks: [] },
+        { _type: 'span', _key: 'y', text: 'goa', marks: ['l'] },
+      ],
+    },
+  ],
+}
+const page = {
+  _id: 'page-goa',
+  _type: 'page',
+  title: 'Goa',
+  slug: { _type: 'slug', current: 'goa' },
+  sections: [{ _type: 'faqSection', _key: 'f', anchor: 'goa', heading: 'Goas of Goa' }],
+}
+
+const find = (documents: HealthDocument[], wanted: Partial<Wanted>) =>
+  replacementsIn(
+    textsOf(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
+    { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...wanted },
+  )
+
+test('words are found in every text and in no address, with where they stand', () => {
+  expect(find([post, page], {}).map(({ title, place, after }) => [title, place, after])).toEqual([
+    ['Do you come to Goa?', 'Title', 'Do you come to Kochi?'],
+    ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to '],
+    ['Do you come to Goa?', expect.stringMatching(/^Article/), 'Kochi'],
+    ['Goa', 'Title', 'Kochi'],
+    ['Goa', expect.stringMatching(/^Sections › .* › Heading$/), 'Goas of Kochi'],
+  ])
+})
+
+test('case and parts of words count as they are asked for', () => {
+  expect(find([post], { matchCase: true })).toHaveLength(2)
+  expect(find([page], { wholeWords: false }).at(-1)?.after).toBe('Kochis of Kochi')
+  expect(find([page], { find: 'G' })).toEqual([])
+  expect(find([{ ...post, title: 'Price (net)?' }], { find: '(net)' })).toHaveLength(1)
+})
+
+test('a text of which nothing would be left is not replaced, and says so; a piece of a paragraph may go', () => {
+  const problems = find([post, page], { replace: '' }).map(({ after, problem }) => [after, problem])
+  expect(problems).toContainEqual(['', expect.stringMatching(/^Nothing would be left/)])
+  expect(problems).toContainEqual(['', undefined])
+})
+
+test('drafts are found beside what is published, and versions of releases are not', () => {
+  const ids = ['drafts.post-goa', 'versions.rabc.post-goa'].map((_id) => ({ ...post, _id }))
+  const found = find([post, ...ids], { matchCase: true })
+  expect(found.map(({ id, isDraft }) => [id, isDraft])).toEqual([
+    ['post-goa', false],
+    ['post-goa', false],
+    ['post-goa', true],
+    ['post-goa', true],
+  ])
+})
+
+test('a document gets its new texts and keeps the rest', () => {
+  const changed = withTexts(post, find([post], {}))
+  expect(changed).toEqual({
+    ...post,
+    title: 'Do you come to Kochi?',
+    body: [
+      {
+        ...post.body[0],
+        children: [
+          { _type: 'span', _key: 'x', text: 'To Kochi and to ', marks: [] },
+          { _type: 'span', _key: 'y', text: 'Kochi', marks: ['l'] },
+        ],
+      },
+    ],
+  })
+  expect(post.title).toBe('Do you come to Goa?')
+})

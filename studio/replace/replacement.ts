@@ -1,0 +1,81 @@
+import type { HealthDocument } from '../content/documents.ts'
+import { isObject } from '../content/documents.ts'
+import type { Text } from './texts.ts'
+
+export type Wanted = { find: string; replace: string; matchCase: boolean; wholeWords: boolean }
+
+/** A text with what would stand in it instead, cut at each place that changes. */
+export type Replacement = Text & {
+  key: string
+  parts: readonly { text: string; replacedBy?: string }[]
+  after: string
+  /** Why it is left as it is. */
+  problem?: string
+}
+
+/** Fewer letters are in almost every text. */
+export const FEWEST_LETTERS = 2
+
+function patternOf({ find, matchCase, wholeWords }: Wanted): RegExp {
+  const words = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const letter = '[\\p{L}\\p{M}\\p{N}_]'
+  const pattern = wholeWords ? `(?<!${letter})${words}(?!${letter})` : words
+  return new RegExp(pattern, matchCase ? 'gu' : 'giu')
+}
+
+/** What would become of every text that has the words; nothing for too few letters. */
+export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacement[] {
+  if (wanted.find.trim().length < FEWEST_LETTERS) return []
+  const pattern = patternOf(wanted)
+  return texts.flatMap((text) => {
+    const parts: { text: string; replacedBy?: string }[] = []
+    let end = 0
+    for (const { 0: found, index } of text.text.matchAll(pattern)) {
+      parts.push({ text: text.text.slice(end, index) }, { text: found, replacedBy: wanted.replace })
+      end = index + found.length
+    }
+    if (parts.length === 0) return []
+    parts.push({ text: text.text.slice(end) })
+    const after = parts.map(({ text, replacedBy }) => replacedBy ?? text).join('')
+    return [
+      {
+        ...text,
+        key: `${text.document._id} ${text.path}`,
+        parts,
+        after,
+        ...(isPiece(text) || after.trim()
+          ? {}
+          : { problem: 'Nothing would be left of this text: change it in its document.' }),
+      },
+    ]
+  })
+}
+
+/** A piece of a paragraph may go: its neighbours stay. */
+const isPiece = ({ path }: Text) => /\.children\[[^[\]]*\]\.text$/.test(path)
+
+const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
+
+/** The document with texts put in, by their paths. */
+export function withTexts(
+  document: HealthDocument,
+  changes: readonly Pick<Replacement, 'path' | 'after'>[],
+): HealthDocument {
+  const copy = structuredClone(document)
+  for (const { path, after } of changes) {
+    const segments = [...path.matchAll(SEGMENT)]
+    let place: unknown = copy
+    for (const [at, [, name, key, index]] of segments.entries()) {
+      const isLast = at === segments.length - 1
+      if (Array.isArray(place)) {
+        const item = key === undefined ? Number(index) : place.findIndex((one) => one?._key === key)
+        if (isLast) place[item] = after
+        else place = place[item]
+      } else if (isObject(place) && name !== undefined) {
+        if (isLast) place[name] = after
+        else place = place[name]
+      }
+    }
+  }
+  return copy
+}

@@ -1,0 +1,88 @@
+import { type HealthDocument, isObject, titleOf, typeNameOf } from '../content/documents.ts'
+import { type NamedType, placeOf } from '../pictures/place.ts'
+
+/** As much of a type of the schema as tells a text from an address or a choice. */
+export type TextType = NamedType & {
+  options?: { list?: unknown } | undefined
+  fields?: readonly { name: string; type: TextType }[]
+  of?: readonly TextType[]
+}
+
+/** A text that an editor wrote: a field, or a piece of a paragraph in one style. */
+export type Text = {
+  /** Of the document as visitors have it, or of a draft. */
+  document: HealthDocument
+  /** The id that both have. */
+  id: string
+  isDraft: boolean
+  type: string
+  typeName: string
+  title: string
+  /** As the Studio writes it: `body[_key=="a"].children[_key=="b"].text`. */
+  path: string
+  /** The same in words. */
+  place: string
+  text: string
+}
+
+/** They say where something is, and are changed where links are. */
+const isAddress = (field: string) => /^(?:href|anchor|from|to|current)$|url$/i.test(field)
+
+type Found = { path: string; text: string }
+
+function* textsIn(value: unknown, type: TextType | undefined, path: string): Generator<Found> {
+  if (typeof value === 'string') {
+    if (type && !type.options?.list && (type.name === 'string' || type.name === 'text'))
+      yield { path, text: value }
+  } else if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) {
+      const key = isObject(item) ? item._key : undefined
+      const name = isObject(item) ? item._type : undefined
+      const itemType = type?.of?.find((one) => one.name === name) ?? type?.of?.[0]
+      yield* textsIn(item, itemType, `${path}[${typeof key === 'string' ? `_key=="${key}"` : at}]`)
+    }
+  } else if (isObject(value)) {
+    for (const { name, type: fieldType } of type?.fields ?? []) {
+      const inside = path ? `${path}.${name}` : name
+      if (name === 'children' && value._type === 'block') yield* spansIn(value[name], inside)
+      else if (!isAddress(name)) yield* textsIn(value[name], fieldType, inside)
+    }
+  }
+}
+
+/** The words of a paragraph, and what stands between them. */
+function* spansIn(children: unknown, path: string): Generator<Found> {
+  for (const child of Array.isArray(children) ? children.filter(isObject) : []) {
+    const { _key, text } = child
+    if (typeof text === 'string') yield { path: `${path}[_key=="${_key}"].text`, text }
+  }
+}
+
+/**
+ * Every text of the dataset, of published documents and of drafts.
+ *
+ * @param documents all of them; versions in releases are left out
+ * @param typeOf the type of the schema by its name
+ */
+export function textsOf(
+  documents: readonly HealthDocument[],
+  typeOf: (name: string) => TextType | undefined,
+): Text[] {
+  return documents.flatMap((document) => {
+    const { _id, _type } = document
+    const isDraft = _id.startsWith('drafts.')
+    const type = typeOf(_type)
+    if (!type || (_id.includes('.') && !isDraft)) return []
+    return [...textsIn(document, type, '')].map(({ path, text }) => ({
+      document,
+      id: _id.replace(/^drafts\./, ''),
+      isDraft,
+      type: _type,
+      typeName: typeNameOf(_type),
+      title: titleOf(document),
+      path,
+      place: placeOf(document, path.replace(/\.children\[.*/, ''), type),
+      text,
+    }))
+  })
+}

@@ -1,0 +1,10 @@
+import { SearchIcon } from '@sanity/icons'
+import type { Tool } from 'sanity'
+import { FindAndReplace } from './FindAndReplace.tsx'
+
+export const replaceTool: Tool = {
+  name: 'replace',
+  title: 'Find and replace',
+  icon: SearchIcon,
+  component: FindAndReplace,
+}
