@@ -8,7 +8,6 @@ import { saveBeforeLeaving } from './connection/leaving.ts'
 import { stayOffline } from './connection/offline.ts'
 import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
-import { LayoutWithSaveNotice } from './connection/SaveNotice.tsx'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
@@ -21,6 +20,7 @@ import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
 import { uploadMessages } from './form/uploadMessages.ts'
 import { validationMessages } from './form/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
+import { Layout } from './layout/Layout.tsx'
 import { picturesTool } from './pictures/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
@@ -110,7 +110,7 @@ export default defineConfig({
   },
   studio: {
     components: {
-      layout: LayoutWithSaveNotice,
+      layout: Layout,
       ...(embedded ? { toolMenu: ToolMenuWithCount } : {}),
     },
   },

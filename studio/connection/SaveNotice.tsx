@@ -1,9 +1,6 @@
 import { Button, Card, Flex, Layer, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
-import { type LayoutProps, LoadingBlock, useFeatureEnabled } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
-import { embedded } from './connection.ts'
-import { HiddenPlatform } from './HiddenPlatform.tsx'
 import { type SaveStatus, saves } from './saves.ts'
 
 function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
@@ -21,7 +18,8 @@ function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | und
 /** Above the bar with Publish, which takes the whole width of a phone. */
 const place = { position: 'fixed', insetInline: 0, bottom: 72, pointerEvents: 'none' } as const
 
-function SaveNotice() {
+/** What is not saved yet, in front of every tool. */
+export function SaveNotice() {
   const status = useSyncExternalStore(saves.subscribe, saves.status)
   const sentence = sentenceOf(status)
   return (
@@ -66,21 +64,5 @@ function SaveNotice() {
         </Flex>
       )}
     </Layer>
-  )
-}
-
-/**
- * The Studio with a notice of what is not saved, in front of every tool. It is shown once it knows whether there are tasks:
- * it mounts everything again with that answer (sanity 5.31), and would close what was opened before.
- */
-export function LayoutWithSaveNotice(props: LayoutProps) {
-  const { isLoading } = useFeatureEnabled('sanityTasks')
-  if (isLoading) return <LoadingBlock fill showText />
-  return (
-    <>
-      {props.renderDefault(props)}
-      <SaveNotice />
-      {embedded && <HiddenPlatform />}
-    </>
   )
 }

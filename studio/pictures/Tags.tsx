@@ -4,7 +4,7 @@ import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 
 /** Tags as they are typed, between commas; each once. */
-export const readTags = (typed: string): string[] => [
+const readTags = (typed: string): string[] => [
   ...new Set(
     typed
       .split(',')

@@ -81,7 +81,7 @@ export function textsOf(
       typeName: typeNameOf(_type),
       title: titleOf(document),
       path,
-      place: placeOf(document, path.replace(/\.children\[.*/, ''), type),
+      place: placeOf(document, path.replace(/\[[^\]]*\]\.children\[.*/, ''), type),
       text,
     }))
   })

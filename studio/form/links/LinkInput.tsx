@@ -21,6 +21,8 @@ export function LinkInput(props: ObjectInputProps) {
   const isOfText = props.schemaType.name === 'textLink'
   const key = isOfText && last !== undefined && isKeySegment(last) ? last._key : undefined
 
+  const isNew = key !== undefined && !link?.href && !link?.page && !link?.file
+
   const choose = useCallback(
     (target: LinkTarget) => {
       if (key) linkWasChosen(key)
@@ -33,11 +35,11 @@ export function LinkInput(props: ObjectInputProps) {
   const render: RenderInputCallback = useCallback(
     (input) =>
       input.path.at(-1) === 'href' && isStringInputProps(input) ? (
-        <LinkPicker {...input} link={link} onChoose={choose} />
+        <LinkPicker {...input} isNew={isNew} link={link} onChoose={choose} />
       ) : (
         renderInput(input)
       ),
-    [renderInput, choose, link],
+    [renderInput, choose, isNew, link],
   )
 
   const shown = members.filter(

@@ -22,6 +22,8 @@ import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
+  /** A link in a text that leads nowhere yet: its editor means to write where. */
+  isNew: boolean
   onChoose: (target: LinkTarget) => void
 }
 
@@ -37,7 +39,7 @@ const icons: Readonly<Record<Offer['kind'], ComponentType>> = {
 }
 
 export function LinkPicker(props: LinkPickerProps) {
-  const { link = {}, onChoose, elementProps, readOnly } = props
+  const { link = {}, isNew, onChoose, elementProps, readOnly } = props
   const [isSearching, setSearching] = useState(false)
   const [search, setSearch] = useState('')
   const id = useFormValue(['_id'])
@@ -51,6 +53,12 @@ export function LinkPicker(props: LinkPickerProps) {
   // The field and the button replace each other, and the focus moves from one to the other.
   const shown = isChosen && !isSearching ? 'button' : 'field'
   const [awaited, goOnAt] = useState<typeof shown>()
+  // The form of a link in a text opens with the focus on its Close button (sanity 5.31).
+  useEffect(() => {
+    if (!isNew) return
+    const frame = requestAnimationFrame(() => document.getElementById(elementProps.id)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isNew, elementProps.id])
   useEffect(() => {
     if (awaited !== shown) return
     document.getElementById(elementProps.id)?.focus()

@@ -1,0 +1,31 @@
+import { type LayoutProps, LoadingBlock, useFeatureEnabled } from 'sanity'
+import { createGlobalStyle } from 'styled-components'
+import { embedded } from '../connection/connection.ts'
+import { HiddenPlatform } from '../connection/HiddenPlatform.tsx'
+import { SaveNotice } from '../connection/SaveNotice.tsx'
+import { useFirstHit } from './useFirstHit.ts'
+
+/** The way to an open part names it as its editor wrote it; the Studio (5.31) begins each word with a capital. */
+const AsWritten = createGlobalStyle`
+  [data-testid^='breadcrumb-item'] * {
+    text-transform: none !important;
+  }
+`
+
+/**
+ * The Studio, with what every tool has. It is shown once it knows whether there are tasks: it mounts everything again with
+ * that answer (sanity 5.31), and would close what was opened before.
+ */
+export function Layout(props: LayoutProps) {
+  const { isLoading } = useFeatureEnabled('sanityTasks')
+  useFirstHit()
+  if (isLoading) return <LoadingBlock fill showText />
+  return (
+    <>
+      {props.renderDefault(props)}
+      <SaveNotice />
+      <AsWritten />
+      {embedded && <HiddenPlatform />}
+    </>
+  )
+}
