@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { article } from './articleJsonLd.ts'
 import {
-  article,
   breadcrumbs,
   faqPage,
   jsonLdText,

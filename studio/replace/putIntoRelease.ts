@@ -29,7 +29,7 @@ export async function putIntoRelease(
     await client.action({
       actionType: 'sanity.action.release.create',
       releaseId,
-      metadata: { title, releaseType: 'undecided' },
+      metadata: { title, releaseType: 'asap' },
     })
     await client.action(
       published.map((ofOne): Action => {

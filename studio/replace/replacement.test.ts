@@ -55,6 +55,12 @@ test('case and parts of words count as they are asked for', () => {
   expect(find([{ ...post, title: 'Price (net)?' }], { find: '(net)' })).toHaveLength(1)
 })
 
+test('a capital at the beginning of a sentence stays', () => {
+  const owner = { ...post, title: 'Owner, and owner' }
+  const found = find([owner], { find: 'owner', replace: 'host' })
+  expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
+})
+
 test('a text of which nothing would be left is not replaced, and says so; a piece of a paragraph may go', () => {
   const problems = find([post, page], { replace: '' }).map(({ after, problem }) => [after, problem])
   expect(problems).toContainEqual(['', expect.stringMatching(/^Nothing would be left/)])

@@ -23,6 +23,12 @@ function patternOf({ find, matchCase, wholeWords }: Wanted): RegExp {
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
+/** A word that begins with a capital where it was found, and not where it was looked for, begins with one again. */
+const inCaseOf = (found: string, { find, replace }: Wanted): string =>
+  found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
+    ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
+    : replace
+
 /** What would become of every text that has the words; nothing for too few letters. */
 export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacement[] {
   if (wanted.find.trim().length < FEWEST_LETTERS) return []
@@ -31,7 +37,8 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
     const parts: { text: string; replacedBy?: string }[] = []
     let end = 0
     for (const { 0: found, index } of text.text.matchAll(pattern)) {
-      parts.push({ text: text.text.slice(end, index) }, { text: found, replacedBy: wanted.replace })
+      const replacedBy = wanted.matchCase ? wanted.replace : inCaseOf(found, wanted)
+      parts.push({ text: text.text.slice(end, index) }, { text: found, replacedBy })
       end = index + found.length
     }
     if (parts.length === 0) return []

@@ -1,0 +1,65 @@
+import { pathOfSlug } from '../../domain/paths.ts'
+import { type Picture, shareImageUrl } from '../content/image.ts'
+import { type JsonLd, schema, withoutGaps } from './jsonLd.ts'
+
+type Author = { name: string | null; role?: string | null; slug?: string | null }
+
+type Post = {
+  title?: string | null
+  excerpt?: string | null
+  publishedAt?: string | null
+  _updatedAt?: string | null
+  cover?: Picture | null
+  drawnImage: string
+  author?: Author | null
+  category?: { title: string | null } | null
+  /** Of the organization, which is the author of a post that names nobody. */
+  brandName?: string | null | undefined
+  path: string
+  siteUrl: string
+}
+
+const person = ({ name, role, slug }: Author, siteUrl: string) => ({
+  '@type': 'Person',
+  ...withoutGaps({
+    name,
+    jobTitle: role || undefined,
+    url: slug ? siteUrl + pathOfSlug(slug) : undefined,
+  }),
+})
+
+type AuthorPage = Author & { photo?: Picture | null; path: string; siteUrl: string }
+
+/** The page of an author (schema.org/ProfilePage). */
+export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): JsonLd =>
+  schema('ProfilePage', {
+    url: siteUrl + path,
+    mainEntity: {
+      ...person(author, siteUrl),
+      ...withoutGaps({ image: shareImageUrl(photo, siteUrl) }),
+    },
+  })
+
+/** An article of the blog, published by the organization and written by whom it names, or else by the organization. */
+export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undefined {
+  if (!title) return undefined
+  const organizationId = `${siteUrl}/#organization`
+  return schema('BlogPosting', {
+    headline: title,
+    description: post.excerpt,
+    datePublished: post.publishedAt,
+    dateModified: post._updatedAt,
+    image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.drawnImage, siteUrl).href,
+    mainEntityOfPage: siteUrl + path,
+    articleSection: post.category?.title,
+    author: post.author?.name
+      ? person(post.author, siteUrl)
+      : {
+          '@type': 'Organization',
+          '@id': organizationId,
+          ...withoutGaps({ name: post.brandName }),
+          url: `${siteUrl}/`,
+        },
+    publisher: { '@id': organizationId },
+  })
+}
