@@ -24,12 +24,15 @@ const post = {
     },
   ],
 }
+const chosen = { _type: 'reference', _key: 'c', _ref: 'faq-goa' }
 const page = {
   _id: 'page-goa',
   _type: 'page',
   title: 'Goa',
   slug: { _type: 'slug', current: 'goa' },
-  sections: [{ _type: 'faqSection', _key: 'f', anchor: 'goa', heading: 'Goas of Goa' }],
+  sections: [
+    { _type: 'faqSection', _key: 'f', anchor: 'goa', heading: 'Goas of Goa', chosen: [chosen] },
+  ],
 }
 
 const find = (documents: HealthDocument[], wanted: Partial<Wanted>) =>
@@ -38,7 +41,7 @@ const find = (documents: HealthDocument[], wanted: Partial<Wanted>) =>
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...wanted },
   )
 
-test('words are found in every text and in no address, with where they stand', () => {
+test('words are found in every text and in no address or reference, with where they stand', () => {
   expect(find([post, page], {}).map(({ title, place, after }) => [title, place, after])).toEqual([
     ['Do you come to Goa?', 'Title', 'Do you come to Kochi?'],
     ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to '],

@@ -25,8 +25,8 @@ export type Text = {
   text: string
 }
 
-/** They say where something is, and are changed where links are. */
-const isAddress = (field: string) => /^(?:href|anchor|from|to|current)$|url$/i.test(field)
+/** They say where something is, and are changed where links are; a name with an underscore is the lake's own. */
+const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
 type Found = { path: string; text: string }
 
