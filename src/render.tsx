@@ -8,15 +8,20 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { nextChangeOf } from '../domain/announcements.ts'
+import { brandStyle } from '../domain/brandColours.ts'
 import { readHref } from '../domain/hrefs.ts'
 import { App, SITE_ROOT } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
+import { imageSources } from './content/image.ts'
 import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
 import { settingsOptions } from './content/settings.ts'
 import { serializePageState } from './pageState.ts'
 import { createRoutes, folderOf } from './routes.tsx'
 import { InOnePiece } from './ui/HydratedApart.tsx'
+
+/** As large as a phone's home screen shows it, in pixels. */
+const ICON_WIDTH = 180
 
 export { listPages } from './listPages.ts'
 export { findNamedQuery } from './namedQueries.ts'
@@ -37,6 +42,10 @@ export type Rendered = {
   folder?: string
   /** The origins that the page may show in frames: the map's. */
   frameOrigins?: readonly string[]
+  /** Of the colours that an editor chose; it follows the page's own. */
+  style?: string
+  /** Where the icon is that an editor chose. */
+  icon?: string | undefined
   /** The sync tags of all content in it; undefined when a part of it came without. */
   syncTags?: readonly string[]
   /** When an announcement begins or ends on it, in milliseconds since 1970. */
@@ -109,6 +118,8 @@ export async function render({
     status,
     ...(folder ? { folder } : {}),
     frameOrigins: originsOf(settings?.map?.embedUrl),
+    style: brandStyle(settings?.colours ?? {}),
+    icon: imageSources(settings?.favicon, { width: ICON_WIDTH })?.src,
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(isTagged ? { syncTags: [...new Set([...syncTags.values()].flat())] } : {}),
     head: markup.slice(0, split),

@@ -43,7 +43,7 @@ export function PageHead({
       title={[part, title].filter(Boolean).join(' – ')}
       description={headDescription({ seo, lead: description, strapline: settings.strapline })}
       {...(path === undefined ? {} : { path })}
-      image={seo?.image?.id ? seo.image : image}
+      image={[seo?.image, image].find((each) => each?.id) ?? settings.shareImage}
       drawnImage={{ path: drawnImage, alt: drawnText }}
       noIndex={noIndex || seo?.noIndex}
       siteName={settings.brandName}

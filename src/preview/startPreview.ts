@@ -10,6 +10,7 @@ import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
 import { followLiveContent, refetchContent } from '../content/live.ts'
 import { contentSourceOf } from '../content/queryClient.ts'
+import { followColours } from './followColours.ts'
 import { refetchLateContent } from './lateContent.ts'
 
 type PreviewOptions = {
@@ -71,6 +72,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   )
   await refetchContent(queryClient)
   followLiveContent(queryClient)
+  followColours(queryClient)
   return true
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { darkGrounds, wordsOnAccent } from '../../domain/brandColours.ts'
+import { contrast } from '../../domain/contrast.ts'
 
 const css = readFileSync('src/styles/tokens.css', 'utf8')
 
@@ -45,22 +47,6 @@ function coloursOf(tone: Tone, scheme: Scheme): Record<string, string> {
   )
 }
 
-function luminance(colour: string): number {
-  const digits = colour.slice(1)
-  const wide = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const channel = Number.parseInt(wide.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Contrast after WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
 const rules: [rule: string, fronts: string[], backs: string[], least: number][] = [
   ['running text is AAA', ['text', 'text-soft'], ['paper', 'surface', 'sunken'], 7],
   ['links and messages are AA', ['link', 'error', 'success', 'warm'], ['paper', 'surface'], 4.5],
@@ -103,3 +89,10 @@ test.each(grounds)(
     expect(tooFaint).toEqual([])
   },
 )
+
+test('a colour that an editor chooses is held against the colours that the styles have', () => {
+  const ink = (['light', 'dark'] as const).map((scheme) => coloursOf('ink', scheme).paper)
+  expect([...darkGrounds].sort()).toEqual([...ink, coloursOf('paper', 'dark').paper].sort())
+  const { 'ring-dark': dark, 'ring-light': light } = coloursOf('paper', 'light')
+  expect(wordsOnAccent).toEqual([dark, light])
+})

@@ -4,6 +4,16 @@ import { inlineScript } from './inlineScript.ts'
 /** The three places in index.html that a rendering fills, and the end of the head. */
 const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
 
+/** In the place of the site's own icons the one that an editor chose. */
+const withIcon = (start: string, icon: string): string =>
+  start
+    .replace(/ *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g, '')
+    .replace(
+      '<link rel="manifest"',
+      () =>
+        `${['icon', 'apple-touch-icon'].map((rel) => `<link rel="${rel}" href="${icon.replaceAll('&', '&amp;')}">`).join('')}<link rel="manifest"`,
+    )
+
 /**
  * Puts a rendering into the built index.html.
  *
@@ -14,7 +24,7 @@ const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
  */
 export function fillTemplate(
   template: string,
-  { head, html, state }: Pick<Rendered, 'head' | 'html' | 'state'>,
+  { head, html, state, style, icon }: Pick<Rendered, 'head' | 'html' | 'state' | 'style' | 'icon'>,
   files = '',
 ): string {
   const parts: string[] = []
@@ -27,11 +37,12 @@ export function fillTemplate(
   }
   const [start, afterHead, body, afterHtml] = parts
   return [
-    start,
+    icon ? withIcon(start ?? '', icon) : start,
     inlineScript,
     head,
     afterHead,
     files,
+    style ? `<style>${style}</style>` : '',
     '</head>',
     body,
     html,

@@ -8,6 +8,10 @@ export type PageFiles = {
   styleHash?: string
 }
 
+/** The hash of a style element, as a policy names it, without its quotes. */
+export const styleHashOf = (css: string): string =>
+  `sha256-${createHash('sha256').update(css).digest('base64')}`
+
 /** The manifest's name of the chunk that the built index.html loads; vite.config.ts gives it. */
 const START = 'start'
 
@@ -53,7 +57,7 @@ export function createPageFiles(
         ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<meta name="${nextModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
       ].join(''),
-      styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+      styleHash: styleHashOf(css),
     }
   }
 

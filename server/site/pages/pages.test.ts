@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Rendered } from '../../../src/render.tsx'
+import { fillTemplate } from './fillTemplate.ts'
 import { inlineScript } from './inlineScript.ts'
 import { createPages, type RenderBundle } from './pages.ts'
 
@@ -49,13 +51,34 @@ function site(
 
 test('a rendering fills the template: its head, then the page’s own files', async () => {
   const { body, styleHash } = await site({ folder: 'blog' }).page('/blog')
-  expect(styleHash).toBe('sha256-of-it')
+  expect(styleHash).toEqual(['sha256-of-it'])
   expect(body).toBe(
     '<html><head><link rel="icon">' +
       inlineScript +
       '<title>T</title><script src="/entry.js"></script><link rel="stylesheet" href="/blog.css">' +
       '</head><body><div><p>H</p></div><script>{}</script></body></html>',
   )
+})
+
+test('colours that an editor chose follow the page’s styles, with a hash of their own', async () => {
+  const style = ':root{--color-accent:#123456}'
+  const { body, styleHash } = await site({ folder: 'blog', style }).page('/blog')
+  expect(body).toContain(`href="/blog.css"><style>${style}</style></head>`)
+  const digest = createHash('sha256').update(style).digest('base64')
+  expect(styleHash).toEqual(['sha256-of-it', `sha256-${digest}`])
+})
+
+test('the icon that an editor chose stands in the place of the site’s own', () => {
+  const head =
+    '<html><head>\n    <link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="apple-touch-icon" href="/a.png">\n    <link rel="manifest" href="/m"><!--head--></head><!--html--><!--state-->'
+  const rendered = { head: '', html: '', state: '' }
+  const filled = fillTemplate(head, { ...rendered, icon: '/images/a.png?w=180&q=75' })
+  expect(filled.match(/<link[^>]*>/g)).toEqual([
+    '<link rel="icon" href="/images/a.png?w=180&amp;q=75">',
+    '<link rel="apple-touch-icon" href="/images/a.png?w=180&amp;q=75">',
+    '<link rel="manifest" href="/m">',
+  ])
+  expect(fillTemplate(head, rendered)).toContain('href="/favicon.svg"')
 })
 
 test('content may look like a slot or a replacement pattern and stays as it is', async () => {
