@@ -51,6 +51,11 @@ test('words are found in every text and in no address or reference, with where t
   ])
 })
 
+test('the name of an uploaded file is no text', () => {
+  const asset = { _id: 'image-a', _type: 'sanity.imageAsset', originalFilename: 'Goa.png' }
+  expect(find([asset], {})).toEqual([])
+})
+
 test('case and parts of words count as they are asked for', () => {
   expect(find([post], { matchCase: true })).toHaveLength(2)
   expect(find([page], { wholeWords: false }).at(-1)?.after).toBe('Kochis of Kochi')

@@ -72,7 +72,8 @@ export function textsOf(
     const { _id, _type } = document
     const isDraft = _id.startsWith('drafts.')
     const type = typeOf(_type)
-    if (!type || (_id.includes('.') && !isDraft)) return []
+    // What the platform keeps of a file, its name among it, is no text of the site.
+    if (!type || _type.startsWith('sanity.') || (_id.includes('.') && !isDraft)) return []
     return [...textsIn(document, type, '')].map(({ path, text }) => ({
       document,
       id: _id.replace(/^drafts\./, ''),
