@@ -26,7 +26,7 @@ export function ReplacePicture({ name, uses, onReplaced }: Props) {
         `${file.name} is in its place now, in ${documents === 1 ? '1 draft' : `${documents} drafts`}. Visitors see it once that is published. Check that the alternative text still fits.`,
       )
     } catch (error) {
-      setSaid(`Nothing was replaced: ${(error as Error).message}`) // the client throws errors only
+      setSaid(`It was not replaced everywhere: ${(error as Error).message}`) // the client throws errors only
     }
     setBusy(false)
   }

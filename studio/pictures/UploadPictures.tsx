@@ -1,6 +1,6 @@
 import { UploadIcon } from '@sanity/icons'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { saves } from '../connection/saves.ts'
@@ -11,7 +11,6 @@ import { type Upload, uploadFiles } from './uploadFiles.ts'
 export function UploadPictures() {
   const client = useClient({ apiVersion })
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const status = useRef<HTMLDivElement>(null)
   const failed = uploads.filter(({ state }) => state === 'failed')
   const done = uploads.filter(({ state }) => state === 'done').length
   const isBusy = done + failed.length < uploads.length
@@ -53,7 +52,7 @@ export function UploadPictures() {
             onChoose={upload}
             text="Upload pictures"
           />
-          <Text muted ref={status} role="status" size={1}>
+          <Text muted role="status" size={1}>
             {uploads.length === 0
               ? 'Or drop as many files here as you like.'
               : sentence(uploads.length, done, failed.length)}

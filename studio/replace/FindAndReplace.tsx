@@ -1,4 +1,4 @@
-import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -279,7 +279,6 @@ const Result = ({ release, texts, drafts }: Done) => (
           been changed there.
         </Text>
       )}
-      <Box />
     </Stack>
   </Card>
 )
