@@ -51,7 +51,8 @@ test('unknown addresses cost no query each', async () => {
   project.asked()
   for (let n = 0; n < 20; n++)
     expect((await server.page(`/no/such/page-${n}`)).answer.status).toBe(404)
-  expect(project.asked().length).toBeLessThan(5)
+  // What is kept is read again once a minute, which may begin in between.
+  expect(project.asked().length).toBeLessThan(10)
 })
 
 test('an enquiry is taken by this server', async () => {
