@@ -1,8 +1,8 @@
 import { defineField, defineType, type Path } from 'sanity'
 import { textLimits } from '../../domain/limits.ts'
 
-/** A picture of a text is an item of it, and every other one a field. */
-const isOutsideText = ({ path }: { path: Path }) => typeof path.at(-2) !== 'object'
+/** The picture of an article is an item of its text, which is a field of the document itself. */
+const isOutsideArticle = ({ path }: { path: Path }) => path[0] !== 'body'
 
 export const picture = defineType({
   name: 'picture',
@@ -36,14 +36,14 @@ export const picture = defineType({
       title: 'Caption',
       description: 'Stands under the picture: where it was taken, or whose it is.',
       type: 'string',
-      hidden: isOutsideText,
+      hidden: isOutsideArticle,
     }),
     defineField({
       name: 'wide',
       title: 'As wide as the page',
       description: 'Wider than the text, where the screen has room. At least 1600 pixels.',
       type: 'boolean',
-      hidden: isOutsideText,
+      hidden: isOutsideArticle,
     }),
   ],
   preview: { select: { title: 'alt', imageUrl: 'asset.url' } },

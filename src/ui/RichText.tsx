@@ -83,16 +83,14 @@ function Price({ value }: { value: PriceInText }) {
   return <span {...(line && edit(which))}>{priceText(value)}</span>
 }
 
-type PictureBlock = PictureData & { _key?: string; caption?: string | null; wide?: boolean | null }
+type PictureBlock = PictureData & { _key?: string }
 
 function Figure({ value }: { value: PictureBlock }) {
   const edit = useEditPart(value)
-  const { caption, wide } = value
   if (!value.id) return null
   return (
-    <figure className={styles.figure} data-wide={wide || undefined} {...edit('asset')}>
-      <Picture picture={value} width={wide ? 1200 : 880} />
-      {caption && <figcaption {...edit('caption')}>{caption}</figcaption>}
+    <figure className={styles.figure} {...edit('asset')}>
+      <Picture picture={value} width={880} />
     </figure>
   )
 }

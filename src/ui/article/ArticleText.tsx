@@ -1,6 +1,7 @@
 import type { PortableTextComponents } from '@portabletext/react'
 import { type ComponentProps, useMemo } from 'react'
 import { RichText, richTextComponents } from '../RichText.tsx'
+import { Figure } from './Figure.tsx'
 import { FootnoteNumbers, FootnoteReference, Footnotes, footnotesOf } from './Footnotes.tsx'
 import { Table } from './Table.tsx'
 import { Video } from './Video.tsx'
@@ -11,6 +12,7 @@ const components: PortableTextComponents = {
     ...richTextComponents.types,
     articleVideo: Video,
     footnote: FootnoteReference,
+    picture: Figure,
     table: Table,
   },
 }
