@@ -7,7 +7,6 @@ import { AlternativeText } from './AlternativeText.tsx'
 import { DeletePicture } from './DeletePicture.tsx'
 import { placeOf } from './place.ts'
 import { ReplacePicture } from './ReplacePicture.tsx'
-import { replaceable } from './replaceEverywhere.ts'
 import { Tags } from './Tags.tsx'
 import { type Obstacle, type Picture, tagsOf, type Use } from './usage.ts'
 
@@ -60,9 +59,7 @@ export function PictureCard({ picture, canManage, onOpen }: Props) {
               {canManage && <DeletePicture id={_id} name={name} />}
             </Flex>
           )}
-          {replaceable(uses).length > 0 && (
-            <ReplacePicture name={name} onReplaced={() => onOpen(_id)} uses={uses} />
-          )}
+          <ReplacePicture name={name} onReplaced={() => onOpen(_id)} uses={uses} />
         </Stack>
       </Flex>
     </Card>

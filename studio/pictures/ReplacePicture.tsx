@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
-import { replaceEverywhere } from './replaceEverywhere.ts'
+import { replaceable, replaceEverywhere } from './replaceEverywhere.ts'
 import type { Use } from './usage.ts'
 
 type Props = { name: string; uses: readonly Use[]; onReplaced(): void }
@@ -31,10 +31,13 @@ export function ReplacePicture({ name, uses, onReplaced }: Props) {
     setBusy(false)
   }
 
+  // What became of it is said also when the list shows no use any more.
+  const canReplace = replaceable(uses).length > 0
+  if (!canReplace && !isBusy && !said) return null
   return (
     <Flex align="center" gap={3} wrap="wrap">
       <ChooseFiles
-        disabled={isBusy}
+        disabled={isBusy || !canReplace}
         label={`Replace ${name} everywhere`}
         mode="bleed"
         onChoose={replace}
