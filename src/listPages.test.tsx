@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hasSlug } from '../domain/slugs.ts'
 import { documents as schemaTypes } from '../schemas/documents/index.ts'
 import { content } from '../tests/setup/content.ts'
+import { seededPost } from '../tests/setup/seededPages.ts'
 import { listPages } from './listPages.ts'
 import { pageRoutes } from './routes.tsx'
 
@@ -58,6 +59,17 @@ test('home is as new as the newest of what its sections show', async () => {
     await content.mutate({ create: { _type: type } })
     expect((await updatedAt('/')) > before, type).toBe(true)
   }
+})
+
+test('the page of an author is as new as the newest of their posts; without an address there is none', async () => {
+  const slug = { _type: 'slug', current: 'asha-sample' }
+  await content.put({ _id: 'author-asha', _type: 'author', name: 'Asha Sample', slug })
+  await content.put({ _id: 'author-none', _type: 'author', name: 'No Address' })
+  const before = await updatedAt('/asha-sample')
+  await content.edit(seededPost._id, { author: { _type: 'reference', _ref: 'author-asha' } })
+  expect((await updatedAt('/asha-sample')) > before).toBe(true)
+  const listed = await listPages({ apiHost: window.location.origin })
+  expect(listed.filter(({ path }) => /undefined|null/.test(path))).toEqual([])
 })
 
 const updatedAt = async (wanted: string) =>

@@ -22,14 +22,15 @@ const pagesQuery = defineQuery(`{
     "noIndex": seo.noIndex
   },
   "authors": *[_type == "author" && defined(slug.current)] | order(slug.current) {
+    _id,
     "slug": slug.current,
-    "_updatedAt": *[_id == ^._id || (_type == "post" && author._ref == ^._id)]
-      | order(_updatedAt desc)[0]._updatedAt,
+    _updatedAt,
     "noIndex": seo.noIndex
   },
   "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {
     "slug": slug.current,
     _updatedAt,
+    "author": author._ref,
     "noIndex": seo.noIndex
   }
 }`)
@@ -62,6 +63,9 @@ export async function listPages(
       access,
     }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
 
+  const newestOf = new Map<string, string | undefined>()
+  for (const { author, _updatedAt } of posts)
+    if (author) newestOf.set(author, latest(newestOf.get(author), _updatedAt))
   const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))
   const parts: Partial<Record<string, string | null | undefined>> = {
     homePage: sectionParts,
@@ -97,8 +101,13 @@ export async function listPages(
         ? [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, sectionParts))]
         : [],
     ),
-    ...[...posts, ...authors].flatMap(({ slug, noIndex, _updatedAt }) =>
-      isFreeSlug(slug) ? [listedPage(pathOfSlug(slug), noIndex, _updatedAt ?? undefined)] : [],
+    ...posts.flatMap(({ slug, noIndex, _updatedAt }) =>
+      isFreeSlug(slug) ? [listedPage(pathOfSlug(slug), noIndex, _updatedAt)] : [],
+    ),
+    ...authors.flatMap(({ _id, slug, noIndex, _updatedAt }) =>
+      isFreeSlug(slug)
+        ? [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, newestOf.get(_id)))]
+        : [],
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { checkHref } from '../../domain/hrefs.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
+import { slugTypes } from '../../domain/slugs.ts'
 
 /** A link as it is stored: what it leads to stands in one of `page`, `file` and `href`. */
 type Stored = { page?: unknown; anchor?: string; file?: unknown } | undefined
@@ -27,7 +28,7 @@ const targetFields = () => [
     title: 'Page',
     description: 'A landing page, a post or an author.',
     type: 'reference',
-    to: [{ type: 'page' }, { type: 'post' }, { type: 'author' }],
+    to: Object.keys(slugTypes).map((type) => ({ type })),
     options: { disableNew: true },
   }),
   defineField({

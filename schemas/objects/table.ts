@@ -1,9 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { MANY_TABLE_ROWS } from '../../domain/limits.ts'
-
-type Row = { cells?: string[] }
-
-const isWritten = ({ cells }: Row) => cells?.some((cell) => cell?.trim()) ?? false
+import { isWrittenRow, type TableRow } from '../../domain/tables.ts'
 
 /** Its first row has the headings of the columns. */
 export const table = defineType({
@@ -40,8 +37,8 @@ export const table = defineType({
         }),
       ],
       validation: (rule) => [
-        rule.custom((rows: Row[] | undefined) =>
-          (rows ?? []).filter(isWritten).length >= 2
+        rule.custom((rows: TableRow[] | undefined) =>
+          (rows ?? []).filter(isWrittenRow).length >= 2
             ? true
             : 'A table needs a row of headings and a row below it.',
         ),

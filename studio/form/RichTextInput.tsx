@@ -21,8 +21,8 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const isOwn = clipboardData.types.includes('application/x-portable-text')
     // A URL by itself is a link, on the selected words where there are any.
     if (!html || isOwn || isUrl(clipboardData.getData('text/plain'))) return undefined
-    const hasTables = props.schemaType.of.some(({ name }) => name === 'table')
-    const { blocks, tables, hasTable, pictures } = pasteHtml(html, siteOrigin(), hasTables)
+    const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
+    const { blocks, tables, hasTable, pictures } = pasteHtml(html, siteOrigin(), mayHaveTables)
     if (blocks.length === 0) return undefined
     if (hasTable) {
       toast.push({

@@ -7,12 +7,13 @@ import {
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { readHref } from '../../domain/hrefs.ts'
+import { isSlugType } from '../../domain/slugs.ts'
 import type { HealthDocument, Value } from '../content/documents.ts'
 import { readContent } from '../health/content.ts'
 import { linkFault, pageFault, pickedHref } from '../health/links.ts'
 
 /** The published documents that links can lead to. */
-const TARGETS = `*[_type in ["homePage", "page", "post", "author", "redirect", "privacyPage", "refundPage", "termsPage"]]{
+const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]]{
   _id, _type, from, to, slug, "sections": sections[]{_type, anchor, hidden},
   "body": body[style in ["h2", "h3"]]{style, children}
 }`

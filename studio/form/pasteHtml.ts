@@ -1,6 +1,6 @@
 import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
-import { randomKey } from './randomKey.ts'
+import { randomKey } from '../content/randomKey.ts'
 import { newRow } from './table/rows.ts'
 
 /** What every text allows, as `schemas/objects/richText.ts` has it. */
@@ -81,19 +81,19 @@ const tableRule: DeserializerRule = {
  * What is pasted from Word, Google Docs or a web page, as rich text: links keep where they lead, headings come to
  * the nearest level that texts have, and pictures are left out.
  *
- * @param hasTables whether this text may have tables; in another one they become lines of text
+ * @param mayHaveTables whether this text may have tables; in another one they become lines of text
  */
-export function pasteHtml(html: string, siteOrigin: string, hasTables: boolean) {
+export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
   const blocks = htmlToPortableText(html, {
     schema: allowed,
     keyGenerator: randomKey,
     parseHtml: asAllowed,
-    rules: [linkRule(siteOrigin), ...(hasTables ? [tableRule] : [])],
+    rules: [linkRule(siteOrigin), ...(mayHaveTables ? [tableRule] : [])],
   })
   return {
     blocks,
     tables: blocks.filter(({ _type }) => _type === 'table').length,
-    hasTable: !hasTables && /<table\b/i.test(html),
+    hasTable: !mayHaveTables && /<table\b/i.test(html),
     pictures: html.match(/<img\b/gi)?.length ?? 0,
   }
 }

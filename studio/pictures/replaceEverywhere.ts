@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { groupedBy } from '../content/groupedBy.ts'
 import type { Use } from './usage.ts'
 
 /** The places that show a picture and are changed with it: what a draft replaces already goes by itself. */
@@ -10,16 +11,6 @@ const patchOf = (uses: readonly Use[], asset: string) => ({
   set: Object.fromEntries(uses.map(({ path }) => [`${path}.asset._ref`, asset])),
   unset: uses.flatMap(({ path }) => [`${path}.crop`, `${path}.hotspot`]),
 })
-
-/** The uses in one document, by the document that is changed: a draft goes by its public id. */
-function grouped(uses: readonly Use[]): [id: string, uses: Use[]][] {
-  const groups = new Map<string, Use[]>()
-  for (const use of uses) {
-    const id = use.obstacle ? use.document._id : use.id
-    groups.set(id, [...(groups.get(id) ?? []), use])
-  }
-  return [...groups]
-}
 
 /**
  * Puts another picture wherever one is shown: into drafts, and into the versions of releases.
@@ -33,8 +24,15 @@ export async function replaceEverywhere(
   asset: string,
 ): Promise<number> {
   const shown = replaceable(uses)
-  const drafts = grouped(shown.filter(({ obstacle }) => !obstacle))
-  const versions = grouped(shown.filter(({ obstacle }) => obstacle))
+  // A draft goes by its public id.
+  const drafts = groupedBy(
+    shown.filter(({ obstacle }) => !obstacle),
+    ({ id }) => id,
+  )
+  const versions = groupedBy(
+    shown.filter(({ obstacle }) => obstacle),
+    ({ document }) => document._id,
+  )
   if (drafts.length > 0)
     await client.action(
       drafts.map(([id, ofOne]) => ({

@@ -1,8 +1,9 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { pagesAmong, withPickedLinks } from '../../domain/pickedLinks.ts'
+import { isSlugType } from '../../domain/slugs.ts'
 import type { HealthDocument } from '../content/documents.ts'
 
-const PAGES = '*[_type in ["page", "post", "author", "redirect"]]{ _id, _type, slug, from, to }'
+const PAGES = `*[${isSlugType} || _type == "redirect"]{ _id, _type, slug, from, to }`
 
 /**
  * Makes links that were typed or pasted into a draft refer to the pages of this site to which they lead: these cannot be

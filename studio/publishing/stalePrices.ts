@@ -2,6 +2,7 @@ import type { Action } from '@sanity/client'
 import { formatMoney } from '../../domain/locale.ts'
 import { amountOf, type PriceField } from '../../domain/pricing.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from '../content/documents.ts'
+import { randomKey } from '../content/randomKey.ts'
 import { readContent } from '../health/content.ts'
 import { amountsAfter, splitAtAmounts, type WrongText, wrongPricesIn } from '../health/prices.ts'
 
@@ -101,17 +102,15 @@ function inSpan(child: Value, newPriceOf: NewPriceOf): Value[] {
   const parts: (string | Value)[] = ['']
   for (const { text, amount } of splitAtAmounts(child.text)) {
     const put = newPriceOf(amount)
-    if (put?.reference) parts.push({ ...put.reference, _key: newKey() }, '')
+    if (put?.reference) parts.push({ ...put.reference, _key: randomKey() }, '')
     else parts.push(`${parts.pop()}${put?.words ?? text}`)
   }
   return parts.map((part, at) =>
     typeof part === 'string'
-      ? { ...child, text: part, _key: at === 0 ? child._key : newKey() }
+      ? { ...child, text: part, _key: at === 0 ? child._key : randomKey() }
       : part,
   )
 }
-
-const newKey = () => crypto.randomUUID().slice(0, 12)
 
 /** Puts the corrections in and publishes their documents; one that has changed meanwhile refuses all of it. */
 export function correctingActions(stale: readonly StaleText[]): Action[] {

@@ -144,7 +144,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
         drafts: kept.filter(({ isDraft }) => isDraft).length,
       })
     } catch (error) {
-      setProblem(`Not all was replaced: ${(error as Error).message}`) // the client throws errors only
+      setProblem(`Nothing was replaced: ${(error as Error).message}`) // the client throws errors only
     }
     setBusy(false)
   }

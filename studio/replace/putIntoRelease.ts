@@ -1,19 +1,12 @@
-import type { Action, SanityClient } from '@sanity/client'
-import { type Replacement, withTexts } from './replacement.ts'
-
-function byDocument(replacements: readonly Replacement[]): Replacement[][] {
-  const groups = new Map<string, Replacement[]>()
-  for (const one of replacements)
-    groups.set(one.document._id, [...(groups.get(one.document._id) ?? []), one])
-  return [...groups.values()]
-}
-
-const newReleaseId = () => `r${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}`
+import type { SanityClient } from '@sanity/client'
+import { groupedBy } from '../content/groupedBy.ts'
+import { randomKey } from '../content/randomKey.ts'
+import type { Replacement } from './replacement.ts'
 
 /**
  * Puts replacements where they are published together: those of published documents into a new release, those of
  * drafts into the drafts, which would bring the former words back otherwise. A draft that was changed meanwhile refuses
- * its part.
+ * all of it.
  *
  * @returns the release; undefined where only drafts have the words
  */
@@ -22,35 +15,33 @@ export async function putIntoRelease(
   replacements: readonly Replacement[],
   title: string,
 ): Promise<string | undefined> {
-  const published = byDocument(replacements.filter(({ isDraft }) => !isDraft))
-  const drafts = byDocument(replacements.filter(({ isDraft }) => isDraft))
-  const releaseId = published.length > 0 ? newReleaseId() : undefined
-  if (releaseId) {
+  const releaseId = replacements.some(({ isDraft }) => !isDraft) ? `r${randomKey()}` : undefined
+  if (releaseId)
     await client.action({
       actionType: 'sanity.action.release.create',
       releaseId,
       metadata: { title, releaseType: 'asap' },
     })
-    await client.action(
-      published.map((ofOne): Action => {
-        const { id, document } = ofOne[0] as Replacement // no group is empty
-        const { _rev, _createdAt, _updatedAt, ...content } = withTexts(document, ofOne)
-        return {
-          actionType: 'sanity.action.document.version.create',
-          publishedId: id,
-          document: { ...content, _id: `versions.${releaseId}.${id}` },
-        }
-      }),
-    )
-  }
   const transaction = client.transaction()
-  for (const ofOne of drafts) {
-    const { document } = ofOne[0] as Replacement
-    transaction.patch(document._id, {
-      set: Object.fromEntries(ofOne.map(({ path, after }) => [path, after])),
-      ifRevisionID: String(document._rev),
-    })
+  for (const [, ofOne] of groupedBy(replacements, ({ document }) => document._id)) {
+    const { id, isDraft, document } = ofOne[0]
+    const { _rev, _createdAt, _updatedAt, ...content } = document
+    const set = Object.fromEntries(ofOne.map(({ path, after }) => [path, after]))
+    if (isDraft) transaction.patch(document._id, { set, ifRevisionID: String(_rev) })
+    else {
+      const _id = `versions.${releaseId}.${id}`
+      transaction.create({ ...content, _id }).patch(_id, { set })
+    }
   }
-  if (drafts.length > 0) await transaction.commit({ returnDocuments: false })
+  try {
+    await transaction.commit({ returnDocuments: false })
+  } catch (error) {
+    // An empty release would stay; only one that is archived can be deleted.
+    if (releaseId) {
+      await client.action({ actionType: 'sanity.action.release.archive', releaseId })
+      await client.action({ actionType: 'sanity.action.release.delete', releaseId })
+    }
+    throw error
+  }
   return releaseId
 }

@@ -2,7 +2,7 @@ import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { HealthDocument } from '../content/documents.ts'
-import { replacementsIn, type Wanted, withTexts } from './replacement.ts'
+import { replacementsIn, type Wanted } from './replacement.ts'
 import { type TextType, textsOf } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -84,22 +84,4 @@ test('drafts are found beside what is published, and versions of releases are no
     ['post-goa', true],
     ['post-goa', true],
   ])
-})
-
-test('a document gets its new texts and keeps the rest', () => {
-  const changed = withTexts(post, find([post], {}))
-  expect(changed).toEqual({
-    ...post,
-    title: 'Do you come to Kochi?',
-    body: [
-      {
-        ...post.body[0],
-        children: [
-          { _type: 'span', _key: 'x', text: 'To Kochi and to ', marks: [] },
-          { _type: 'span', _key: 'y', text: 'Kochi', marks: ['l'] },
-        ],
-      },
-    ],
-  })
-  expect(post.title).toBe('Do you come to Goa?')
 })

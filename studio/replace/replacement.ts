@@ -1,5 +1,3 @@
-import type { HealthDocument } from '../content/documents.ts'
-import { isObject } from '../content/documents.ts'
 import type { Text } from './texts.ts'
 
 export type Wanted = { find: string; replace: string; matchCase: boolean; wholeWords: boolean }
@@ -60,29 +58,3 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
 
 /** A piece of a paragraph may go: its neighbours stay. */
 const isPiece = ({ path }: Text) => /\.children\[[^[\]]*\]\.text$/.test(path)
-
-const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
-
-/** The document with texts put in, by their paths. */
-export function withTexts(
-  document: HealthDocument,
-  changes: readonly Pick<Replacement, 'path' | 'after'>[],
-): HealthDocument {
-  const copy = structuredClone(document)
-  for (const { path, after } of changes) {
-    const segments = [...path.matchAll(SEGMENT)]
-    let place: unknown = copy
-    for (const [at, [, name, key, index]] of segments.entries()) {
-      const isLast = at === segments.length - 1
-      if (Array.isArray(place)) {
-        const item = key === undefined ? Number(index) : place.findIndex((one) => one?._key === key)
-        if (isLast) place[item] = after
-        else place = place[item]
-      } else if (isObject(place) && name !== undefined) {
-        if (isLast) place[name] = after
-        else place = place[name]
-      }
-    }
-  }
-  return copy
-}

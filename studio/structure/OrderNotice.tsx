@@ -135,10 +135,10 @@ function useFormerOrder(type: string) {
   /** In the draft too, or its publishing would bring the former place back. */
   async function putFirst(id: string) {
     setProblem(undefined)
+    const orderRank = rankBefore(listed)
     const transaction = client.transaction()
-    for (const known of [id, `drafts.${id}`])
-      if (answer?.some(({ _id }) => _id === known))
-        transaction.patch(known, { set: { orderRank: rankBefore(listed) } })
+    for (const { _id } of answer ?? [])
+      if (_id === id || _id === `drafts.${id}`) transaction.patch(_id, { set: { orderRank } })
     try {
       await transaction.commit()
     } catch (error) {

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { isWrittenRow, type TableRow } from '../../../domain/tables.ts'
 import { useEditPart } from '../RichText.tsx'
 import styles from './Table.module.css'
 
-type Row = { _key: string; cells?: (string | null)[] | null }
+type Row = TableRow & { _key: string }
 
 type TableBlock = {
   _key?: string
@@ -11,13 +12,11 @@ type TableBlock = {
   headingColumn?: boolean | null
 }
 
-const isWritten = ({ cells }: Row) => cells?.some((cell) => cell?.trim()) ?? false
-
 /** A table that scrolls by itself where the screen is narrower; its first row has the headings of its columns. */
 export function Table({ value }: { value: TableBlock }) {
   const edit = useEditPart(value)
   const caption = useId()
-  const [headings, ...rows] = value.rows?.filter(isWritten) ?? []
+  const [headings, ...rows] = value.rows?.filter(isWrittenRow) ?? []
   if (!headings || rows.length === 0) return null
   const columns = Math.max(...[headings, ...rows].map(({ cells }) => cells?.length ?? 0))
   const cellsOf = ({ _key, cells }: Row) =>

@@ -1,4 +1,4 @@
-import { randomKey } from '../randomKey.ts'
+import { randomKey } from '../../content/randomKey.ts'
 
 export type Row = { _key: string; _type: 'tableRow'; cells?: string[] }
 

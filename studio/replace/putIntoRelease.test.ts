@@ -1,0 +1,73 @@
+import { createSchema } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../../schemas/index.ts'
+import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import type { HealthDocument } from '../content/documents.ts'
+import { putIntoRelease } from './putIntoRelease.ts'
+import { replacementsIn } from './replacement.ts'
+import { type TextType, textsOf } from './texts.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+const span = (_key: string, text: string, marks: string[] = []) => ({
+  _type: 'span',
+  _key,
+  text,
+  marks,
+})
+const paragraph = {
+  _type: 'block',
+  _key: 'a',
+  style: 'normal',
+  markDefs: [{ _type: 'textLink', _key: 'l', href: '/hotels/goa' }],
+}
+const post = {
+  _id: 'post-goa',
+  _type: 'post',
+  title: 'Do you come to Goa?',
+  body: [{ ...paragraph, children: [span('x', 'To Goa and to '), span('y', 'goa', ['l'])] }],
+}
+const draft = { _id: 'drafts.faq-goa', _type: 'faq', question: 'Where is Goa?', answer: 'There.' }
+
+/** A lake with a published post and a draft, and what becomes of Goa there. */
+async function open() {
+  const { editor } = await startLake({ seed: seedFolder([post, draft]) })
+  const documents = await editor.fetch<HealthDocument[]>(
+    '*[_id in $ids]',
+    { ids: [post._id, draft._id] },
+    { perspective: 'raw' },
+  )
+  const texts = textsOf(documents, (name) => schema.get(name) as TextType | undefined) // as in the Studio
+  const wanted = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
+  return { editor, replacements: replacementsIn(texts, wanted) }
+}
+
+test('a document gets its new texts in the release and keeps the rest; visitors have the former ones', async () => {
+  const { editor, replacements } = await open()
+  const release = await putIntoRelease(editor, replacements, 'Goa becomes Kochi')
+  const version = await editor.getDocument(`versions.${release}.post-goa`)
+  expect(version).toMatchObject({
+    title: 'Do you come to Kochi?',
+    body: [{ ...paragraph, children: [span('x', 'To Kochi and to '), span('y', 'Kochi', ['l'])] }],
+  })
+  expect(await editor.getDocument('post-goa')).toMatchObject(post)
+  expect(await editor.getDocument('drafts.faq-goa')).toMatchObject({ question: 'Where is Kochi?' })
+  await editor.action({ actionType: 'sanity.action.release.publish', releaseId: release ?? '' })
+  expect(await editor.getDocument('post-goa')).toMatchObject({ title: 'Do you come to Kochi?' })
+})
+
+test('where only drafts have the words there is no release', async () => {
+  const { editor, replacements } = await open()
+  const ofDrafts = replacements.filter(({ isDraft }) => isDraft)
+  expect(await putIntoRelease(editor, ofDrafts, 'Goa becomes Kochi')).toBeUndefined()
+  expect(await editor.fetch('count(*[_type == "system.release"])')).toBe(0)
+})
+
+test('a draft that a colleague has changed meanwhile refuses all of it', async () => {
+  const { editor, replacements } = await open()
+  await editor.patch('drafts.faq-goa').set({ answer: 'Far away.' }).commit()
+  await expect(putIntoRelease(editor, replacements, 'Goa becomes Kochi')).rejects.toThrow()
+  expect(await editor.getDocument('drafts.faq-goa')).toMatchObject({ question: 'Where is Goa?' })
+  expect(await editor.fetch('count(*[_id in path("versions.**")])')).toBe(0)
+  expect(await editor.fetch('count(*[_type == "system.release"])')).toBe(0)
+})
