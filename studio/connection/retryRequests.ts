@@ -1,5 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
 import { defer, fromEvent, NEVER, Observable, race, retry, tap, throwError, timer } from 'rxjs'
+import { sentenceOf } from './answerError.ts'
 import { cancelCommit } from './keepEdits.ts'
 import type { Problem, Saves } from './saves.ts'
 
@@ -37,16 +38,6 @@ const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
 const isUpload = ({ method, url }: Request) => method === 'POST' && /\/assets\//.test(url)
-
-type AnswerError = Error & { statusCode?: number; response?: { body?: { message?: unknown } } }
-
-function sentenceOf(error: AnswerError): string {
-  const sentence = error.response?.body?.message
-  if (typeof sentence === 'string') return sentence
-  return error.statusCode === 413
-    ? 'It is larger than the proxy in front of the server lets through.'
-    : error.message
-}
 
 const rejectionOf = (error: Error) => `Your last change could not be saved. ${sentenceOf(error)}`
 

@@ -2,6 +2,7 @@ import { Button, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { sentenceOf } from '../connection/answerError.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 
 /** Deletes a picture that is not used, once its name was confirmed; the lake keeps one that has been used meanwhile. */
@@ -17,7 +18,7 @@ export function DeletePicture({ id, name }: { id: string; name: string }) {
       await client.delete(id)
     } catch (error) {
       setStep(undefined)
-      setProblem(`It was not deleted: ${(error as Error).message}`) // the client throws errors only
+      setProblem(`It was not deleted: ${sentenceOf(error)}`)
     }
   }
 

@@ -2,6 +2,7 @@ import { Flex, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { sentenceOf } from '../connection/answerError.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import { replaceable, replaceEverywhere } from './replaceEverywhere.ts'
 import type { Use } from './usage.ts'
@@ -26,7 +27,7 @@ export function ReplacePicture({ name, uses, onReplaced }: Props) {
         `${file.name} is in its place now, in ${documents === 1 ? '1 draft' : `${documents} drafts`}. Visitors see it once that is published. Check that the alternative text still fits.`,
       )
     } catch (error) {
-      setSaid(`It was not replaced everywhere: ${(error as Error).message}`) // the client throws errors only
+      setSaid(`It was not replaced everywhere: ${sentenceOf(error)}`)
     }
     setBusy(false)
   }

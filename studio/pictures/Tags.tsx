@@ -2,6 +2,7 @@ import { Card, Flex, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { sentenceOf } from '../connection/answerError.ts'
 
 /** Tags as they are typed, between commas; each once. */
 const readTags = (typed: string): string[] => [
@@ -29,7 +30,7 @@ export function Tags({ id, name, tags }: Props) {
       setTyped(undefined)
       setProblem('')
     } catch (error) {
-      setProblem(`The tags were not saved: ${(error as Error).message}`) // the client throws errors only
+      setProblem(`The tags were not saved: ${sentenceOf(error)}`)
     }
   }
 

@@ -26,6 +26,8 @@ export function UploadPictures() {
       setUploads,
     )
     saves.setUnsaved(key, false)
+    // Here each file says why; the notice at the bottom would say the last of it again.
+    saves.dismiss()
   }
 
   function drop(event: DragEvent) {
@@ -61,8 +63,9 @@ export function UploadPictures() {
         {isBusy && (
           <progress aria-label="Uploaded" max={uploads.length} value={done + failed.length} />
         )}
-        {failed.map(({ file, problem }) => (
-          <Text key={file.name} role="alert" size={1} style={{ overflowWrap: 'anywhere' }}>
+        {failed.map(({ file, problem }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          <Text key={at} role="alert" size={1} style={{ overflowWrap: 'anywhere' }}>
             <strong>{file.name}</strong> was not uploaded: {problem}
           </Text>
         ))}

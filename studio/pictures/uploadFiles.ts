@@ -1,3 +1,5 @@
+import { sentenceOf } from '../connection/answerError.ts'
+
 /** A file on its way into the dataset. */
 export type Upload = {
   file: File
@@ -34,7 +36,7 @@ export async function uploadFiles(
       await upload(file)
       change(at, { state: 'done' })
     } catch (error) {
-      change(at, { state: 'failed', problem: (error as Error).message }) // the client throws errors only
+      change(at, { state: 'failed', problem: sentenceOf(error) })
     }
     await takeNext()
   }

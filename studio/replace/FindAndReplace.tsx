@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { sentenceOf } from '../connection/answerError.ts'
 import type { HealthDocument } from '../content/documents.ts'
 import { EVERYTHING } from '../content/documents.ts'
 import { Reading } from '../ui/Reading.tsx'
@@ -144,7 +145,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
         drafts: kept.filter(({ isDraft }) => isDraft).length,
       })
     } catch (error) {
-      setProblem(`Nothing was replaced: ${(error as Error).message}`) // the client throws errors only
+      setProblem(`Nothing was replaced: ${sentenceOf(error)}`)
     }
     setBusy(false)
   }
@@ -193,7 +194,8 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
 }
 
 function sentence(found: readonly Replacement[], { find }: Wanted): string {
-  if (find.trim().length < FEWEST_LETTERS) return 'Write what is to be found.'
+  if (find.trim().length < FEWEST_LETTERS)
+    return `Write what is to be found: ${FEWEST_LETTERS} letters or more.`
   if (found.length === 0)
     return `No text has “${find}”. Words of which a part is bold or a link are found by their parts only.`
   const documents = new Set(found.map(({ id }) => id)).size

@@ -4,6 +4,7 @@ import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } fr
 import { useClient, useTranslation } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { sentenceOf } from '../connection/answerError.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { FoundInList } from './FoundInList.tsx'
 import { listedIn, type Ranked, rankBefore } from './toTheTop.ts'
@@ -126,7 +127,7 @@ function useFormerOrder(type: string) {
     } catch (error) {
       isPuttingBack.current = false
       setFormer(ranks)
-      setProblem(`It was not put back: ${(error as Error).message}`) // the client throws errors only
+      setProblem(`It was not put back: ${sentenceOf(error)}`)
     }
   }
 
@@ -142,7 +143,7 @@ function useFormerOrder(type: string) {
     try {
       await transaction.commit()
     } catch (error) {
-      setProblem(`It was not moved: ${(error as Error).message}`) // the client throws errors only
+      setProblem(`It was not moved: ${sentenceOf(error)}`)
     }
   }
 
