@@ -7,11 +7,19 @@ import { seeded } from './sampleContent.ts'
 
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
 const tsx = createRequire(import.meta.url).resolve('tsx/cli')
+const noData = fileURLToPath(new URL('no-such-folder', import.meta.url))
 
 /** Runs the command against a server at this port, as npm would. */
 const check = (port: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', EDITOR_TOKEN: '' }
+    const env = {
+      PATH: process.env.PATH,
+      PORT: port,
+      HOST: '127.0.0.1',
+      EDITOR_TOKEN: '',
+      // Not the project's own: once the site has run, a token of its server lies there.
+      DATA_DIR: noData,
+    }
     execFile(process.execPath, [tsx, script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
     })
