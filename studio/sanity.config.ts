@@ -11,7 +11,7 @@ import { documentFeatures, features } from './connection/platform.ts'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
-import { tellCaretBeforeInput } from './form/caret.ts'
+import { followCaret } from './form/caret.ts'
 import { Input } from './form/Input.tsx'
 import { TextLink } from './form/links/TextLink.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
@@ -53,7 +53,7 @@ import { undo } from './undo/UndoKeys.tsx'
 if (typeof window !== 'undefined' && 'fetch' in window) {
   if (embedded) stayOffline(window)
   keepEdits()
-  tellCaretBeforeInput(document)
+  followCaret(document)
   saveBeforeLeaving(window, saves, flushDocuments)
 }
 
