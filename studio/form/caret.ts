@@ -3,16 +3,14 @@
  * later; when it renders before that, it puts the caret back to where it was, and what is typed stands in the wrong place.
  */
 export function followCaret(page: Document) {
-  const richText = (node: unknown) =>
-    node instanceof Element ? node.closest('[data-slate-editor]') : null
   const tell = ({ target }: Event) => {
-    if (richText(target)) page.dispatchEvent(new Event('selectionchange'))
+    if (isRichText(target)) page.dispatchEvent(new Event('selectionchange'))
   }
   /** This input, outside a composition, makes rich text read the caret at once, and nothing else. */
   const read = ({ isTrusted }: Event) => {
-    if (!isTrusted) return
+    if (!isTrusted || !isRichText(page.activeElement)) return
     const input = new InputEvent('beforeinput', { inputType: 'insertCompositionText' })
-    richText(page.activeElement)?.dispatchEvent(input)
+    page.activeElement.dispatchEvent(input)
   }
   page.addEventListener('beforeinput', tell, { capture: true })
   // On Android each such input is taken for a letter.
@@ -20,3 +18,7 @@ export function followCaret(page: Document) {
   for (const moved of ['mouseup', 'keyup', 'selectionchange'])
     page.addEventListener(moved, read, { capture: true })
 }
+
+/** The text itself, and no input of an object that stands in it. */
+const isRichText = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.matches('[data-slate-editor]')
