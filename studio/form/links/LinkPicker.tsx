@@ -129,17 +129,14 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
+          // The list's own `onSelect` comes after the next key: Escape removed the link as one that leads nowhere.
           renderOption={({ offer }) => (
-            <Card as="button" padding={3} radius={2}>
+            <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
               <Place {...offer} />
             </Card>
           )}
           renderValue={() => search}
           onQueryChange={(query) => setSearch(query ?? '')}
-          onSelect={(value) => {
-            const chosen = offers.find(({ kind, address }) => kind + address === value)
-            if (chosen) chooseAndStay(chosen.target)
-          }}
         />
       </Box>
       {isSearching && (

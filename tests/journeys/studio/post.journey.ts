@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Content } from './content.ts'
+import type { Content, Document } from './content.ts'
 import { createDocument, group, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
@@ -36,10 +36,10 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
 }
 
 /**
- * Links a word of a list. The editor drops a selection that is made while it still renders (@portabletext/editor 6.6): an
- * editor sees that the word is not selected, and presses again.
+ * Opens the form of a link on a word of a list, and searches its target. Rich text drops a selection that is made while
+ * it still renders (@portabletext/editor 6.6): a person sees that the word is not selected, and presses again.
  */
-async function linkWord(page: Page, { article, text }: RichText, content: Content) {
+async function searchTarget(page: Page, { article, text }: RichText) {
   await expect(async () => {
     await text.getByText('Enquire').dblclick()
     const bullets = article.getByRole('button', { name: 'Bullets' })
@@ -47,10 +47,15 @@ async function linkWord(page: Page, { article, text }: RichText, content: Conten
   }).toPass()
   await article.getByRole('button', { name: 'Link' }).click()
   await page.getByLabel('Goes to').fill('contact')
-  await page.getByRole('option', { name: 'Contact Page · /contactus' }).click()
+  return page.getByRole('option', { name: 'Contact Page · /contactus' })
+}
+
+async function linkWord(page: Page, richText: RichText, content: Content) {
+  const option = await searchTarget(page, richText)
+  await option.click()
   await expect(page.getByText('Page · /contactus')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(text).toBeFocused()
+  await expect(richText.text).toBeFocused()
   await expect
     .poll(() => content.query(bodyOf('[_type == "block"].markDefs[].href')), 'the link is saved')
     .toEqual(['/contactus'])
@@ -149,4 +154,27 @@ test('an old address of a post leads to its new one, also on an open page, links
   expect((await visitor.request.get(old)).status()).toBe(200)
   await page.goto('/studio/structure/redirect')
   await expect(page.getByRole('link', { name: old })).toContainText('→ /what-a-front-desk-needs')
+})
+
+test('a link keeps its target when Escape closes its form in the moment that the target is chosen', async ({
+  page,
+  content,
+}) => {
+  const post = await content.query<Document>('*[_type == "post"][0]')
+  const block = { _key: 'a', _type: 'block', style: 'normal', listItem: 'bullet', level: 1 }
+  const children = [{ _key: 'b', _type: 'span', marks: [], text: 'Enquire' }]
+  const body = [{ ...block, markDefs: [], children }]
+  await content.write({ ...post, _id: `drafts.${post._id}`, body })
+  await openDocument(page, `blog;post;${post._id}`)
+  const article = page.getByTestId('field-body').first()
+  const richText = { article, text: article.getByRole('textbox') }
+  const option = await searchTarget(page, richText)
+  await option.getByRole('button').evaluate((button: HTMLElement) => {
+    button.click()
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  await expect(richText.text).toBeFocused()
+  await publish(page)
+  const links = `*[_id == "${post._id}"][0].body[]{"href": markDefs[0].href, "isMarked": children[0].marks[0] == markDefs[0]._key}`
+  expect(await content.query(links)).toEqual([{ href: '/contactus', isMarked: true }])
 })
