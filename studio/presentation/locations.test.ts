@@ -2,19 +2,28 @@ import { evaluate, parse } from 'groq-js'
 import type { DocumentLocationsState } from 'sanity/presentation'
 import { expect, test } from 'vitest'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
+import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { documents, type SeedDocument } from '../seed/documents.ts'
 import { locations } from './locations.ts'
 
 type Context = Parameters<typeof locations>[1]
 type Query = { fetch: string; listen: string }
 
-/** Where a document is said to be seen, when the dataset holds these documents. */
-async function placeOf(id: string, type: string, dataset: readonly SeedDocument[] = documents) {
-  const listenQuery = async ({ fetch }: Query, params: Record<string, unknown>) =>
-    (await evaluate(parse(fetch, { params }), { dataset, params })).get()
+type Answer = (query: string, params: Record<string, unknown>) => Promise<unknown>
+
+/** Where a document is said to be seen, when queries are answered so. */
+async function placeBy(answer: Answer, id: string, type: string) {
+  const listenQuery = ({ fetch }: Query, params: Record<string, unknown>) => answer(fetch, params)
   const context = { documentStore: { listenQuery } } as unknown as Context // asked for nothing else
-  const answer = locations({ id, type, version: undefined, perspectiveStack: ['drafts'] }, context)
-  return (await answer) as DocumentLocationsState | undefined // an answer instead of a stream of them
+  const place = locations({ id, type, version: undefined, perspectiveStack: ['drafts'] }, context)
+  return (await place) as DocumentLocationsState | undefined // an answer instead of a stream of them
+}
+
+/** The same when the dataset holds these documents. */
+function placeOf(id: string, type: string, dataset: readonly SeedDocument[] = documents) {
+  const answer: Answer = async (query, params) =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get()
+  return placeBy(answer, id, type)
 }
 
 /** The seed, in which home's sections are changed. */
@@ -32,6 +41,18 @@ test('every document says where it is seen', async () => {
   for (const { name } of [...singletons, ...documentTypes]) {
     const id = documents.find(({ _type }) => _type === name)?._id ?? 'any'
     expect(await placeOf(id, name), name).toBeTruthy()
+  }
+})
+
+test('a contributor, whose queries are limited, is told the same', async () => {
+  const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
+  const authorize = () => asha
+  const plain = documents.filter((document) => !JSON.stringify(document).includes('_sanityAsset'))
+  const { editor: contributor } = await startLake({ authorize, seed: seedFolder(plain) })
+  for (const { name } of documentTypes) {
+    const id = plain.find(({ _type }) => _type === name)?._id ?? 'any'
+    const place = placeBy((query, params) => contributor.fetch(query, params), id, name)
+    expect(await place, name).toEqual(await placeOf(id, name, plain))
   }
 })
 
@@ -72,5 +93,30 @@ test('a post is seen at its address and in the list, once it has an address', as
   const { slug: _, ...unaddressed } = post
   expect(await placeOf('linen', 'post', [unaddressed])).toMatchObject({
     message: expect.stringContaining('address'),
+  })
+})
+
+test('an author is seen on their own page first, then in their posts, the newest first', async () => {
+  const author = {
+    _id: 'asha',
+    _type: 'author',
+    name: 'Asha Rao',
+    slug: { current: 'authors/asha' },
+  }
+  const post = (_id: string, publishedAt: string) => ({
+    _id,
+    _type: 'post',
+    title: _id,
+    slug: { current: _id },
+    author: { _ref: 'asha' },
+    publishedAt,
+  })
+  const posts = [post('older', '2026-01-01T00:00:00Z'), post('newer', '2026-02-01T00:00:00Z')]
+  expect(await placeOf('asha', 'author', [...posts, author])).toEqual({
+    locations: [
+      { title: 'Asha Rao', href: '/authors/asha' },
+      { title: 'newer', href: '/newer' },
+      { title: 'older', href: '/older' },
+    ],
   })
 })

@@ -41,19 +41,19 @@ const atItsAddress = (
   besides: readonly object[],
 ) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
   !defined(page) => {"message": "Its page is shown here once something is changed", "tone": "caution"},
-  defined(page.slug.current) => {"locations": [
-    {"title": coalesce(page.title, "Without a title"), "href": "/" + page.slug.current},
-    ...${JSON.stringify(besides)}
-  ]},
+  defined(page.slug.current) => {"locations": [${[
+    '{"title": coalesce(page.title, "Without a title"), "href": "/" + page.slug.current}',
+    ...besides.map((place) => JSON.stringify(place)),
+  ]}]},
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
 
 /** The posts that name an author or a category, behind its own page where it has one. */
-const inPosts = (field: string) => `{"at": [
-  ...*[_id == $id && defined(slug.current)]{"title": coalesce(name, "Without a name"), "href": "/" + slug.current},
-  ...*[_type == "post" && ${field}._ref == $id && defined(slug.current)]
-    | order(publishedAt desc){"title": coalesce(title, "Without a title"), "href": "/" + slug.current}
-]}{"state": select(
+const inPosts = (field: string) => `{"at": *[
+  (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
+] | order(select(_id == $id => 0, 1), publishedAt desc){
+  "title": coalesce(name, title, "Without a name"), "href": "/" + slug.current
+}}{"state": select(
   count(at) > 0 => {"locations": at},
   {"message": "No post names it", "tone": "caution"}
 )}.state`
