@@ -1,10 +1,24 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type SanityDocument, type ValidationError } from 'sanity'
 import { pathOfSlug } from '../../domain/paths.ts'
-import { placeholdersIn } from '../../domain/placeholders.ts'
+import { isTemplateSlug, textsWithPlaceholders } from '../../domain/placeholders.ts'
 import { sampleField } from '../fields/sample.ts'
 import { sectionsField } from '../fields/sections.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
+
+/** What a page still has of its template, each at its field. */
+function notYetWritten(page: SanityDocument | undefined): ValidationError[] {
+  const { current = '' } = (page?.slug ?? {}) as { current?: string } // a slug's shape
+  const address = {
+    path: ['slug'],
+    message: 'This is the template’s address: write the page’s own.',
+  }
+  const texts = textsWithPlaceholders(page).map(({ path, placeholders }) => ({
+    path,
+    message: `Write what is still in brackets: ${placeholders.join(', ')}.`,
+  }))
+  return isTemplateSlug(current) ? [address, ...texts] : texts
+}
 
 export const page = defineType({
   name: 'page',
@@ -12,11 +26,7 @@ export const page = defineType({
   description: 'A page of sections, as home is one, at an address of your own: a city, a campaign.',
   type: 'document',
   groups: pageGroups,
-  validation: (rule) =>
-    rule.custom((page) => {
-      const left = placeholdersIn(page)
-      return left.length === 0 || `Write what is still in brackets: ${left.join(', ')}.`
-    }),
+  validation: (rule) => rule.custom((page) => notYetWritten(page)),
   fields: [
     defineField({
       name: 'title',

@@ -30,7 +30,7 @@ async function begin(
 }
 
 test.each(named)(
-  '%s: a page that begins with it is right but for what is in brackets, which cannot be published',
+  '%s: a page that begins with it is right but for its address and what is in brackets, which cannot be published',
   async (_, template) => {
     const markers = await validateDocument({
       document: (await begin(template)) as unknown as SanityDocument, // without the dates that only the lake knows
@@ -39,9 +39,11 @@ test.each(named)(
       getClient: () => seedClient,
       getDocumentExists: async ({ id }) => ids.has(id),
     })
-    expect(markers.map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)).toEqual([
-      expect.stringMatching(/^\[\]: Write what is still in brackets: \[your [^\]]+\]/),
-    ])
+    const [address, ...texts] = markers
+    expect(address).toMatchObject({ path: ['slug'], message: expect.stringMatching(/template/) })
+    expect(texts).toContainEqual(expect.objectContaining({ path: ['title'] }))
+    for (const { message } of texts)
+      expect(message).toMatch(/^Write what is still in brackets: \[your [^\]]+\]\.$/)
   },
 )
 

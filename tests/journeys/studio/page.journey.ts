@@ -85,8 +85,16 @@ test('a page from a template is not published while something in brackets is lef
   await title.fill('Hotels in Goa')
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
+  await expect(notice(page, /Not published.*This is the template’s address/)).toBeVisible()
+  await page.getByLabel('Address').fill('hotels/goa')
+  await publishButton(page).click()
   await expect(
     notice(page, /Not published.*Write what is still in brackets: \[your /),
   ).toBeVisible()
   expect(await content.query('count(*[_type == "page" && !(_id in path("drafts.**"))])')).toBe(0)
+
+  await page.getByRole('button', { name: 'Validation', exact: true }).click()
+  await page.getByRole('button', { name: /two sentences about hotels there/ }).click()
+  const introduction = page.getByRole('dialog')
+  await expect(introduction.getByRole('textbox', { name: 'Heading' })).toBeVisible()
 })
