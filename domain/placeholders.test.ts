@@ -13,12 +13,15 @@ test('each text of a document with placeholders is named with its place, each pl
     { _key: 'a', text: `${your('city')}, ${your('landmark')}, ${your('city')}` },
     { _key: 'b', points: ['Fine', your('reason')] },
   ]
-  expect(textsWithPlaceholders({ title: your('city'), sections })).toEqual([
+  const children = [{ _key: 'd', _type: 'span', text: `To ${your('city')}` }]
+  const body = [{ _key: 'c', _type: 'block', children }]
+  expect(textsWithPlaceholders({ title: your('city'), sections, body })).toEqual([
     { path: ['title'], placeholders: ['[your city]'] },
     {
       path: ['sections', { _key: 'a' }, 'text'],
       placeholders: ['[your city]', '[your landmark]'],
     },
     { path: ['sections', { _key: 'b' }, 'points', 1], placeholders: ['[your reason]'] },
+    { path: ['body', { _key: 'c' }], placeholders: ['[your city]'] },
   ])
 })

@@ -9,16 +9,17 @@ export const placeholdersIn = (text: string): string[] => [...new Set(text.match
 /** The way to a value inside a document, as the Studio has it. */
 type Path = (string | number | { _key: string })[]
 
-/** Each text inside a document that still holds placeholders, with its place. */
+const isBlock = (value: object): boolean => '_type' in value && value._type === 'block'
+
+/** Each text inside a document that still holds placeholders, with its place; a paragraph's is that of its block. */
 export function textsWithPlaceholders(
   value: unknown,
   path: Path = [],
 ): { path: Path; placeholders: string[] }[] {
-  if (typeof value === 'string') {
-    const placeholders = placeholdersIn(value)
+  if (typeof value !== 'object' || value === null || isBlock(value)) {
+    const placeholders = placeholdersIn(JSON.stringify(value) ?? '')
     return placeholders.length > 0 ? [{ path, placeholders }] : []
   }
-  if (typeof value !== 'object' || value === null) return []
   const inside = Array.isArray(value)
     ? value.map((item, index) => [item?._key ? { _key: String(item._key) } : index, item] as const)
     : Object.entries(value)
