@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
@@ -11,14 +12,15 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** Of posts there may be thousands: those that a search finds, and the one that is picked. */
-const DESTINATIONS = `[
-  ...*[_type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] && ${outsideReleases}]
-    | order(slug.current) ${FIELDS},
-  ...*[_type == "post" && ${outsideReleases} && (_id in $ids || slug.current == $slug)] ${FIELDS},
-  ...*[_type == "post" && ${outsideReleases} && !(_id in $ids) && slug.current != $slug
+/** Of posts there may be thousands: those that a search finds, and the one that is picked or written. */
+const DESTINATIONS = `{
+  "pages": *[${outsideReleases} && (
+    _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||
+    _type == "post" && (_id in $ids || slug.current == $slug)
+  )] | order(select(_type == "post" => 1, 0), slug.current) ${FIELDS},
+  "posts": *[_type == "post" && ${outsideReleases} && !(_id in $ids) && slug.current != $slug
     && (count($words) == 0 || title match $words)] | order(publishedAt desc)[0...40] ${FIELDS}
-]`
+}`
 
 const TYPED_MS = 150
 
@@ -28,8 +30,26 @@ type Wanted = {
   ownId: string
 }
 
+/** What a link may lead to, by what was typed to search for it: text, or an address. */
+export async function fetchDestinations(
+  client: SanityClient,
+  { search, picked = '', ownId }: Wanted,
+  signal?: AbortSignal,
+): Promise<Destination[]> {
+  const path = URL.canParse(search) ? new URL(search).pathname : search
+  const params = {
+    ids: [picked, `drafts.${picked}`],
+    slug: path.replace(/^\/|[?#].*$/g, ''),
+    words: wordsOf(search),
+  }
+  type Answer = Record<'pages' | 'posts', HealthDocument[]>
+  const options = { perspective: 'raw', signal } as const
+  const { pages, posts } = await client.fetch<Answer>(DESTINATIONS, params, options)
+  return destinationsAmong([...pages, ...posts], ownId)
+}
+
 /** The pages and sections that a link may lead to; undefined until they are known. */
-export function useDestinations({ search, picked = '', ownId }: Wanted): Destination[] | undefined {
+export function useDestinations({ search, picked, ownId }: Wanted): Destination[] | undefined {
   const client = useClient({ apiVersion })
   const [destinations, setDestinations] = useState<Destination[]>()
 
@@ -37,15 +57,8 @@ export function useDestinations({ search, picked = '', ownId }: Wanted): Destina
     const stop = new AbortController()
     const { signal } = stop
     const ask = async () => {
-      const path = URL.canParse(search) ? new URL(search).pathname : search
-      const params = {
-        ids: [picked, `drafts.${picked}`],
-        slug: path.replace(/^\/|[?#].*$/g, ''),
-        words: wordsOf(search),
-      }
-      const options = { perspective: 'raw', signal } as const
-      const documents = await client.fetch<HealthDocument[]>(DESTINATIONS, params, options)
-      if (!signal.aborted) setDestinations(destinationsAmong(documents, ownId))
+      const destinations = await fetchDestinations(client, { search, picked, ownId }, signal)
+      if (!signal.aborted) setDestinations(destinations)
     }
     // Without an answer an address can still be written.
     const timer = setTimeout(() => ask().catch(() => undefined), search ? TYPED_MS : 0)

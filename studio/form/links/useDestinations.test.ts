@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { seedFolder, startLake } from '../../../tests/setup/lake/testLake.ts'
+import { fetchDestinations } from './useDestinations.ts'
+
+const post = (slug: string, title: string) => ({
+  _id: slug,
+  _type: 'post',
+  title,
+  slug: { _type: 'slug', current: slug },
+})
+const documents = [
+  { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', current: 'hotels/goa' } },
+  post('linen', 'Linen in the monsoon'),
+  post('keys', 'Keys'),
+]
+
+/** The free addresses that a contributor, whose queries are limited, is offered. */
+async function offered(search: string, picked?: string) {
+  const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
+  const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
+  const destinations = await fetchDestinations(editor, { search, picked, ownId: 'other' })
+  return destinations.filter(({ target }) => target.page).map(({ address }) => address)
+}
+
+test('a contributor is offered every landing page, and the posts that a search finds', async () => {
+  expect((await offered('')).toSorted()).toEqual(['/hotels/goa', '/keys', '/linen'])
+  expect(await offered('mons')).toEqual(['/hotels/goa', '/linen'])
+})
+
+test('the post that is picked, or whose address is written, is among them whatever is searched', async () => {
+  expect(await offered('mons', 'keys')).toEqual(['/hotels/goa', '/keys', '/linen'])
+  expect(await offered('https://aangan.example/keys?from=mail')).toEqual(['/hotels/goa', '/keys'])
+})
