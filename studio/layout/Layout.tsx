@@ -3,6 +3,7 @@ import { createGlobalStyle } from 'styled-components'
 import { embedded } from '../connection/connection.ts'
 import { HiddenPlatform } from '../connection/HiddenPlatform.tsx'
 import { SaveNotice } from '../connection/SaveNotice.tsx'
+import { useEndedRelease } from './useEndedRelease.ts'
 import { useFirstHit } from './useFirstHit.ts'
 
 /** The way to an open part names it as its editor wrote it; the Studio (5.31) begins each word with a capital. */
@@ -19,6 +20,7 @@ const AsWritten = createGlobalStyle`
 export function Layout(props: LayoutProps) {
   const { isLoading } = useFeatureEnabled('sanityTasks')
   useFirstHit()
+  useEndedRelease()
   if (isLoading) return <LoadingBlock fill showText />
   return (
     <>
