@@ -28,6 +28,9 @@ type Reviewed = { id: string; type: string; title: string }
 /** One for each document, so that asking twice asks once. */
 export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
 
+export const isReview = ({ _id, target }: Task): boolean =>
+  target !== undefined && _id === reviewIdOf(target.document._ref)
+
 export const reviewTask = ({ id, type, title }: Reviewed, authorId: string, now: Date): Task => ({
   _id: reviewIdOf(id),
   _type: 'tasks.task',

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { switchMap } from 'rxjs'
-import { useAddonDataset } from 'sanity'
+import { useAddonDataset, useClient } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { closeFinishedReviews } from './closeFinishedReviews.ts'
 import type { Task } from './task.ts'
 
 const TASKS = '*[_type == "tasks.task"]'
@@ -12,6 +14,7 @@ type State = { tasks?: Task[]; error?: string }
 /** The tasks that are not done, the newest first, as colleagues make and close them. */
 export function useOpenTasks(): State {
   const { client, ready } = useAddonDataset()
+  const content = useClient({ apiVersion })
   const [state, setState] = useState<State>({})
   useEffect(() => {
     if (!client) return ready ? setState({ tasks: [] }) : undefined
@@ -19,10 +22,14 @@ export function useOpenTasks(): State {
       .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
       .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN)))
       .subscribe({
-        next: (tasks) => setState({ tasks }),
+        next(tasks) {
+          setState({ tasks })
+          // Of a review that cannot be closed now, the next Studio that shows it takes care.
+          closeFinishedReviews(content, client, tasks, new Date()).catch(console.error)
+        },
         error: ({ message }: Error) => setState({ error: message }),
       })
     return () => subscription.unsubscribe()
-  }, [client, ready])
+  }, [client, content, ready])
   return state
 }

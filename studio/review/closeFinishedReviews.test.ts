@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { closeFinishedReviews } from './closeFinishedReviews.ts'
+import { reviewTask, type Task } from './task.ts'
+
+const ASKED = new Date('2026-11-25T10:00:00Z')
+const LATER = new Date('2026-11-25T10:05:00Z')
+
+const documents = [
+  { _id: 'drafts.draft', _type: 'faq' },
+  { _id: 'versions.summer.version', _type: 'faq' },
+  { _id: 'published', _type: 'faq' },
+]
+const reviewOf = (id: string) => reviewTask({ id, type: 'faq', title: id }, 'asha', ASKED)
+const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
+
+/** The tasks that are open once finished reviews are closed. */
+async function openAt(now: Date) {
+  const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
+  const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
+  const addon = lake.client({ dataset: 'production-comments', token: 'any' })
+  const tasks = [...['draft', 'version', 'published', 'gone'].map(reviewOf), task]
+  await addon.mutate(tasks.map((each) => ({ create: each })))
+  await closeFinishedReviews(lake.editor, addon, tasks, now)
+  return addon.fetch<string[]>('*[status == "open"] | order(_id)._id')
+}
+
+test('a review ends once nothing of its document is left to publish, and other tasks do not', async () => {
+  expect(await openAt(LATER)).toEqual(['review-draft', 'review-version', 'task-1'])
+})
+
+test('a review that was asked for just now stays: its draft may still be on its way', async () => {
+  expect(await openAt(ASKED)).toHaveLength(5)
+})
