@@ -52,7 +52,8 @@ const atItsAddress = (
 const inPosts = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){
-  "title": coalesce(name, title, "Without a name"), "href": "/" + slug.current
+  "title": coalesce(name, title, select(_type == "post" => "Without a title", "Without a name")),
+  "href": "/" + slug.current
 }}{"state": select(
   count(at) > 0 => {"locations": at},
   {"message": "No post names it", "tone": "caution"}

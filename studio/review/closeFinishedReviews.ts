@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from 'sanity'
 import { closeReview, isReview, type Task } from './task.ts'
 
 /** A draft that was typed a moment before its review was asked for may still be on its way. */
@@ -29,6 +30,6 @@ export async function closeFinishedReviews(
   const found = await content
     .withConfig({ perspective: 'raw' })
     .fetch<string[]>(UNPUBLISHED, { ids, drafts })
-  const unpublished = new Set(found.map((id) => id.replace(/^(?:drafts|versions\.[^.]+)\./, '')))
+  const unpublished = new Set(found.map((id) => getPublishedId(id)))
   for (const id of ids) if (!unpublished.has(id)) await closeReview(addon, id)
 }
