@@ -13,6 +13,14 @@ const AsWritten = createGlobalStyle`
   }
 `
 
+/** A notice that leaves slides over Publish (sanity 5.31), and would take the press that is meant for it. */
+const NoticesThatLeave = createGlobalStyle`
+  [data-ui='Toast'][data-motion-pop-id],
+  [data-ui='Toast'][data-motion-pop-id] * {
+    pointer-events: none !important;
+  }
+`
+
 /**
  * The Studio, with what every tool has. It is shown once it knows whether there are tasks: it mounts everything again with
  * that answer (sanity 5.31), and would close what was opened before.
@@ -27,6 +35,7 @@ export function Layout(props: LayoutProps) {
       {props.renderDefault(props)}
       <SaveNotice />
       <AsWritten />
+      <NoticesThatLeave />
       {embedded && <HiddenPlatform />}
     </>
   )

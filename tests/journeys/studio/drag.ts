@@ -11,4 +11,19 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   // Lists follow the pointer in frames of their own: what is let go before goes back to where it was.
   await expect.poll(() => to.boundingBox(), 'the list makes room').not.toEqual(place)
   await page.mouse.up()
+  await expect.poll(() => page.evaluate(takesClicks), 'the list lets clicks through').toBe(true)
+}
+
+/** dnd-kit (6.3) swallows each click for 50 ms after a drop: no hand is that fast, but a journey is. */
+function takesClicks() {
+  const mark = document.createElement('span')
+  let isClicked = false
+  mark.addEventListener('click', () => {
+    isClicked = true
+  })
+  document.body.append(mark)
+  // It does not bubble: nothing else on the page takes it for a click beside an open dialog.
+  mark.dispatchEvent(new MouseEvent('click'))
+  mark.remove()
+  return isClicked
 }
