@@ -42,8 +42,8 @@ const MAX_MISSED_COMMITS = 1000
  * many mutations it took. A query that cannot be read is told as `channelError`, and the end.
  *
  * One that comes back with `enableResume` is told `welcomeback` and what it has missed, or `reset` when that is
- * too much or not known: then it has to read the documents anew.
- *
+ * too much or not known: then it has to read the documents anew. So has one whose filter took too long for a commit;
+ * only when that happens often is it told so as `channelError`, which a Studio does not survive.
  */
 export function mutationEvents(
   services: ListenServices,
@@ -52,13 +52,16 @@ export function mutationEvents(
 ): EventProducer {
   const { store, groq, commits, timeLimit } = services
   return (send, end) => {
+    const fail = (error: RequestError) => {
+      send({ type: 'channelError', data: { message: error.message, ...error.body } })
+      end()
+    }
     const orFail = <T>(work: () => T) => {
       try {
         return work()
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
-        send({ type: 'channelError', data: { message: error.message, ...error.body } })
-        end()
+        fail(error)
         return undefined
       }
     }
@@ -73,12 +76,16 @@ export function mutationEvents(
     if (!parsed) return () => {}
     const matches = matcher(services, parsed, { userId, access })
     const options = readOptions(search, version)
+    let isAlive = true
     const sendCommit = (committed: Committed) => {
+      if (!isAlive) return
       const events = () => eventsOf(readable(committed), matches, options)
-      const limited = () => inTime(committed, userId, timeLimit, events)
-      for (const event of orFail(limited) ?? []) {
-        send({ type: 'mutation', id: event.eventId, data: event })
-      }
+      const result = orFail(() => inTime(committed, userId, timeLimit, events))
+      isAlive = Array.isArray(result)
+      if (result === 'late') end()
+      else if (result === 'late again') fail(tooSlow())
+      else
+        for (const event of result ?? []) send({ type: 'mutation', id: event.eventId, data: event })
     }
     const readable = (committed: Committed) => ({
       ...committed,
@@ -101,19 +108,41 @@ export function mutationEvents(
 export const MAX_FILTER_MS = 1_000
 const MAX_FILTER_MS_PER_CHANGE = 2
 
+/** Fewer in a minute may be a machine that has much else to do: the listener comes back, and is told what it missed. */
+export const MAX_LATE_COMMITS = 10
+const LATE_COMMITS_MS = 60_000
+
+const tooSlow = () => queryError('The filters of your listeners take too long: simplify them.')
+
 /** What the filters of each editor have taken of a commit. */
 const spent = new WeakMap<Committed, Map<string, number>>()
 
-function inTime<T>(committed: Committed, userId: string, timeLimit: TimeLimit, work: () => T): T {
+/** When the filters of each editor took too long of late. */
+const late = new Map<string, number[]>()
+
+/** @returns what the work returns, or that the editor's filters took too long for this commit */
+function inTime<T>(
+  committed: Committed,
+  userId: string,
+  timeLimit: TimeLimit,
+  work: () => T,
+): T | 'late' | 'late again' {
   const byUser = spent.get(committed) ?? new Map<string, number>()
   spent.set(committed, byUser)
   const all = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
-  const tooLong = () => queryError('The filters of your listeners take too long: simplify them.')
   const left = Math.floor(all - (byUser.get(userId) ?? 0))
-  if (left < 1) throw tooLong()
   const started = performance.now()
+  const recent = (late.get(userId) ?? []).filter((time) => started - time < LATE_COMMITS_MS)
+  const howLate = () => (recent.length > MAX_LATE_COMMITS ? 'late again' : 'late')
+  if (left < 1) return howLate()
+  const tooLong = tooSlow()
   try {
-    return timeLimit(left, work, tooLong)
+    return timeLimit(left, work, () => tooLong)
+  } catch (error) {
+    if (error !== tooLong) throw error
+    recent.push(started)
+    late.set(userId, recent)
+    return howLate()
   } finally {
     byUser.set(userId, (byUser.get(userId) ?? 0) + performance.now() - started)
   }

@@ -7,7 +7,7 @@ import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
 import { MAX_SCANNED_DOCUMENTS } from '../../lake/query/groq.ts'
 import { MAX_ANSWER_CHARACTERS, QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
-import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
+import { MAX_FILTER_MS, MAX_LATE_COMMITS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
 import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/store/sqlite/memory.ts'
 import { MAX_MS } from '../../lake/write/transaction.ts'
@@ -109,7 +109,7 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
     'the filters of listeners, for each commit',
     'one of those who edit',
     seconds(MAX_FILTER_MS),
-    'a `channelError`, and the end of the stream',
+    `the stream ends, to be opened again; after ${MAX_LATE_COMMITS} such commits in a minute with a \`channelError\``,
   ],
   [
     'presence',
