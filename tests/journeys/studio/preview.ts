@@ -23,13 +23,19 @@ export const FEATURES = '[data-features]'
 
 /**
  * @sanity/visual-editing marks the texts again when the Studio answers this: a click before that is lost, and Edit is on
- * again.
+ * again. After three seconds it takes no answer for one, warns of a mismatch, and works without.
  */
 export function markFeatures() {
+  const mark = () =>
+    requestAnimationFrame(() => document.documentElement.setAttribute('data-features', ''))
   addEventListener('message', ({ data }) => {
-    if (data?.data?.features)
-      requestAnimationFrame(() => document.documentElement.setAttribute('data-features', ''))
+    if (data?.data?.features) mark()
   })
+  const { warn } = console
+  console.warn = (...words: unknown[]) => {
+    warn(...words)
+    if (String(words[0]).includes('Package version mismatch')) mark()
+  }
 }
 
 /** From now on a click on the page follows links instead of opening fields. */

@@ -72,34 +72,31 @@ test('the address of another post or page cannot be published; once it is mended
 })
 
 test('a notice that slides over Publish as it leaves takes no press', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openDocument(page, 'faq;faq-training')
   await question(page).fill('Who trains those of my staff who come for the season? '.repeat(3))
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const whatLiesThere = page.evaluate(watchLeavingNotice)
   await publish(page)
-  expect(await whatLiesThere).toEqual(['action-publish'])
+  expect(await whatLiesThere).toBe('action-publish')
 })
 
-/** What a press on the middle of Publish would meet in each frame in which a notice that leaves lies over it. */
-function watchLeavingNotice(): Promise<string[]> {
-  const met = new Set<string>()
-  let hasLeft = false
+/** What a press on the middle of Publish would meet once a notice that leaves lies over it. */
+function watchLeavingNotice(): Promise<string> {
   return new Promise((resolve) => {
+    let hasLeft = false
     const look = () => {
       const button = document.querySelector('[data-testid="action-publish"]')
       const leaving = document.querySelector('[data-ui="Toast"][data-motion-pop-id]')
-      hasLeft ||= leaving !== null
-      if (button && leaving) {
-        const { x, y, width, height } = button.getBoundingClientRect()
-        const [middleX, middleY] = [x + width / 2, y + height / 2]
-        const notice = leaving.getBoundingClientRect()
-        if (notice.top < middleY && notice.bottom > middleY) {
-          const there = document.elementFromPoint(middleX, middleY)
-          met.add(there?.closest<HTMLElement>('[data-testid]')?.dataset.testid ?? 'a notice')
-        }
-      }
-      if (hasLeft && !leaving) resolve([...met])
-      else requestAnimationFrame(look)
+      if (hasLeft && !leaving) return resolve('It never lay over it.')
+      requestAnimationFrame(look)
+      if (!button || !leaving) return
+      hasLeft = true
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const [middleX, middleY] = [x + width / 2, y + height / 2]
+      const { top, bottom } = leaving.getBoundingClientRect()
+      if (top > middleY || bottom < middleY) return
+      const there = document.elementFromPoint(middleX, middleY)
+      resolve(there?.closest<HTMLElement>('[data-testid]')?.dataset.testid ?? 'The notice.')
     }
     look()
   })
