@@ -8,6 +8,7 @@ import { saveBeforeLeaving } from './connection/leaving.ts'
 import { stayOffline } from './connection/offline.ts'
 import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
+import { closeOnceOpen } from './connection/quietSockets.ts'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
@@ -52,6 +53,7 @@ import { undo } from './undo/UndoKeys.tsx'
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
   if (embedded) stayOffline(window)
+  closeOnceOpen(window)
   keepEdits()
   followCaret(document)
   saveBeforeLeaving(window, saves, flushDocuments)

@@ -57,12 +57,10 @@ export default class WebSocketEventSource extends EventTarget {
   }
 
   close() {
-    const isOpen = this.readyState === this.OPEN
     this.readyState = this.CLOSED
     saves.end(this)
     clearTimeout(this.#retry)
-    // Browsers warn of one that is closed before it has opened: that one is closed then.
-    if (isOpen) this.#socket?.close()
+    this.#socket?.close()
   }
 
   #connect() {
@@ -72,7 +70,7 @@ export default class WebSocketEventSource extends EventTarget {
     const socket = new WebSocket(url)
     const isCurrent = () => this.#socket === socket && this.readyState !== this.CLOSED
     socket.onopen = () => {
-      if (!isCurrent()) return socket.close()
+      if (!isCurrent()) return
       if (this.#wasLost) this.dispatchEvent(new Event('error'))
       this.#wasLost = false
       this.readyState = this.OPEN

@@ -41,6 +41,7 @@ test('the Studio may make releases and schedule drafts, without a limit', async 
 test.each([
   ['/journey/announcements', []],
   ['/journey/trial', null],
+  ['/subscriptions/project/embedded', null],
   ['/journey/document-limit', null],
   ['/schedules/embedded/production?limit=1', { schedules: [] }],
   [

@@ -173,6 +173,8 @@ export function platformRoutes(services: Services): Route[] {
       enabled: false,
     }),
     fixed('/:version/datasets/:dataset/settings/embeddings', { enabled: false }),
+    // Whose plan deletes ended releases after some days: nothing is deleted here.
+    fixed(`/:version/subscriptions/project/${projectId}`, null),
     fixed('/:version/access/requests/me', []),
     fixed('/:version/help', {}),
     fixed(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
