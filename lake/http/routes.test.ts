@@ -55,6 +55,7 @@ const ACCESS = {
   'POST /:version/projects/embedded/user-applications/studio/config/live-manifest': 'contributor',
   'GET /:version/schedules/embedded/production': 'contributor',
   'GET /:version/access/requests/me': 'contributor',
+  'GET /:version/subscriptions/project/embedded': 'contributor',
   'GET /:version/features': 'contributor',
   'GET /:version/help': 'contributor',
   'GET /:version/intake/telemetry-status': 'contributor',
