@@ -82,10 +82,10 @@ export function mutationEvents(
       const events = () => eventsOf(readable(committed), matches, options)
       const result = orFail(() => inTime(committed, userId, timeLimit, events))
       isAlive = Array.isArray(result)
-      if (result === 'late') end()
-      else if (result === 'late again') fail(tooSlow())
-      else
+      if (result !== 'late') {
         for (const event of result ?? []) send({ type: 'mutation', id: event.eventId, data: event })
+      } else if (lateCommits(userId).length > MAX_LATE_COMMITS) fail(tooSlow())
+      else end()
     }
     const readable = (committed: Committed) => ({
       ...committed,
@@ -120,29 +120,31 @@ const spent = new WeakMap<Committed, Map<string, number>>()
 /** When the filters of each editor took too long of late. */
 const late = new Map<string, number[]>()
 
+const lateCommits = (userId: string) =>
+  (late.get(userId) ?? []).filter((time) => performance.now() - time < LATE_COMMITS_MS)
+
+/** Only recognised, never told. */
+const LATE = new Error('The filters of an editor took too long for a commit.')
+
 /** @returns what the work returns, or that the editor's filters took too long for this commit */
 function inTime<T>(
   committed: Committed,
   userId: string,
   timeLimit: TimeLimit,
   work: () => T,
-): T | 'late' | 'late again' {
+): T | 'late' {
   const byUser = spent.get(committed) ?? new Map<string, number>()
   spent.set(committed, byUser)
   const all = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
   const left = Math.floor(all - (byUser.get(userId) ?? 0))
+  if (left < 1) return 'late'
   const started = performance.now()
-  const recent = (late.get(userId) ?? []).filter((time) => started - time < LATE_COMMITS_MS)
-  const howLate = () => (recent.length > MAX_LATE_COMMITS ? 'late again' : 'late')
-  if (left < 1) return howLate()
-  const tooLong = tooSlow()
   try {
-    return timeLimit(left, work, () => tooLong)
+    return timeLimit(left, work, () => LATE)
   } catch (error) {
-    if (error !== tooLong) throw error
-    recent.push(started)
-    late.set(userId, recent)
-    return howLate()
+    if (error !== LATE) throw error
+    late.set(userId, [...lateCommits(userId), started])
+    return 'late'
   } finally {
     byUser.set(userId, (byUser.get(userId) ?? 0) + performance.now() - started)
   }
