@@ -173,7 +173,7 @@ export function platformRoutes(services: Services): Route[] {
       enabled: false,
     }),
     fixed('/:version/datasets/:dataset/settings/embeddings', { enabled: false }),
-    // Whose plan deletes ended releases after some days: nothing is deleted here.
+    // The plan of a hosted project deletes ended releases after some days; nothing is deleted here.
     fixed(`/:version/subscriptions/project/${projectId}`, null),
     fixed('/:version/access/requests/me', []),
     fixed('/:version/help', {}),
