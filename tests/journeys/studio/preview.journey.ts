@@ -37,7 +37,7 @@ test('a draft that is discarded leaves the page', async ({ page, content }) => {
   await content.write({ ...faq, _id: 'drafts.faq-training', question: 'Is this a draft?' })
   const site = await openPreview(page, '/')
   await site.getByText('Is this a draft?').click()
-  await expect(page.getByLabel('Question')).toHaveValue('Is this a draft?')
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Is this a draft?')
 
   await choose(page, 'Discard changes')
   const dialog = page.getByRole('dialog', { name: 'Discard changes?' })

@@ -52,7 +52,7 @@ test('words are replaced where an editor leaves them marked, in one release; dra
 
   const release = await content.query<string>('*[_type == "system.release"][0].name')
   await colleague.goto(`/studio/structure/faq;faq-asked?perspective=${release}`)
-  await expect(colleague.getByLabel('Question')).toBeVisible()
+  await expect(colleague.getByRole('textbox', { name: 'Question' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Look at it and publish it' }).click()
   await page.getByRole('button', { name: 'Run release' }).click()
