@@ -10,6 +10,7 @@ import type {
   ContactPage,
   Faq,
   FeatureTile,
+  Group,
   HomePage,
   Page,
   Partner,
@@ -124,6 +125,8 @@ export const makeFeatureTile = factory<FeatureTile>('featureTile', (number) => (
   img: makePicture(),
   desc: `feature-${number}`,
 }))
+
+export const makeGroup = factory<Group>('group', (number) => ({ title: `Group ${number}` }))
 
 export const makePage = factory<Page>('page', (number) => ({
   title: `Page ${number}`,

@@ -1,4 +1,5 @@
 import { defineType } from 'sanity'
+import { groupsField } from '../fields/groups.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 
@@ -7,6 +8,6 @@ export const benefit = defineType({
   title: 'Benefit',
   description: 'One good that the software does an owner. Home shows them all, in their order.',
   type: 'document',
-  fields: [...pictureAndTextFields('benefit'), orderRankField()],
+  fields: [...pictureAndTextFields('benefit'), groupsField(), orderRankField()],
   preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },
 })

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { groupsField } from '../fields/groups.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { sampleField } from '../fields/sample.ts'
 
@@ -29,6 +30,7 @@ export const faq = defineType({
         rule.max(600).warning('Longer than 600 characters: consider a post, and link to it.'),
       ],
     }),
+    groupsField(),
     sampleField(),
     orderRankField(),
   ],

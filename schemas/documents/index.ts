@@ -4,6 +4,7 @@ import { benefit } from './benefit.ts'
 import { category } from './category.ts'
 import { faq } from './faq.ts'
 import { featureTile } from './featureTile.ts'
+import { group } from './group.ts'
 import { clientLogo, partner } from './logos.ts'
 import { page } from './page.ts'
 import { post } from './post.ts'
@@ -20,6 +21,7 @@ export const documents = [
   clientLogo,
   faq,
   featureTile,
+  group,
   page,
   partner,
   post,

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { groupsField } from '../fields/groups.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -23,6 +24,7 @@ const logoDocument = (name: string, title: string, description: string) =>
         description: 'SVG where you have it, or a PNG at least 320 pixels wide.',
         required: true,
       }),
+      groupsField(),
       sampleField(),
       orderRankField(),
     ],

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { groupsField } from '../fields/groups.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -35,6 +36,7 @@ export const testimonial = defineType({
       description: 'A person or a place.',
       required: true,
     }),
+    groupsField(),
     sampleField(),
     orderRankField(),
   ],

@@ -1,4 +1,12 @@
-import { defineArrayMember, defineField, defineType, type FieldDefinition } from 'sanity'
+import {
+  defineArrayMember,
+  defineField,
+  defineType,
+  type FieldDefinition,
+  type Reference,
+  type ValidationContext,
+} from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
@@ -59,7 +67,26 @@ export const introField = () =>
       rule.max(240).warning('Longer than 240 characters: visitors skip it on a phone.'),
   })
 
-/** A section that shows every document of one type, in the order of its list, or those that are chosen. */
+const hasChosen = (section: unknown): boolean =>
+  ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // of collectionSection, as it is typed in
+
+/** Says where a section would show something else than its group, or nothing. */
+const checkGroup =
+  (type: string) =>
+  async (group: Reference | undefined, { getClient, parent }: ValidationContext) => {
+    if (!group?._ref) return true
+    if (hasChosen(parent))
+      return 'The page shows what is chosen below, and not this group. Leave one of the two empty.'
+    const isShown = await getClient({ apiVersion })
+      .withConfig({ perspective: 'published' })
+      .fetch<boolean>('defined(*[_type == $type && $group in groups[]._ref][0]._id)', {
+        type,
+        group: group._ref,
+      })
+    return isShown || 'Nothing published is in this group: the page leaves this section out.'
+  }
+
+/** A section that shows every document of one type, or those of a group, in the order of its list, or those that are chosen. */
 export const collectionSection = (
   name: SectionType,
   { title, shown, type }: { title: string; shown: string; type: string },
@@ -67,13 +94,22 @@ export const collectionSection = (
   defineSection({
     name,
     title,
-    description: `Shows ${shown}, in the order of their list, or those that you choose.`,
+    description: `Shows ${shown}, those of one group, or those that you choose.`,
     fields: [
       introField(),
       defineField({
+        name: 'group',
+        title: 'Only this group',
+        description: `Leave empty to show ${shown}. Documents name their groups themselves.`,
+        type: 'reference',
+        to: [{ type: 'group' }],
+        hidden: ({ parent, value }) => !value && hasChosen(parent),
+        validation: (rule) => rule.custom(checkGroup(type)).warning(),
+      }),
+      defineField({
         name: 'chosen',
         title: 'Only these',
-        description: `Choose what this page shows, and drag it into order. Leave empty to show ${shown}.`,
+        description: `Choose what this page shows, and drag it into order. Leave empty to show ${shown}, or the group above.`,
         type: 'array',
         of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
         validation: (rule) => rule.unique(),

@@ -44,6 +44,7 @@ const names: Record<string, string> = {
   clientLogo: 'Client logo',
   faq: 'Question and answer',
   featureTile: 'Feature',
+  group: 'Group',
   page: 'Landing page',
   partner: 'Partner',
   post: 'Post',

@@ -2,6 +2,7 @@ import { sectionLimits } from '../../domain/limits.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
 import {
   type HealthDocument,
+  isObject,
   objectsIn,
   singletonTypes,
   textOf,
@@ -24,13 +25,21 @@ const warning = (problem: string, advice: string): Fault => ({
 const leftOut = (what: string, advice: string) =>
   error(`${what}, so the section is left off the page.`, advice)
 
-/** A section that shows every document of a type, or those that are chosen. */
+const refersTo = (references: unknown, id: unknown) =>
+  objectsIn(references).some(({ _ref }) => _ref === id)
+
+/** A section that shows every document of a type, those of a group, or those that are chosen. */
 const collection =
   (type: string, least = 1, harm = ''): Check =>
-  ({ chosen }, content) => {
+  ({ chosen, group }, content) => {
     const published = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
-    const count = published.length || content.ofType(type).length
+    const inGroup = content
+      .ofType(type)
+      .filter(({ groups }) => !isObject(group) || refersTo(groups, group._ref))
+    const count = published.length || inGroup.length
     const name = typeNameOf(type).toLowerCase()
+    if (count === 0 && isObject(group))
+      return leftOut(`There is no ${name} in its group`, 'Put some into it, or empty the field.')
     if (count === 0)
       return leftOut(`There is no ${name}`, `Publish a ${name}, or hide the section.`)
     if (count >= least) return undefined

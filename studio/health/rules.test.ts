@@ -275,6 +275,7 @@ test.each([
   ['heroSection', { slides: [] }, /“The opening”: No slide has a heading/],
   ['whyChooseSection', { points: [], video: undefined }, /It has no points/],
   ['contactSection', { hidden: true }, /No section shows the enquiry form/],
+  ['faqSection', { group: { _ref: 'goa' } }, /There is no question and answer in its group/],
 ])('home cannot do with a %s that is empty or hidden', (type, change, sentence) => {
   expect(found(changedSection(type, change))).toContainEqual(expect.stringMatching(sentence))
 })

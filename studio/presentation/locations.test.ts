@@ -72,6 +72,16 @@ test('a question is seen where it is chosen, and not where others are', async ()
   expect(await placeOf('faq-size', 'faq', withChosen)).toEqual(nowhere)
 })
 
+test('a question of a group is seen where its group is shown, also as a draft', async () => {
+  const reference = { _key: 'a', _type: 'reference', _ref: 'goa' }
+  const question = (_id: string) => ({ _id, _type: 'faq', groups: [reference] })
+  const withGroup = withSections((section) => ({ ...section, group: reference }))
+  const dataset = [...withGroup, question('faq-goa'), question('drafts.faq-new')]
+  expect(await placeOf('faq-goa', 'faq', dataset)).toEqual(home)
+  expect(await placeOf('drafts.faq-new', 'faq', dataset)).toEqual(home)
+  expect(await placeOf('faq-size', 'faq', dataset)).toEqual(nowhere)
+})
+
 test('a feature is seen at home when a section has chosen it', async () => {
   expect(await placeOf('feature-dashboard', 'featureTile')).toEqual(home)
   expect(await placeOf('feature-unchosen', 'featureTile')).toEqual(nowhere)

@@ -17,16 +17,20 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
     message: 'Shown above its pages while its time lasts',
     locations: at('homePage'),
   },
+  group: { message: 'Shown where a section is set to it; it has no page of its own' },
   redirect: { message: 'Leads from an old address to a new one; it has no page of its own' },
 }
 
 /**
- * Where a document of a collection is shown: on each page with a section that shows all of them, or one that has chosen
- * it. Home comes first.
+ * Where a document of a collection is shown: on each page with a section that shows all of them, or its group, or one
+ * that has chosen it. Home comes first.
  */
 const inSections = `{"at": *[_type in ["homePage", "page"] && count(sections[
   hidden != true && (
-    (_type == $section && (!defined(chosen[0]) || $id in chosen[]._ref)) ||
+    (_type == $section && (
+      $id in chosen[]._ref ||
+      !defined(chosen[0]) && (!defined(group) || group._ref in *[_id in [$id, "drafts." + $id]].groups[]._ref)
+    )) ||
     plan._ref == $id || $id in features[]._ref
   )
 ]) > 0] | order(_type, slug.current){

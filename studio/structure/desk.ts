@@ -48,6 +48,7 @@ export const desk: readonly Place[] = [
   ordered('partner', 'Partners'),
   list('featureTile', 'Features'),
   ordered('benefit', 'Benefits'),
+  list('group', 'Groups'),
   divider,
   list('announcement', 'Announcements'),
   list('redirect', 'Redirects'),

@@ -1,4 +1,4 @@
-import { pictureProjection } from '../../content/projections.ts'
+import { isInGroup, pictureProjection } from '../../content/projections.ts'
 
 const benefit = /* groq */ `{
   _id,
@@ -12,6 +12,6 @@ export const benefitsProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${benefit}),
-    *[_type == "benefit"] | order(orderRank) ${benefit}
+    *[_type == "benefit" && ${isInGroup}] | order(orderRank) ${benefit}
   )
 ` as const

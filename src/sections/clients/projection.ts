@@ -1,4 +1,4 @@
-import { pictureProjection } from '../../content/projections.ts'
+import { isInGroup, pictureProjection } from '../../content/projections.ts'
 
 const logo = /* groq */ `{
   _id,
@@ -11,6 +11,6 @@ export const clientsProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${logo}),
-    *[_type == "clientLogo"] | order(orderRank) ${logo}
+    *[_type == "clientLogo" && ${isInGroup}] | order(orderRank) ${logo}
   )
 ` as const

@@ -1,4 +1,4 @@
-import { pictureProjection } from '../../content/projections.ts'
+import { isInGroup, pictureProjection } from '../../content/projections.ts'
 
 const partner = /* groq */ `{
   _id,
@@ -11,6 +11,6 @@ export const partnersProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${partner}),
-    *[_type == "partner"] | order(orderRank) ${partner}
+    *[_type == "partner" && ${isInGroup}] | order(orderRank) ${partner}
   )
 ` as const

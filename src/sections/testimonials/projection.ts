@@ -1,4 +1,4 @@
-import { pictureProjection } from '../../content/projections.ts'
+import { isInGroup, pictureProjection } from '../../content/projections.ts'
 
 const testimonial = /* groq */ `{
   _id,
@@ -12,6 +12,6 @@ export const testimonialsProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${testimonial}),
-    *[_type == "testimonial"] | order(orderRank) ${testimonial}
+    *[_type == "testimonial" && ${isInGroup}] | order(orderRank) ${testimonial}
   )
 ` as const
