@@ -10,7 +10,7 @@ import {
   readablePath,
 } from './paths.ts'
 
-test('the pages have the exact paths of the specification', () => {
+test('the pages have the exact paths of the specification, and all questions one of their own', () => {
   expect(Object.values(paths)).toEqual([
     '/',
     '/blog',
@@ -20,6 +20,7 @@ test('the pages have the exact paths of the specification', () => {
     '/privacy',
     '/refund-policy',
     '/terms-conditions',
+    '/questions',
   ])
 })
 

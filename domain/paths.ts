@@ -1,4 +1,4 @@
-/** The path of every page that exists once (docs/spec.md, 2). */
+/** The path of every page that exists once (docs/spec.md, 2; the last one docs/decisions/0044-questions.md). */
 export const paths = {
   home: '/',
   blog: '/blog',
@@ -8,6 +8,7 @@ export const paths = {
   privacy: '/privacy',
   refund: '/refund-policy',
   terms: '/terms-conditions',
+  questions: '/questions',
 } as const
 
 export const trialParameter = 'trial'
@@ -25,6 +26,7 @@ export const pathOfType = {
   privacyPage: paths.privacy,
   refundPage: paths.refund,
   termsPage: paths.terms,
+  questionsPage: paths.questions,
 } as const
 
 export type PageType = keyof typeof pathOfType

@@ -1,8 +1,7 @@
 import { paths } from './paths.ts'
+import { readSearch } from './search.ts'
 
 export const POSTS_PER_PAGE = 20
-
-const MAX_SEARCH_CHARACTERS = 100
 
 export type PostList = {
   page: number
@@ -16,12 +15,7 @@ function pageNumber(text: string): number | undefined {
 /** Which page of the list an address asks for; undefined when its `page` is no number from 1. */
 export function readPostList(parameters: URLSearchParams): PostList | undefined {
   const page = pageNumber(parameters.get('page') ?? '1')
-  // Cut by characters as people count them: half a surrogate pair cannot be written into an address.
-  const words = (parameters.get('q') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  const search = /[\p{L}\p{N}]/u.test(words)
-    ? [...words].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
-    : ''
-  return page === undefined ? undefined : { page, search }
+  return page === undefined ? undefined : { page, search: readSearch(parameters) }
 }
 
 /** The address of a page of the list; the first one of the whole list is `/blog`. */

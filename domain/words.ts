@@ -94,6 +94,23 @@ export const wordGroups = {
     pageOf: { title: 'Number of the page of the list', default: 'Page {page} of {pages}' },
     page: { title: 'The same, in the title of the tab', default: 'Page {page}' },
   },
+  questions: {
+    allQuestions: { title: 'Link below the first twelve', default: 'All questions and answers' },
+    searchQuestions: { title: 'Field of the search', default: 'Search questions and answers' },
+    foundNoQuestion: {
+      title: 'No question was found',
+      default: 'No question found for “{search}”.',
+    },
+    foundOneQuestion: {
+      title: 'One question was found',
+      default: '1 question found for “{search}”.',
+    },
+    foundQuestions: {
+      title: 'Several questions were found',
+      default: '{count} questions found for “{search}”.',
+    },
+    showAllQuestions: { title: 'Link that ends the search', default: 'Show all questions' },
+  },
   missingPage: {
     missing: { title: 'What is wrong', default: 'This page does not exist.' },
     missingHint: {

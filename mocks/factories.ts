@@ -19,6 +19,7 @@ import type {
   PricingAddOn,
   PricingPlan,
   PrivacyPage,
+  QuestionsPage,
   Redirect,
   RefundPage,
   RichText,
@@ -249,6 +250,11 @@ export const makeSiteSettings = singleton<SiteSettings>('siteSettings', {
   supportHours: '11:00 AM to 6:00 PM',
   navigation: [{ _key: 'home', _type: 'link', label: 'Home', href: '/' }],
   footerLinks: [{ _key: 'home', _type: 'link', label: 'Home', href: '/' }],
+})
+
+export const makeQuestionsPage = singleton<QuestionsPage>('questionsPage', {
+  heading: 'Questions and answers',
+  seo: seo('Questions and answers'),
 })
 
 export const makeThankYouPage = singleton<ThankYouPage>('thankYouPage', {

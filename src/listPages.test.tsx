@@ -19,6 +19,17 @@ test('every page with a fixed path is listed, each once', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
+test('search engines are told of all questions once they are more than a section shows', async () => {
+  const isTold = async (count: number) => {
+    const questions = Array.from({ length: count }, () => ({ question: 'Who?', answer: 'We.' }))
+    await content.replaceAll('faq', questions)
+    const pages = await listPages({ apiHost: window.location.origin })
+    return !pages.find(({ path }) => path === '/questions')?.noIndex
+  }
+  expect(await isTold(12)).toBe(false)
+  expect(await isTold(13)).toBe(true)
+})
+
 test('every post with a slug is listed, the newest first, with the time of its last change', async () => {
   await content.replaceAll('post', [
     { slug: { _type: 'slug', current: 'older' }, publishedAt: '2024-01-01' },

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { exportedPostListPath, POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
+import { QUESTIONS_IN_SECTION } from '../domain/questions.ts'
 import { isFreeSlug } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
@@ -9,12 +10,14 @@ import { postList } from './content/posts.ts'
 
 const pagesQuery = defineQuery(`{
   "pages": *[_type in [
-    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage"
+    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"
   ]]{ _type, _updatedAt, "noIndex": seo.noIndex },
   "settings": *[_type == "siteSettings"][0]._updatedAt,
   "sectionParts": *[_type in [
     "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"
   ]] | order(_updatedAt desc)[0]._updatedAt,
+  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,
+  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),
   "listed": count(${postList}),
   "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {
     "slug": slug.current,
@@ -58,30 +61,33 @@ export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
 ): Promise<ListedPage[]> {
-  const { pages, settings, sectionParts, listed, landingPages, authors, posts } =
-    await createContentClient({
-      access,
-    }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
+  const { pages, settings, landingPages, authors, posts, ...parts } = await createContentClient({
+    access,
+  }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
+  const { sectionParts, newestQuestion, questions, listed } = parts
 
   const newestOf = new Map<string, string | undefined>()
   for (const { author, _updatedAt } of posts)
     if (author) newestOf.set(author, latest(newestOf.get(author), _updatedAt))
   const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))
-  const parts: Partial<Record<string, string | null | undefined>> = {
+  const newestPart: Partial<Record<string, string | null | undefined>> = {
     homePage: sectionParts,
     blogPage: newestPost,
     contactPage: settings,
+    questionsPage: newestQuestion,
   }
   const listedPage = (path: string, noIndex: boolean | null | undefined, updatedAt?: string) => ({
     path,
     ...(noIndex ? { noIndex } : {}),
     ...(updatedAt ? { updatedAt } : {}),
   })
+  /** The thank-you page follows an enquiry, and home has the same questions as long as they are few. */
+  const isUnlisted = (path: string) =>
+    path === paths.thankYou || (path === paths.questions && questions <= QUESTIONS_IN_SECTION)
   const fixed = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
-    const updatedAt = page && latest(page._updatedAt, parts[type])
-    // The thank-you page follows an enquiry: search engines should not list it.
-    return listedPage(path, path === paths.thankYou || page?.noIndex, updatedAt)
+    const updatedAt = page && latest(page._updatedAt, newestPart[type])
+    return listedPage(path, isUnlisted(path) || page?.noIndex, updatedAt)
   })
   const blog = fixed.find(({ path }) => path === paths.blog)
   const furtherLists = Array.from(

@@ -8,6 +8,7 @@ import { kindQuery } from './pages/catchAll.ts'
 import { contactQuery } from './pages/contact/query.ts'
 import { legalQuery } from './pages/legal/query.ts'
 import { postQuery } from './pages/post/query.ts'
+import { questionsQuery, questionsSearchQuery } from './pages/questions/query.ts'
 import { redirectsQuery } from './pages/redirects.ts'
 import { homeQuery, pageQuery } from './pages/sections/queries.ts'
 import { thankYouQuery } from './pages/thankYou/query.ts'
@@ -31,11 +32,9 @@ const list = v.pipe(
   v.strictObject(range),
   v.check((asked) => isOnePage(asked)),
 )
+const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(110))), v.maxLength(60))
 const search = v.pipe(
-  v.strictObject({
-    ...range,
-    words: v.pipe(v.array(v.pipe(v.string(), v.maxLength(110))), v.maxLength(60)),
-  }),
+  v.strictObject({ ...range, words }),
   v.check((asked) => isOnePage(asked)),
 )
 
@@ -54,6 +53,8 @@ const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gen
   [legalQuery, v.strictObject({ type: v.pipe(v.string(), v.maxLength(50)) })],
   [pageQuery, slug],
   [postQuery, slug],
+  [questionsQuery, none],
+  [questionsSearchQuery, v.strictObject({ words })],
   [redirectsQuery, none],
   [settingsQuery, none],
   [thankYouQuery, none],

@@ -9,7 +9,8 @@ import { postList } from './content/posts.ts'
 const outlineQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
   "pages": *[_type in [
-    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage"
+    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage",
+    "questionsPage"
   ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },
   "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {
     title,

@@ -26,7 +26,7 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** Every page with a path of its own (docs/spec.md, section 2). */
+/** Every page with a path of its own (docs/spec.md, section 2), and all questions. */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
@@ -41,6 +41,7 @@ export const pageRoutes: PageRoute[] = [
   { path: paths.privacy, folder: 'legal', page: legal('privacy') },
   { path: paths.refund, folder: 'legal', page: legal('refund') },
   { path: paths.terms, folder: 'legal', page: legal('terms') },
+  { path: paths.questions, folder: 'questions', page: () => import('./pages/questions/index.ts') },
 ]
 
 /** What may be at every other path: the content says which (docs/decisions/0027-pages-of-sections.md). */

@@ -7,6 +7,7 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'contact', title: 'Ways to reach you' },
   { name: 'pricing', title: 'Pricing' },
   { name: 'reading', title: 'Posts and long texts' },
+  { name: 'questions', title: 'Questions and answers' },
   { name: 'missingPage', title: 'At an address without a page' },
 ]
 

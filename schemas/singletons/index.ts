@@ -3,6 +3,7 @@ import { blogPage } from './blogPage.ts'
 import { contactPage } from './contactPage.ts'
 import { homePage } from './homePage.ts'
 import { privacyPage, refundPage, termsPage } from './legalPages.ts'
+import { questionsPage } from './questionsPage.ts'
 import { siteSettings } from './siteSettings.ts'
 import { thankYouPage } from './thankYouPage.ts'
 
@@ -17,4 +18,5 @@ export const singletons = [
   privacyPage,
   refundPage,
   termsPage,
+  questionsPage,
 ]

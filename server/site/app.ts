@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
 import { callPaths, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
-import { readPostList } from '../../domain/postList.ts'
+import { readSearch } from '../../domain/search.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake/intake.ts'
 import type { FormIntake } from '../enquiries/intake/postedForm.ts'
@@ -115,8 +115,8 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   if (missedPaths) app.route(missedPathsPath, missedPaths.api)
   if (enquiryForm)
     app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))
-  app.get(paths.blog, (c, next) =>
-    readPostList(new URL(c.req.url).searchParams)?.search ? limitSearches(c, next) : next(),
+  app.on('GET', [paths.blog, paths.questions], (c, next) =>
+    readSearch(new URL(c.req.url).searchParams) ? limitSearches(c, next) : next(),
   )
   app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
   app.route(studioPath, studio)

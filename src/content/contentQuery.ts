@@ -15,6 +15,7 @@ export type QueryName =
   | 'page'
   | 'pages'
   | 'post'
+  | 'questions'
   | 'redirects'
   | 'settings'
   | 'share'

@@ -82,6 +82,20 @@ test('a question of a group is seen where its group is shown, also as a draft', 
   expect(await placeOf('faq-size', 'faq', dataset)).toEqual(nowhere)
 })
 
+test('of many questions the first are seen at home, and each on the page of all', async () => {
+  const many = Array.from({ length: 13 }, (_, at) => ({
+    _id: `many-${at + 10}`,
+    _type: 'faq',
+    orderRank: `0|${at + 10}:`,
+  }))
+  const dataset = [...documents.filter(({ _type }) => _type !== 'faq'), ...many]
+  const all = { title: 'All questions', href: '/questions' }
+  expect(await placeOf('many-21', 'faq', dataset)).toEqual({
+    locations: [...home.locations, all],
+  })
+  expect(await placeOf('many-22', 'faq', dataset)).toEqual({ locations: [all] })
+})
+
 test('a feature is seen at home when a section has chosen it', async () => {
   expect(await placeOf('feature-dashboard', 'featureTile')).toEqual(home)
   expect(await placeOf('feature-unchosen', 'featureTile')).toEqual(nowhere)

@@ -1,7 +1,8 @@
 import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import type { PageType } from '../../domain/paths.ts'
+import { type PageType, paths } from '../../domain/paths.ts'
+import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
 import { pages, pageTitles, shownInSections } from './pages.ts'
 
@@ -23,19 +24,26 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
 
 /**
  * Where a document of a collection is shown: on each page with a section that shows all of them, or its group, or one
- * that has chosen it. Home comes first.
+ * that has chosen it. Home comes first, and of questions the page of all of them comes last.
  */
-const inSections = `{"at": *[_type in ["homePage", "page"] && count(sections[
-  hidden != true && (
-    (_type == $section && (
-      $id in chosen[]._ref ||
-      !defined(chosen[0]) && (!defined(group) || group._ref in *[_id in [$id, "drafts." + $id]].groups[]._ref)
-    )) ||
-    plan._ref == $id || $id in features[]._ref
-  )
-]) > 0] | order(_type, slug.current){
-  "title": select(_type == "homePage" => ${JSON.stringify(pageTitles.homePage)}, title),
-  "href": "/" + coalesce(slug.current, "")
+const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
+  _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
+  _type in ["homePage", "page"] && count(sections[hidden != true && (
+    plan._ref == $id ||
+    $id in features[]._ref ||
+    _type == $section && $id in chosen[]._ref ||
+    _type == $section && !defined(chosen[0]) && (!defined(group) || group._ref in ^.^.own[].groups[]._ref) &&
+      (_type != "faqSection" || count(*[
+        _type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref) && orderRank < ^.^.^.own[0].orderRank
+      ]) < ${QUESTIONS_IN_SECTION})
+  )]) > 0
+] | order(_type, slug.current){
+  "title": select(
+    _type == "homePage" => ${JSON.stringify(pageTitles.homePage)},
+    _type == "questionsPage" => ${JSON.stringify(pageTitles.questionsPage)},
+    title
+  ),
+  "href": select(_type == "questionsPage" => "${paths.questions}", "/" + coalesce(slug.current, ""))
 }}{"state": select(
   count(at) > 0 => {"locations": at},
   {"message": "On no page now: no section of any page shows it", "tone": "caution"}

@@ -10,6 +10,7 @@ export const pageTitles: Readonly<Record<PageType, string>> = {
   privacyPage: 'Privacy policy',
   refundPage: 'Refund policy',
   termsPage: 'Terms and conditions',
+  questionsPage: 'All questions',
 }
 
 export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the types

@@ -9,7 +9,7 @@ test('every page and post has a title and a description that search engines show
   const pages: { _id: string; seo: { title: string; description: string } | null }[] = await ask(
     '*[_type match "*Page" || _type == "post"]{_id, seo}',
   )
-  expect(pages).toHaveLength(9)
+  expect(pages).toHaveLength(10)
   for (const { _id, seo } of pages) {
     expect(seo?.title.length, _id).toBeGreaterThan(8)
     expect(seo?.title.length, _id).toBeLessThanOrEqual(60)

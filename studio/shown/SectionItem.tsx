@@ -3,6 +3,7 @@ import { Text } from '@sanity/ui'
 import type { ItemProps, ObjectItem } from 'sanity'
 import { Link } from 'sanity/router'
 import { studioPath } from '../../domain/paths.ts'
+import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { type SectionType, sectionTypes } from '../../domain/sectionTypes.ts'
 import { typeNameOf } from '../content/documents.ts'
 import { shownInSections } from '../presentation/pages.ts'
@@ -13,6 +14,7 @@ type Section = ObjectItem & {
   hidden?: boolean
   features?: readonly unknown[]
   chosen?: readonly unknown[]
+  group?: { _ref?: string }
 }
 
 const isSection = (name: string): name is SectionType =>
@@ -49,7 +51,7 @@ function SectionItem({
   section,
   ...props
 }: ItemProps & { type: SectionType; section: Section }) {
-  const source = sourceOf(type, section, useShown()?.counts)
+  const source = sourceOf(type, section, useShown()?.documents)
   return (
     <div style={{ position: 'relative' }}>
       <div style={section.hidden ? { opacity: 0.5 } : undefined}>
@@ -69,16 +71,22 @@ const Hidden = () => (
 )
 
 type SourceProps = { type: string; count: number }
+type Documents = NonNullable<ReturnType<typeof useShown>>['documents']
 
 /** The list that a section takes what it shows from, and how many visitors see; undefined until it is known. */
 function sourceOf(
   section: SectionType,
-  { features, chosen }: Section,
-  counts: Readonly<Record<string, number>> = {},
+  { features, chosen, group }: Section,
+  documents: Documents = [],
 ): SourceProps | undefined {
   if (features) return { type: 'featureTile', count: features.length }
-  const type = Object.keys(counts).find((type) => shownInSections[type] === section)
-  return type === undefined ? undefined : { type, count: chosen?.length || (counts[type] ?? 0) }
+  const type = Object.keys(shownInSections).find((type) => shownInSections[type] === section)
+  if (type === undefined || documents.length === 0) return undefined
+  if (chosen?.length) return { type, count: chosen.length }
+  const { length } = documents.filter(
+    ({ _type, groups }) => _type === type && (!group?._ref || groups?.includes(group._ref)),
+  )
+  return { type, count: type === 'faq' ? Math.min(length, QUESTIONS_IN_SECTION) : length }
 }
 
 /** Such as "8 benefits, from Benefits", with the way there. */

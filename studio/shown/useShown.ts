@@ -4,16 +4,18 @@ import { type Listened, useListenedQuery } from '../ui/useListenedQuery.ts'
 /** A list of features in a section of a page. */
 export type FeatureList = { page: string; heading: string; features: readonly string[] }
 
-/** What visitors see: the number of documents of each type, and the features of each list. */
-type Shown = { counts: Readonly<Record<string, number>>; lists: readonly FeatureList[] }
+/** What visitors have: of each document of a collection its groups, and the features of each list. */
+type Shown = {
+  documents: readonly { _type: string; groups: readonly string[] | null }[]
+  lists: readonly FeatureList[]
+}
 
 const collections = Object.keys(shownInSections)
-const counts = collections.map((type) => `"${type}": count(*[_type == "${type}"])`)
 
 const SHOWN: Listened = {
   query: {
     fetch: `{
-      "counts": {${counts.join(', ')}},
+      "documents": *[_type in $collections]{_type, "groups": groups[]._ref},
       "lists": *[_type in ["homePage", "page"] && defined(sections)] | order(_type, slug.current){
         "lists": sections[hidden != true && count(features) > 0]{
           "page": select(^._type == "homePage" => ${JSON.stringify(pageTitles.homePage)}, ^.title),
@@ -24,7 +26,7 @@ const SHOWN: Listened = {
     }`,
     listen: '*[_type in $types]',
   },
-  params: { types: ['homePage', 'page', ...collections] },
+  params: { collections, types: ['homePage', 'page', ...collections] },
   perspective: 'published',
   throttleTime: 1_000,
 }

@@ -28,6 +28,7 @@ export const desk: readonly Place[] = [
     singleton('aboutPage'),
     singleton('contactPage'),
     singleton('thankYouPage'),
+    singleton('questionsPage'),
     divider,
     singleton('privacyPage'),
     singleton('refundPage'),

@@ -47,6 +47,7 @@ const typeIcons: Record<string, ComponentType> = {
   refundPage: BillIcon,
   termsPage: DocumentTextIcon,
   blogPage: ThListIcon,
+  questionsPage: HelpCircleIcon,
   siteSettings: CogIcon,
 
   announcement: BellIcon,

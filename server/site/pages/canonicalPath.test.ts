@@ -17,6 +17,9 @@ test.each([
   ['/blog?utm_source=mail&page=2', '/blog?page=2'],
   ['/blog?page=2&q=gst', '/blog?q=gst&page=2'],
   ['/blog?page=999999', '/blog?page=999999'],
+  ['/questions?utm_source=mail', '/questions'],
+  ['/questions?page=2&q=gst+%22', '/questions?q=gst+%22'],
+  ['/questions?q=%22', '/questions'],
 ])('%s is the page %s', (url, page) => {
   expect(address(url)).toEqual({ page })
 })

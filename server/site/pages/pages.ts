@@ -1,6 +1,6 @@
 import { canonicalHref, normalizePath, trialHref } from '../../../domain/paths.ts'
-import { readPostList } from '../../../domain/postList.ts'
 import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
+import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { ContentAccess } from '../../../src/content/client.ts'
 import type { ShareText } from '../../../src/outline.ts'
@@ -166,7 +166,7 @@ export function createPages({
         if (isSiteFile(path)) return true
         const { search } = new URL(path, siteUrl)
         if (path === trialHref) return true
-        if (search) return lists.has(path) || !!readPostList(new URLSearchParams(search))?.search
+        if (search) return lists.has(path) || !!readSearch(new URLSearchParams(search))
         return known.has(normalizePath(path))
       }
     },

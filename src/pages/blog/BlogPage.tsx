@@ -9,15 +9,23 @@ import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
+import { SearchForm } from '../SearchForm.tsx'
 import styles from './BlogPage.module.css'
 import { ListPages } from './ListPages.tsx'
 import { PostCard } from './PostCard.tsx'
-import { PostSearch } from './PostSearch.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
 import { usePostList } from './usePostList.ts'
 
 /** A reader looks through fewer of them sooner than they type. */
 const MIN_POSTS_TO_SEARCH = 10
+
+const searchWords = {
+  label: 'searchPosts',
+  foundNone: 'foundNone',
+  foundOne: 'foundOne',
+  foundMany: 'foundMany',
+  showAll: 'showAllPosts',
+} as const
 
 export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
@@ -42,7 +50,12 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
             <div className={styles.columns}>
               <div className={styles.list}>
                 {canSearch && (list.search || total >= MIN_POSTS_TO_SEARCH) && (
-                  <PostSearch search={list.search} found={total} />
+                  <SearchForm
+                    action={paths.blog}
+                    search={list.search}
+                    found={total}
+                    words={searchWords}
+                  />
                 )}
                 {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
                 <ul role="list" className={styles.posts}>

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { POSTS_PER_PAGE, type PostList } from '../../../domain/postList.ts'
+import { searchPatterns } from '../../../domain/search.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { postList } from '../../content/posts.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
@@ -42,18 +43,11 @@ export const blogSearchQuery =
   "posts": ${found}[$from...$to]{ ${postProjection} }
 }`)
 
-/** Words as patterns of `match`, each the beginning of a word of the post; its own signs are taken out. */
-const wordsOf = (search: string) =>
-  search
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => `${word}*`)
-
 /** One page of the blog list, or of the posts that hold every word of a search; null past the last one. */
 export function blogOptions({ page, search }: PostList) {
   const from = (page - 1) * POSTS_PER_PAGE
   const range = { from, to: from + POSTS_PER_PAGE }
-  const words = wordsOf(search)
+  const words = searchPatterns(search)
   return words.length > 0
     ? contentQuery('blog', blogSearchQuery, { ...range, words })
     : contentQuery('blog', blogQuery, range)

@@ -33,3 +33,38 @@ test('without questions the section is left out', async () => {
   const { container } = await renderSections(section)
   expect(container).toBeEmptyDOMElement()
 })
+
+const manyQuestions = (count: number) =>
+  content.replaceAll(
+    'faq',
+    Array.from({ length: count }, (_, at) => ({ question: `Question ${at}?`, answer: 'Yes.' })),
+  )
+
+test('twelve questions are shown without a link to more', async () => {
+  await manyQuestions(12)
+  await renderSections(section)
+  expect(screen.getAllByRole('group')).toHaveLength(12)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('of more, the first twelve are shown, and a link leads to all', async () => {
+  await manyQuestions(13)
+  await renderSections(section)
+  expect(screen.getAllByRole('group')).toHaveLength(12)
+  expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
+    'href',
+    '/questions',
+  )
+})
+
+test('of chosen questions all are shown', async () => {
+  await manyQuestions(14)
+  const chosen = Array.from({ length: 13 }, (_, at) => ({
+    _key: `${at}`,
+    _type: 'reference' as const,
+    _ref: `faq-${at + 1}`,
+  }))
+  await renderSections({ ...section, chosen })
+  expect(screen.getAllByRole('group')).toHaveLength(13)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})

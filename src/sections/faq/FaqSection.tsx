@@ -1,26 +1,26 @@
-import { useEdit } from '../../content/editing.tsx'
+import { paths } from '../../../domain/paths.ts'
 import type { SectionProps } from '../../content/section.ts'
-import { Accordion } from '../../ui/Accordion.tsx'
+import { Word } from '../../content/Word.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
+import styles from './FaqSection.module.css'
+import { isAnswered, QuestionList } from './QuestionList.tsx'
 
 export function FaqSection({ section }: SectionProps<'faqSection'>) {
-  const edit = useEdit()
-  const items = section.items.flatMap(({ _id, question, answer }) => {
-    if (!question || !answer) return []
-    const source = { id: _id, type: 'faq' }
-    return [
-      {
-        key: _id,
-        heading: question,
-        content: <p {...edit('answer', source)}>{answer}</p>,
-        edit: edit('question', source),
-      },
-    ]
-  })
-  if (items.length === 0) return null
+  const { items, hasMore } = section
+  if (!items.some(isAnswered)) return null
   return (
     <TitledSection of={section} layout="beside">
-      <Accordion items={items} />
+      <div>
+        <QuestionList questions={items} />
+        {hasMore && (
+          <p className={styles.more}>
+            <SafeLink href={paths.questions}>
+              <Word of="allQuestions" />
+            </SafeLink>
+          </p>
+        )}
+      </div>
     </TitledSection>
   )
 }

@@ -1,3 +1,4 @@
+import { QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
 import { isInGroup } from '../../content/projections.ts'
 
 const question = /* groq */ `{ _id, question, answer }` as const
@@ -7,6 +8,10 @@ export const faqProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${question}),
-    *[_type == "faq" && ${isInGroup}] | order(orderRank) ${question}
+    *[_type == "faq" && ${isInGroup}] | order(orderRank)[0...${QUESTIONS_IN_SECTION}] ${question}
+  ),
+  "hasMore": select(
+    count(chosen[defined(@->_id)]) > 0 => false,
+    count(*[_type == "faq" && ${isInGroup}]) > ${QUESTIONS_IN_SECTION}
   )
 ` as const

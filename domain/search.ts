@@ -1,0 +1,15 @@
+const MAX_CHARACTERS = 100
+
+/** What a list of the site is searched for (`?q=`); empty where nothing in it can be a word. */
+export function readSearch(parameters: URLSearchParams): string {
+  const words = (parameters.get('q') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  // Cut by characters as people count them: half a surrogate pair cannot be written into an address.
+  return /[\p{L}\p{N}]/u.test(words) ? [...words].slice(0, MAX_CHARACTERS).join('').trim() : ''
+}
+
+/** The words of a search as patterns of GROQ's `match`, each the beginning of a word; its own signs are taken out. */
+export const searchPatterns = (search: string): string[] =>
+  search
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => `${word}*`)

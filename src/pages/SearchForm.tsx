@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { fillIn } from '../../domain/fillIn.ts'
+import type { WordName } from '../../domain/words.ts'
+import { useSettings } from '../content/useSettings.ts'
+import { Word } from '../content/Word.tsx'
+import { Button } from '../ui/Button.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import styles from './SearchForm.module.css'
+
+type SearchFormProps = {
+  /** The path of the list that is searched. */
+  action: string
+  search: string
+  found: number
+  words: Record<'label' | 'foundNone' | 'foundOne' | 'foundMany' | 'showAll', WordName>
+}
+
+/** Searches a list by its words. A form that the browser sends by itself, so that it works without scripts. */
+export function SearchForm({ action, search, found, words: names }: SearchFormProps) {
+  const id = useId()
+  const { words } = useSettings()
+  const sentence = found === 0 ? 'foundNone' : found === 1 ? 'foundOne' : 'foundMany'
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers know no search element */}
+      <form role="search" action={action} className={styles.form}>
+        <label htmlFor={id} className={styles.label}>
+          <Word of={names.label} />
+        </label>
+        <input
+          id={id}
+          key={search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={100}
+          className={styles.input}
+        />
+        <Button type="submit" variant="secondary">
+          <Word of="search" />
+        </Button>
+      </form>
+      {search && (
+        <p className={styles.found}>
+          {fillIn(words[names[sentence]], { count: found, search })}{' '}
+          <SafeLink href={action}>
+            <Word of={names.showAll} />
+          </SafeLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { content } from '../../../tests/setup/content.ts'
+import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+
+type Question = { question: string; answer: string; groups?: readonly object[] }
+
+const inGroup = (id: string) => ({
+  groups: [{ _key: id, _type: 'reference', _ref: id }],
+})
+const question = (name: string, more: object = {}): Question => ({
+  question: `${name}?`,
+  answer: 'Yes.',
+  ...more,
+})
+const many = (count: number) => Array.from({ length: count }, (_, at) => question(`Question ${at}`))
+
+const headings = () =>
+  screen.getAllByRole('heading').map((each) => `${each.tagName} ${each.textContent}`)
+const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content
+
+test('all questions stand under their first group, those of no group first', async () => {
+  await content.put({ _id: 'bills', _type: 'group', title: 'Bills' })
+  await content.put({ _id: 'rooms', _type: 'group', title: 'Rooms' })
+  await content.replaceAll('faq', [
+    question('Linen', inGroup('rooms')),
+    question('GST', inGroup('bills')),
+    question('Anything'),
+    question('Keys', inGroup('rooms')),
+  ])
+  await renderRoute('/questions')
+  expect(headings()).toEqual([
+    'H1 Questions and answers',
+    'H2 Anything?',
+    'H2 Rooms',
+    'H3 Linen?',
+    'H3 Keys?',
+    'H2 Bills',
+    'H3 GST?',
+  ])
+})
+
+test('as many as a section shows are not searched, and search engines are sent to home', async () => {
+  await content.replaceAll('faq', many(12))
+  await renderRoute('/questions')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12)
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  expect(robots()).toBe('noindex')
+})
+
+test('more than that are searched by a form that the browser sends by itself', async () => {
+  await content.replaceAll('faq', many(13))
+  await renderRoute('/questions')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13)
+  const form = screen
+    .getByRole('searchbox', { name: 'Search questions and answers' })
+    .closest('form')
+  expect(form).toHaveAttribute('action', '/questions')
+  expect(form?.method).toBe('get')
+  expect(robots()).not.toBe('noindex')
+  expect(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href).toMatch(
+    /\/questions$/,
+  )
+})
+
+test('a search finds what holds the beginnings of all its words, in questions and answers', async () => {
+  await content.replaceAll('faq', [
+    ...many(13),
+    { question: 'Are GST bills printed?', answer: 'In each language.' },
+    { question: 'Are bills mailed?', answer: 'With the GST number.' },
+  ])
+  await renderRoute('/questions?q=gst+bil')
+  expect(headings()).toEqual([
+    'H1 Questions and answers',
+    'H2 Are GST bills printed?',
+    'H2 Are bills mailed?',
+  ])
+  expect(screen.getByText(/^2 questions found for “gst bil”/)).toBeInTheDocument()
+  expect(robots()).toBe('noindex')
+})
+
+test('a search that finds nothing says so and leads back', async () => {
+  await renderRoute('/questions?q=submarine')
+  expect(screen.getByText(/^No question found for “submarine”/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute(
+    'href',
+    '/questions',
+  )
+})
+
+test('a dataset of an earlier version, which has no document of the page, has the page', async () => {
+  await content.remove('questionsPage')
+  await renderRoute('/questions')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions and answers')
+})

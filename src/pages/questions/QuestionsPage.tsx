@@ -1,0 +1,97 @@
+import { useSearchParams } from 'react-router-dom'
+import { paths, sharePicturePath } from '../../../domain/paths.ts'
+import { QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
+import { readSearch } from '../../../domain/search.ts'
+import { useRuntime } from '../../config/runtime.tsx'
+import { useEdit } from '../../content/editing.tsx'
+import type { QuestionsSearchQueryResult } from '../../content/sanity.types.ts'
+import { isAnswered, QuestionList } from '../../sections/faq/QuestionList.tsx'
+import { breadcrumbs, faqPage } from '../../seo/jsonLd.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Page } from '../Page.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { PageOpening } from '../PageOpening.tsx'
+import { SearchForm } from '../SearchForm.tsx'
+
+type Questions = QuestionsSearchQueryResult['questions']
+
+const searchWords = {
+  label: 'searchQuestions',
+  foundNone: 'foundNoQuestion',
+  foundOne: 'foundOneQuestion',
+  foundMany: 'foundQuestions',
+  showAll: 'showAllQuestions',
+} as const
+
+/** All questions, or those that a search finds, under the first group of each. */
+export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
+  const { page } = content
+  const questions = content.questions.filter(isAnswered)
+  // A dataset of an earlier version has no document of this page yet.
+  const heading = page?.heading || 'Questions and answers'
+  const edit = useEdit({ id: 'questionsPage', type: 'questionsPage' })
+  const { mode, siteUrl } = useRuntime()
+  const search = readSearch(useSearchParams()[0])
+  const isLong = questions.length > QUESTIONS_IN_SECTION
+  return (
+    <>
+      <Page>
+        <PageOpening
+          heading={heading}
+          lead={page?.lead}
+          edit={{ heading: edit('heading'), intro: edit('lead') }}
+        />
+        {mode === 'live' && (search || isLong) && (
+          <Section>
+            <SearchForm
+              action={paths.questions}
+              search={search}
+              found={questions.length}
+              words={searchWords}
+            />
+          </Section>
+        )}
+        {byGroup(questions).map(([group, ofGroup]) =>
+          group ? (
+            <Section key={group} heading={group} layout="beside">
+              <QuestionList questions={ofGroup} level={3} />
+            </Section>
+          ) : (
+            <Section key="">
+              <QuestionList questions={ofGroup} level={2} />
+            </Section>
+          ),
+        )}
+      </Page>
+      <PageHead
+        heading={heading}
+        seo={page?.seo ?? null}
+        description={page?.lead}
+        drawnImage={sharePicturePath(paths.questions)}
+        jsonLd={[
+          breadcrumbs(
+            [
+              { name: 'Home', path: paths.home },
+              { name: heading, path: paths.questions },
+            ],
+            siteUrl,
+          ),
+          faqPage(questions),
+        ]}
+        // As long as home has all of them, it is the page for search engines. Search results are not indexed.
+        noIndex={search !== '' || !isLong}
+        {...(search ? {} : { path: paths.questions })}
+      />
+    </>
+  )
+}
+
+/** The questions of no group first, then the groups in the order of their first questions. */
+function byGroup(questions: Questions): [group: string, Questions][] {
+  const groups = new Map<string, Questions>([['', []]])
+  for (const question of questions) {
+    const group = question.group ?? ''
+    groups.set(group, [...(groups.get(group) ?? []), question])
+  }
+  return [...groups].filter(([, { length }]) => length > 0)
+}

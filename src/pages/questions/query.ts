@@ -1,0 +1,27 @@
+import { defineQuery } from 'groq'
+import { searchPatterns } from '../../../domain/search.ts'
+import { contentQuery } from '../../content/contentQuery.ts'
+import { seoProjection } from '../../content/projections.ts'
+
+const page =
+  /* groq */ `*[_type == "questionsPage"][0]{ heading, lead, seo { ${seoProjection} } }` as const
+
+const question = /* groq */ `{ _id, question, answer, "group": groups[0]->title }` as const
+
+export const questionsQuery = defineQuery(`{
+  "page": ${page},
+  "questions": *[_type == "faq"] | order(orderRank) ${question}
+}`)
+
+export const questionsSearchQuery = defineQuery(`{
+  "page": ${page},
+  "questions": *[_type == "faq" && [question, answer] match $words] | order(orderRank) ${question}
+}`)
+
+/** All questions, or those that hold every word of a search. */
+export function questionsOptions(search: string) {
+  const words = searchPatterns(search)
+  return words.length > 0
+    ? contentQuery('questions', questionsSearchQuery, { words })
+    : contentQuery('questions', questionsQuery)
+}
