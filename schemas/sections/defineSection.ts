@@ -100,7 +100,7 @@ export const collectionSection = (
       defineField({
         name: 'group',
         title: 'Only this group',
-        description: `Leave empty to show ${shown}. Documents name their groups themselves.`,
+        description: `Leave empty to show ${shown}. Each is put into its groups in its own form.`,
         type: 'reference',
         to: [{ type: 'group' }],
         hidden: ({ parent, value }) => !value && hasChosen(parent),

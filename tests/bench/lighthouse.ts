@@ -63,9 +63,11 @@ async function visitPage(url: string, browserPath: string): Promise<Report> {
   }
 }
 
-/** The thank-you page asks not to be indexed, which Lighthouse counts against it. */
+/** These ask not to be indexed, the questions as long as home has them all, which Lighthouse counts against them. */
+const UNLISTED: readonly string[] = [paths.thankYou, paths.questions]
+
 const isJudged = (path: string, category: string) =>
-  !(path === paths.thankYou && category === 'seo')
+  !(UNLISTED.includes(path) && category === 'seo')
 
 function scoresOf(path: string, reports: Report[]): Figure[] {
   const categories = Object.entries(reports[0]?.categories ?? {})

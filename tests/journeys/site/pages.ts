@@ -1,4 +1,4 @@
-/** Every page of docs/spec.md, section 2, with its main heading. */
+/** Every page of docs/spec.md, section 2, and all questions, with its main heading. */
 export const pages = [
   {
     path: '/',
@@ -17,6 +17,7 @@ export const pages = [
   { path: '/privacy', name: 'privacy', heading: 'Privacy Policy' },
   { path: '/refund-policy', name: 'refund', heading: 'Refund Policy' },
   { path: '/terms-conditions', name: 'terms', heading: 'Terms & Conditions' },
+  { path: '/questions', name: 'questions', heading: 'Questions and answers' },
 ] as const
 
 /** What a path shows that leads nowhere. */

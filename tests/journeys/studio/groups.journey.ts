@@ -1,0 +1,47 @@
+import { openDocument, publish } from './desk.ts'
+import { expect, test } from './editor.ts'
+import { closeDialog } from './form.ts'
+import { listen } from './listen.ts'
+
+const goa = { _id: 'hotels-in-goa', _type: 'group', title: 'Hotels in Goa' }
+const page = {
+  _id: 'goa-page',
+  _type: 'page',
+  title: 'Goa',
+  slug: { _type: 'slug', current: 'hotels/goa' },
+  sections: [{ _key: 'faq', _type: 'faqSection', heading: 'Asked in Goa' }],
+  seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
+}
+
+test('a section shows the questions of a group, and says so when there are none', async ({
+  page: studio,
+  content,
+  visitor,
+}) => {
+  await content.write(goa, page)
+  await openDocument(studio, 'pages;page;goa-page')
+  const section = studio.getByRole('button', { name: /^Asked in Goa/ })
+  await section.click()
+  const dialog = studio.getByRole('dialog')
+  const group = dialog.getByRole('combobox', { name: /Only this group/ })
+  await group.fill('goa')
+  await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
+  await dialog.getByTestId('input-validation-icon-warning').hover()
+  await expect(studio.getByText(/^Nothing published is in this group/).first()).toBeVisible()
+  await closeDialog(studio, dialog)
+  await publish(studio)
+
+  const visit = await listen(visitor, '/hotels/goa')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Goa' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Asked in Goa' })).toBeHidden()
+
+  await openDocument(studio, 'faq;faq-training')
+  const groups = studio.getByTestId('field-groups')
+  await groups.getByRole('button', { name: 'Add item' }).click()
+  await groups.getByRole('combobox').fill('goa')
+  await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
+  await publish(studio)
+  await expect(visitor.getByRole('heading', { name: 'Asked in Goa' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 3 })).toHaveText(['Will you train my staff?'])
+  await visit.neverReloaded()
+})
