@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  exportedPostListPath,
-  postListHref,
-  readExportedPostListPath,
-  readPostList,
-} from './postList.ts'
+import { exportedPostListPath, readExportedPostListPath } from './exportedPostList.ts'
+import { postListHref, readPostList } from './postList.ts'
 
 const read = (query: string) => readPostList(new URLSearchParams(query))
 

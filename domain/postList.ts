@@ -1,3 +1,4 @@
+import { pageNumber } from './exportedPostList.ts'
 import { paths } from './paths.ts'
 import { readSearch } from './search.ts'
 
@@ -6,10 +7,6 @@ export const POSTS_PER_PAGE = 20
 export type PostList = {
   page: number
   search: string
-}
-
-function pageNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
 }
 
 /** Which page of the list an address asks for; undefined when its `page` is no number from 1. */
@@ -25,13 +22,4 @@ export function postListHref({ page, search }: PostList): string {
     ...(page > 1 ? { page: String(page) } : {}),
   })
   return parameters.size > 0 ? `${paths.blog}?${parameters}` : paths.blog
-}
-
-/** Under which path a page of the list is in a static export: there no query reaches anything. */
-export const exportedPostListPath = (page: number | string) =>
-  page === 1 ? paths.blog : (`${paths.blog}/page/${page}` as const)
-
-export function readExportedPostListPath(path: string): number | undefined {
-  const prefix = exportedPostListPath(':page').replace(':page', '')
-  return path.startsWith(prefix) ? pageNumber(path.slice(prefix.length)) : undefined
 }

@@ -6,10 +6,3 @@ export function readSearch(parameters: URLSearchParams): string {
   // Cut by characters as people count them: half a surrogate pair cannot be written into an address.
   return /[\p{L}\p{N}]/u.test(words) ? [...words].slice(0, MAX_CHARACTERS).join('').trim() : ''
 }
-
-/** The words of a search as patterns of GROQ's `match`, each the beginning of a word; its own signs are taken out. */
-export const searchPatterns = (search: string): string[] =>
-  search
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => `${word}*`)

@@ -1,5 +1,5 @@
+import { readExportedPostListPath } from './exportedPostList.ts'
 import { normalizePath, pathOfSlug, paths } from './paths.ts'
-import { readExportedPostListPath } from './postList.ts'
 
 /** What is measured; CLS is a number without a unit, the others are milliseconds. */
 export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
+import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
-import { exportedPostListPath, POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
+import { POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
 import { QUESTIONS_IN_SECTION } from '../domain/questions.ts'
 import { isFreeSlug } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'

@@ -5,8 +5,8 @@ import {
   type RouteObject,
   useLoaderData,
 } from 'react-router-dom'
+import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { paths } from '../domain/paths.ts'
-import { exportedPostListPath } from '../domain/postList.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'

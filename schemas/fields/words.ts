@@ -6,8 +6,7 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'form', title: 'Fields of the enquiry form' },
   { name: 'contact', title: 'Ways to reach you' },
   { name: 'pricing', title: 'Pricing' },
-  { name: 'reading', title: 'Posts and long texts' },
-  { name: 'questions', title: 'Questions and answers' },
+  { name: 'reading', title: 'Posts, long texts and questions' },
   { name: 'missingPage', title: 'At an address without a page' },
 ]
 

@@ -10,9 +10,6 @@ export const pictureProjection = /* groq */ `
   "tone": asset->metadata.palette.dominant.background
 ` as const
 
-/** Keeps the documents of a section's group, or all of them where it has none. */
-export const isInGroup = /* groq */ `(!defined(^.group) || ^.group._ref in groups[]._ref)` as const
-
 export const videoProjection = /* groq */ `
   description,
   "webm": webm.asset->url,

@@ -1,5 +1,6 @@
+import { readExportedPostListPath } from '../../../domain/exportedPostList.ts'
 import { paths, trialHref, trialParameter } from '../../../domain/paths.ts'
-import { postListHref, readExportedPostListPath, readPostList } from '../../../domain/postList.ts'
+import { postListHref, readPostList } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
 

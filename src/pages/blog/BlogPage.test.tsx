@@ -95,7 +95,7 @@ test('a search finds the posts that hold the beginnings of all its words', async
   await manyPosts(45)
   await renderRoute('/blog?q=gst+ret')
   expect(titles()).toEqual(['Post 7'])
-  expect(screen.getByText(/^1 post found for “gst ret”/)).toBeInTheDocument()
+  expect(screen.getByText(/^1 found for “gst ret”/)).toBeInTheDocument()
   expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('gst ret')
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(canonical()).toBeUndefined()
@@ -114,7 +114,7 @@ test('a search that finds more than twenty goes on with the same words', async (
 test('a search that finds nothing says so and leads back', async () => {
   await renderRoute('/blog?q=submarine')
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
-  expect(screen.getByText(/^No post found for “submarine”/)).toBeInTheDocument()
+  expect(screen.getByText(/^Nothing found for “submarine”/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Show all posts' })).toHaveAttribute('href', '/blog')
 })
 

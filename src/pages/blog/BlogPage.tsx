@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { SearchForm } from '../SearchForm.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './BlogPage.module.css'
 import { ListPages } from './ListPages.tsx'
 import { PostCard } from './PostCard.tsx'
@@ -18,14 +18,6 @@ import { usePostList } from './usePostList.ts'
 
 /** A reader looks through fewer of them sooner than they type. */
 const MIN_POSTS_TO_SEARCH = 10
-
-const searchWords = {
-  label: 'searchPosts',
-  foundNone: 'foundNone',
-  foundOne: 'foundOne',
-  foundMany: 'foundMany',
-  showAll: 'showAllPosts',
-} as const
 
 export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
@@ -54,7 +46,8 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                     action={paths.blog}
                     search={list.search}
                     found={total}
-                    words={searchWords}
+                    labelWord="searchPosts"
+                    allWord="showAllPosts"
                   />
                 )}
                 {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { POSTS_PER_PAGE, type PostList } from '../../../domain/postList.ts'
-import { searchPatterns } from '../../../domain/search.ts'
+import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { postList } from '../../content/posts.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'

@@ -1,11 +1,6 @@
 import { type Params, useParams, useSearchParams } from 'react-router-dom'
-import {
-  exportedPostListPath,
-  type PostList,
-  postListHref,
-  readExportedPostListPath,
-  readPostList,
-} from '../../../domain/postList.ts'
+import { exportedPostListPath, readExportedPostListPath } from '../../../domain/exportedPostList.ts'
+import { type PostList, postListHref, readPostList } from '../../../domain/postList.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 
 const FIRST: PostList = { page: 1, search: '' }

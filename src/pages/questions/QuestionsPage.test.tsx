@@ -75,14 +75,14 @@ test('a search finds what holds the beginnings of all its words, in questions an
     'H2 Are GST bills printed?',
     'H2 Are bills mailed?',
   ])
-  expect(screen.getByText(/^2 questions found for “gst bil”/)).toBeInTheDocument()
+  expect(screen.getByText(/^2 found for “gst bil”/)).toBeInTheDocument()
   expect(robots()).toBe('noindex')
 })
 
 test('a search that finds nothing says so and leads back', async () => {
   await renderRoute('/questions?q=submarine')
-  expect(screen.getByText(/^No question found for “submarine”/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute(
+  expect(screen.getByText(/^Nothing found for “submarine”/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
     'href',
     '/questions',
   )

@@ -5,23 +5,13 @@ import { readSearch } from '../../../domain/search.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import type { QuestionsSearchQueryResult } from '../../content/sanity.types.ts'
-import { isAnswered, QuestionList } from '../../sections/faq/QuestionList.tsx'
 import { breadcrumbs, faqPage } from '../../seo/jsonLd.ts'
+import { isAnswered, QuestionList } from '../../ui/QuestionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { SearchForm } from '../SearchForm.tsx'
-
-type Questions = QuestionsSearchQueryResult['questions']
-
-const searchWords = {
-  label: 'searchQuestions',
-  foundNone: 'foundNoQuestion',
-  foundOne: 'foundOneQuestion',
-  foundMany: 'foundQuestions',
-  showAll: 'showAllQuestions',
-} as const
+import { SearchForm } from '../search/SearchForm.tsx'
 
 /** All questions, or those that a search finds, under the first group of each. */
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
@@ -47,7 +37,8 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
               action={paths.questions}
               search={search}
               found={questions.length}
-              words={searchWords}
+              labelWord="searchQuestions"
+              allWord="allQuestions"
             />
           </Section>
         )}
@@ -87,11 +78,13 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
 }
 
 /** The questions of no group first, then the groups in the order of their first questions. */
-function byGroup(questions: Questions): [group: string, Questions][] {
-  const groups = new Map<string, Questions>([['', []]])
+function byGroup<Question extends { group: string | null }>(questions: Question[]) {
+  const groups = new Map<string, Question[]>([['', []]])
   for (const question of questions) {
     const group = question.group ?? ''
-    groups.set(group, [...(groups.get(group) ?? []), question])
+    const others = groups.get(group)
+    if (others) others.push(question)
+    else groups.set(group, [question])
   }
   return [...groups].filter(([, { length }]) => length > 0)
 }

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { searchPatterns } from '../../../domain/search.ts'
+import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
 

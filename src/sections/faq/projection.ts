@@ -1,5 +1,5 @@
 import { QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
-import { isInGroup } from '../../content/projections.ts'
+import { isInGroup } from '../registry/isInGroup.ts'
 
 const question = /* groq */ `{ _id, question, answer }` as const
 

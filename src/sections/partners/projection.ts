@@ -1,4 +1,5 @@
-import { isInGroup, pictureProjection } from '../../content/projections.ts'
+import { pictureProjection } from '../../content/projections.ts'
+import { isInGroup } from '../registry/isInGroup.ts'
 
 const partner = /* groq */ `{
   _id,

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { fillIn } from '../../domain/fillIn.ts'
-import type { WordName } from '../../domain/words.ts'
-import { useSettings } from '../content/useSettings.ts'
-import { Word } from '../content/Word.tsx'
-import { Button } from '../ui/Button.tsx'
-import { SafeLink } from '../ui/SafeLink.tsx'
+import { fillIn } from '../../../domain/fillIn.ts'
+import type { WordName } from '../../../domain/words.ts'
+import { useSettings } from '../../content/useSettings.ts'
+import { Word } from '../../content/Word.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './SearchForm.module.css'
 
 type SearchFormProps = {
@@ -12,20 +12,22 @@ type SearchFormProps = {
   action: string
   search: string
   found: number
-  words: Record<'label' | 'foundNone' | 'foundOne' | 'foundMany' | 'showAll', WordName>
+  labelWord: WordName
+  /** What the link is called that ends the search. */
+  allWord: WordName
 }
 
 /** Searches a list by its words. A form that the browser sends by itself, so that it works without scripts. */
-export function SearchForm({ action, search, found, words: names }: SearchFormProps) {
+export function SearchForm({ action, search, found, labelWord, allWord }: SearchFormProps) {
   const id = useId()
   const { words } = useSettings()
-  const sentence = found === 0 ? 'foundNone' : found === 1 ? 'foundOne' : 'foundMany'
+  const sentence = found === 0 ? words.foundNone : found === 1 ? words.foundOne : words.foundMany
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers know no search element */}
       <form role="search" action={action} className={styles.form}>
         <label htmlFor={id} className={styles.label}>
-          <Word of={names.label} />
+          <Word of={labelWord} />
         </label>
         <input
           id={id}
@@ -42,9 +44,9 @@ export function SearchForm({ action, search, found, words: names }: SearchFormPr
       </form>
       {search && (
         <p className={styles.found}>
-          {fillIn(words[names[sentence]], { count: found, search })}{' '}
+          {fillIn(sentence, { count: found, search })}{' '}
           <SafeLink href={action}>
-            <Word of={names.showAll} />
+            <Word of={allWord} />
           </SafeLink>
         </p>
       )}

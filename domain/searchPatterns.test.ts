@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPatterns } from './search.ts'
+import { searchPatterns } from './searchPatterns.ts'
 
 test('a search finds the beginnings of words, and its own signs mean nothing', () => {
   expect(searchPatterns('GST-bill* (होटल)')).toEqual(['GST*', 'bill*', 'होटल*'])

@@ -1,0 +1,28 @@
+import { useEdit } from '../content/editing.tsx'
+import { Accordion } from './Accordion.tsx'
+
+type Question = { _id: string; question: string | null; answer: string | null }
+type Answered = Question & { question: string; answer: string }
+
+/** Only with both it can be shown. */
+export const isAnswered = <Given extends Question>(given: Given): given is Given & Answered =>
+  !!given.question && !!given.answer
+
+/** Questions that open to their answers. */
+export function QuestionList({ questions, level = 3 }: { questions: Answered[]; level?: 2 | 3 }) {
+  const edit = useEdit()
+  return (
+    <Accordion
+      level={level}
+      items={questions.map(({ _id, question, answer }) => {
+        const source = { id: _id, type: 'faq' }
+        return {
+          key: _id,
+          heading: question,
+          content: <p {...edit('answer', source)}>{answer}</p>,
+          edit: edit('question', source),
+        }
+      })}
+    />
+  )
+}
