@@ -1,6 +1,7 @@
 import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { isInGroup } from '../../domain/groups.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
@@ -34,7 +35,7 @@ const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}
     _type == $section && $id in chosen[]._ref ||
     _type == $section && !defined(chosen[0]) && (!defined(group) || group._ref in ^.^.own[].groups[]._ref) &&
       (_type != "faqSection" || count(*[
-        _type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref) && orderRank < ^.^.^.own[0].orderRank
+        _type == "faq" && ${isInGroup} && orderRank < ^.^.^.own[0].orderRank
       ]) < ${QUESTIONS_IN_SECTION})
   )]) > 0
 ] | order(_type, slug.current){

@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
-import { SearchForm } from '../search/SearchForm.tsx'
+import { SearchForm } from '../SearchForm.tsx'
 
 /** All questions, or those that a search finds, under the first group of each. */
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {

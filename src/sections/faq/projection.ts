@@ -1,5 +1,5 @@
+import { isInGroup } from '../../../domain/groups.ts'
 import { QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
-import { isInGroup } from '../registry/isInGroup.ts'
 
 const question = /* groq */ `{ _id, question, answer }` as const
 

@@ -1,5 +1,5 @@
+import { isInGroup } from '../../../domain/groups.ts'
 import { pictureProjection } from '../../content/projections.ts'
-import { isInGroup } from '../registry/isInGroup.ts'
 
 const partner = /* groq */ `{
   _id,

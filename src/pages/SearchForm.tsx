@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { fillIn } from '../../../domain/fillIn.ts'
-import type { WordName } from '../../../domain/words.ts'
-import { useSettings } from '../../content/useSettings.ts'
-import { Word } from '../../content/Word.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { SafeLink } from '../../ui/SafeLink.tsx'
+import { fillIn } from '../../domain/fillIn.ts'
+import type { WordName } from '../../domain/words.ts'
+import { useSettings } from '../content/useSettings.ts'
+import { Word } from '../content/Word.tsx'
+import { Button } from '../ui/Button.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './SearchForm.module.css'
 
 type SearchFormProps = {
