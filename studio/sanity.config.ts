@@ -26,6 +26,7 @@ import { picturesTool } from './pictures/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
+import { schedulingAtQuarters } from './publishing/scheduleAction.ts'
 import { unpublishingToDraft } from './publishing/unpublishAction.ts'
 import { redirectTemplate } from './redirects/redirectTemplate.ts'
 import { replaceTool } from './replace/tool.ts'
@@ -71,6 +72,7 @@ const actions: DocumentActionsResolver = (all, context) =>
     copiesWithSlugs,
     publishingReliably,
     unpublishingToDraft,
+    schedulingAtQuarters,
     // Last, so that it judges all that is offered.
     actionsOfRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)
