@@ -7,18 +7,20 @@ import { Disclosure } from './Disclosure.tsx'
 type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
   level?: 2 | 3 | 4
+  /** Of all accordions of one group, one item is open at a time. */
+  group?: string | undefined
   className?: string | undefined
 }
 
-export function Accordion({ items, level = 3, className }: AccordionProps) {
-  const group = useId()
+export function Accordion({ items, level = 3, group, className }: AccordionProps) {
+  const ownGroup = useId()
   const Heading = `h${level}` as const
   return (
     <div className={classNames(styles.accordion, className)}>
       {items.map(({ key, heading, content, edit }) => (
         <Disclosure
           key={key}
-          group={group}
+          group={group ?? ownGroup}
           className={styles.item}
           summary={
             <Heading className={styles.heading} {...edit}>

@@ -1,18 +1,24 @@
+import type { ComponentProps } from 'react'
 import { useEdit } from '../content/editing.tsx'
 import { Accordion } from './Accordion.tsx'
 
 type Question = { _id: string; question: string | null; answer: string | null }
 type Answered = Question & { question: string; answer: string }
 
+type QuestionListProps = Pick<ComponentProps<typeof Accordion>, 'level' | 'group' | 'className'> & {
+  questions: Answered[]
+}
+
 /** Only with both it can be shown. */
 export const isAnswered = <Given extends Question>(given: Given): given is Given & Answered =>
   !!given.question && !!given.answer
 
 /** Questions that open to their answers. */
-export function QuestionList({ questions, level = 3 }: { questions: Answered[]; level?: 2 | 3 }) {
+export function QuestionList({ questions, level = 3, ...props }: QuestionListProps) {
   const edit = useEdit()
   return (
     <Accordion
+      {...props}
       level={level}
       items={questions.map(({ _id, question, answer }) => {
         const source = { id: _id, type: 'faq' }

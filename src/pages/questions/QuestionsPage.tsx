@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, sharePicturePath } from '../../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
@@ -6,12 +7,14 @@ import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import type { QuestionsSearchQueryResult } from '../../content/sanity.types.ts'
 import { breadcrumbs, faqPage } from '../../seo/jsonLd.ts'
+import { HydratedApart } from '../../ui/HydratedApart.tsx'
 import { isAnswered, QuestionList } from '../../ui/QuestionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 import { SearchForm } from '../SearchForm.tsx'
+import styles from './QuestionsPage.module.css'
 
 /** All questions, or those that a search finds, under the first group of each. */
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
@@ -22,6 +25,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   const edit = useEdit({ id: 'questionsPage', type: 'questionsPage' })
   const { mode, siteUrl } = useRuntime()
   const search = readSearch(useSearchParams()[0])
+  const oneOpen = useId()
   const isLong = questions.length > QUESTIONS_IN_SECTION
   return (
     <>
@@ -42,17 +46,22 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
             />
           </Section>
         )}
-        {byGroup(questions).map(([group, ofGroup]) =>
-          group ? (
-            <Section key={group} heading={group} layout="beside">
-              <QuestionList questions={ofGroup} level={3} />
-            </Section>
-          ) : (
-            <Section key="">
-              <QuestionList questions={ofGroup} level={2} />
-            </Section>
-          ),
-        )}
+        {byGroup(questions).map(([group, ofGroup]) => (
+          <Section key={group} heading={group} layout={group ? 'beside' : 'stacked'}>
+            <div>
+              {slicesOf(ofGroup).map((slice) => (
+                <HydratedApart key={slice[0]?._id}>
+                  <QuestionList
+                    questions={slice}
+                    level={group ? 3 : 2}
+                    group={oneOpen}
+                    className={styles.slice}
+                  />
+                </HydratedApart>
+              ))}
+            </div>
+          </Section>
+        ))}
       </Page>
       <PageHead
         heading={heading}
@@ -88,3 +97,11 @@ function byGroup<Question extends { group: string | null }>(questions: Question[
   }
   return [...groups].filter(([, { length }]) => length > 0)
 }
+
+/** How many are hydrated, and laid out, at once. */
+const SLICE = 20
+
+const slicesOf = <Question,>(questions: Question[]): Question[][] =>
+  Array.from({ length: Math.ceil(questions.length / SLICE) }, (_, at) =>
+    questions.slice(at * SLICE, (at + 1) * SLICE),
+  )
