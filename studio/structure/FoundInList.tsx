@@ -11,22 +11,29 @@ type Props = {
   onPutFirst(id: string): void
 }
 
-/** What a search finds in an ordered list, with its place there and the way to the first one. */
+/** What a search finds in an ordered list by titles and groups, with its place there and the way to the first one. */
 export function FoundInList({ type, search, listed, onPutFirst }: Props) {
-  const found = listed.flatMap((one, at) => (hasWords(one.title, search) ? [{ ...one, at }] : []))
+  const found = listed.flatMap((one, at) =>
+    hasWords(`${one.title} ${one.groups}`, search) ? [{ ...one, at }] : [],
+  )
   return (
     <Box flex={1} overflow="auto" padding={3}>
       <Stack as="ol" margin={0} padding={0} space={2} style={{ listStyle: 'none' }}>
-        {found.map(({ id, title, at }) => (
+        {found.map(({ id, title, groups, at }) => (
           <Flex key={id} align="center" as="li" gap={2}>
-            <Box flex={1}>
+            <Stack flex={1} space={2}>
               <Text size={1}>
                 {at + 1}.{' '}
                 <IntentLink intent="edit" params={{ id, type }}>
                   {title}
                 </IntentLink>
               </Text>
-            </Box>
+              {groups && (
+                <Text muted size={1}>
+                  {groups}
+                </Text>
+              )}
+            </Stack>
             <Button
               aria-label={`To the top: ${title}`}
               disabled={at === 0}

@@ -14,7 +14,9 @@ type ListProps = { options: { type: string } }
 
 const ranksOfType = (type: string) =>
   ({
-    query: '*[_type == $type]{_id, orderRank, "title": coalesce(question, name, heading, text)}',
+    query: `*[_type == $type]{
+      _id, orderRank, "title": coalesce(question, name, heading, text), "groups": groups[]->title
+    }`,
     params: { type },
     perspective: 'raw',
   }) as const
