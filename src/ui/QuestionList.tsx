@@ -5,7 +5,7 @@ import { Accordion } from './Accordion.tsx'
 type Question = { _id: string; question: string | null; answer: string | null }
 type Answered = Question & { question: string; answer: string }
 
-type QuestionListProps = Pick<ComponentProps<typeof Accordion>, 'level' | 'group' | 'className'> & {
+type QuestionListProps = Pick<ComponentProps<typeof Accordion>, 'level' | 'group'> & {
   questions: Answered[]
 }
 

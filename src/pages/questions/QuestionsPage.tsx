@@ -29,7 +29,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   const isLong = questions.length > QUESTIONS_IN_SECTION
   return (
     <>
-      <Page>
+      <Page rhythm="wide">
         <PageOpening
           heading={heading}
           lead={page?.lead}
@@ -46,22 +46,18 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
             />
           </Section>
         )}
-        {byGroup(questions).map(([group, ofGroup]) => (
-          <Section key={group} heading={group} layout={group ? 'beside' : 'stacked'}>
-            <div>
-              {slicesOf(ofGroup).map((slice) => (
-                <HydratedApart key={slice[0]?._id}>
-                  <QuestionList
-                    questions={slice}
-                    level={group ? 3 : 2}
-                    group={oneOpen}
-                    className={styles.slice}
-                  />
-                </HydratedApart>
-              ))}
-            </div>
-          </Section>
-        ))}
+        {byGroup(questions).flatMap(([group, ofGroup]) =>
+          slicesOf(ofGroup).map((slice, at) => (
+            <HydratedApart key={slice[0]?._id}>
+              <Section
+                heading={at === 0 && group}
+                className={at === 0 ? undefined : styles.continued}
+              >
+                <QuestionList questions={slice} level={group ? 3 : 2} group={oneOpen} />
+              </Section>
+            </HydratedApart>
+          )),
+        )}
       </Page>
       <PageHead
         heading={heading}
@@ -98,7 +94,7 @@ function byGroup<Question extends { group: string | null }>(questions: Question[
   return [...groups].filter(([, { length }]) => length > 0)
 }
 
-/** How many are hydrated, and laid out, at once. */
+/** How many are hydrated, and laid out, in one task. */
 const SLICE = 20
 
 const slicesOf = <Question,>(questions: Question[]): Question[][] =>
