@@ -83,5 +83,5 @@ export function pathOf(document: HealthDocument): string[] {
   return anchored ? [pathOfType[anchored]] : []
 }
 
-const slugOf = ({ slug }: HealthDocument): string =>
+export const slugOf = ({ slug }: HealthDocument): string =>
   textOf((slug as { current?: unknown } | undefined)?.current) // a slug's shape

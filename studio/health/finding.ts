@@ -2,6 +2,7 @@ import { type HealthDocument, titleOf, typeNameOf } from '../content/documents.t
 
 export type RuleName =
   | 'sample'
+  | 'address'
   | 'alt'
   | 'length'
   | 'link'
@@ -25,6 +26,7 @@ export type Finding = {
 }
 
 export const ruleTitles: Record<RuleName, string> = {
+  address: 'Addresses that a page cannot have',
   link: 'Links that lead nowhere',
   reference: 'References to what is not published',
   count: 'Sections with too little or too much',

@@ -355,6 +355,15 @@ const section = (_type: string, change: Value = {}) => ({
   ...change,
 })
 
+test.each([
+  [{ current: 'questions' }, /^error .*"\/questions" is already the address of another page/],
+  [{ current: 'goa.html' }, /^warning .*Use letters, digits/],
+  [undefined, /^error .*A page needs an address/],
+])('an address that a page cannot have (%j) is named', (slug, sentence) => {
+  const page = { _type: 'page', title: 'Goa', slug, seo: { title: 'Goa', description: 'Goa.' } }
+  expect(found({ goa: page })).toContainEqual(expect.stringMatching(sentence))
+})
+
 test('a landing page may be linked to, and to the sections that it shows', () => {
   const sections = [section('benefitsSection'), section('introSection', { hidden: true })]
   for (const href of ['/hotels/goa', '/hotels/goa#Benefits'])

@@ -1,4 +1,5 @@
 import type { HealthDocument } from '../content/documents.ts'
+import { checkAddress } from './addresses.ts'
 import { readContent } from './content.ts'
 import { checkCounts } from './counts.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
@@ -24,6 +25,7 @@ const checkSample = (document: HealthDocument): Finding[] =>
     : []
 
 const rules = [
+  checkAddress,
   checkLinks,
   checkReferences,
   checkAlternativeTexts,
