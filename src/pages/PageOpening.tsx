@@ -5,7 +5,7 @@ import { Section } from '../ui/Section.tsx'
 import styles from './PageOpening.module.css'
 
 type PageOpeningProps = {
-  heading: ReactNode
+  heading: string | null
   lead?: ReactNode
   edit: { heading: EditAttributes; intro?: EditAttributes }
   children?: ReactNode
