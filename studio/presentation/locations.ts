@@ -80,7 +80,7 @@ const ofSlugType: Readonly<Record<SlugType, string>> = {
 
 const ofPosts: Readonly<Record<string, string>> = { category: inPosts('category') }
 
-const SECTIONED = '*[_type in ["homePage", "page"]]'
+const PAGES_AND_ITSELF = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
 
 /** Where each document is seen on the site, drafts included. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
@@ -93,7 +93,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
         listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,
       }
     : named === undefined
-      ? { fetch: inSections, listen: SECTIONED }
+      ? { fetch: inSections, listen: PAGES_AND_ITSELF }
       : { fetch: named, listen: '*[_type == "post"]' }
   const params = { id: getPublishedId(id), section: section ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })

@@ -40,6 +40,7 @@ test('a section shows the questions of a group, and says so when there are none'
   await groups.getByRole('button', { name: 'Add item' }).click()
   await groups.getByRole('combobox').fill('goa')
   await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
+  await expect(studio.getByRole('button', { name: 'Used on 2 pages' })).toBeVisible()
   await publish(studio)
   await expect(visitor.getByRole('heading', { name: 'Asked in Goa' })).toBeVisible()
   await expect(visitor.getByRole('heading', { level: 3 })).toHaveText(['Will you train my staff?'])
