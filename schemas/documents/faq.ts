@@ -6,7 +6,8 @@ import { sampleField } from '../fields/sample.ts'
 export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
-  description: 'Home shows them all, in their order; search engines read them too.',
+  description:
+    'Home shows the first twelve, in their order, and “All questions” has each of them; search engines read them too.',
   type: 'document',
   fields: [
     defineField({

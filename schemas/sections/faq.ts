@@ -2,6 +2,6 @@ import { collectionSection } from './defineSection.ts'
 
 export const faqSection = collectionSection('faqSection', {
   title: 'FAQ',
-  shown: 'all questions and answers',
+  shown: 'the first twelve questions and answers',
   type: 'faq',
 })
