@@ -1,4 +1,5 @@
 import { mainId } from './anchors.ts'
+import { objectsOf, wordsOf } from './plainText.ts'
 import { priceText } from './pricing.ts'
 
 export type Heading = {
@@ -15,7 +16,7 @@ export type Heading = {
  */
 export function readHeadings(text: unknown): Heading[] {
   const taken = new Set<string>([mainId])
-  return listOf(text).flatMap((block) => {
+  return objectsOf(text).flatMap((block) => {
     const level = block._type === 'block' ? levels[String(block.style)] : undefined
     // Links to a heading hold when a price in it changes, so its id is made of its own words alone.
     const words = level === undefined ? '' : wordsOf(block, () => '')
@@ -26,18 +27,7 @@ export function readHeadings(text: unknown): Heading[] {
   })
 }
 
-export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
-  listOf((block as Fields).children)
-    .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))
-    .join('')
-    .trim()
-
 const levels: Readonly<Record<string, 2 | 3>> = { h2: 2, h3: 3 }
-
-type Fields = Readonly<Record<string, unknown>>
-
-const listOf = (value: unknown): Fields[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 
 /** Accents go; the vowel signs of Indian scripts are letters, and stay. */
 const idOf = (words: string): string =>

@@ -4,7 +4,7 @@ import { documents, schemaTypes, singletons } from '../schemas/index.ts'
 import { seedClient } from '../studio/seed/client.ts'
 import * as factories from './factories.ts'
 
-const { makePicture, makeRichText, makeVideo, ...makers } = factories
+const { makePicture, makeRichText, makeShortText, makeVideo, ...makers } = factories
 const made = Object.values(makers).map((make) => make())
 
 const schema = createSchema({ name: 'default', types: schemaTypes })

@@ -24,6 +24,7 @@ import type {
   RefundPage,
   RichText,
   Seo,
+  ShortText,
   SiteSettings,
   TermsPage,
   Testimonial,
@@ -74,15 +75,19 @@ export const makeVideo = (alt = 'A front desk', description = 'A guest arrives.'
   description,
 })
 
-export const makeRichText = (text = 'A paragraph.'): RichText => [
-  {
+const makeParagraph = (text: string) =>
+  ({
     _key: 'paragraph',
     _type: 'block',
     style: 'normal',
     markDefs: [],
     children: [{ _key: 'span', _type: 'span', marks: [], text }],
-  },
-]
+  }) satisfies ShortText[number]
+
+export const makeRichText = (text = 'A paragraph.'): RichText => [makeParagraph(text)]
+
+/** An answer, or small print. */
+export const makeShortText = (text = 'A sentence.'): ShortText => [makeParagraph(text)]
 
 const seo = (title: string): Seo => ({
   _type: 'seo',
@@ -116,7 +121,7 @@ export const makeClientLogo = factory<ClientLogo>('clientLogo', (number) => ({
 
 export const makeFaq = factory<Faq>('faq', (number) => ({
   question: `Is this question ${number}?`,
-  answer: 'Yes.',
+  answer: makeShortText('Yes.'),
   orderRank: orderRank(number),
 }))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasSlug } from '../domain/slugs.ts'
+import { makeShortText } from '../mocks/index.ts'
 import { documents as schemaTypes } from '../schemas/documents/index.ts'
 import { content } from '../tests/setup/content.ts'
 import { seededPost } from '../tests/setup/seededPages.ts'
@@ -21,7 +22,10 @@ test('every page with a fixed path is listed, each once', async () => {
 
 test('search engines are told of all questions once they are more than a section shows', async () => {
   const isTold = async (count: number) => {
-    const questions = Array.from({ length: count }, () => ({ question: 'Who?', answer: 'We.' }))
+    const questions = Array.from({ length: count }, () => ({
+      question: 'Who?',
+      answer: makeShortText('We.'),
+    }))
     await content.replaceAll('faq', questions)
     const pages = await listPages({ apiHost: window.location.origin })
     return !pages.find(({ path }) => path === '/questions')?.noIndex

@@ -34,6 +34,8 @@ export type WriteOptions = {
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
+  /** Whether a newer version changes the shape of documents: it does so in locked releases too. */
+  isMigration?: boolean
 }
 
 /**
@@ -77,7 +79,14 @@ export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts):
 
   function decide(
     id: string,
-    { digest, author, role, dryRun, autoGenerateArrayKeys }: Omit<WriteOptions, 'transactionId'>,
+    {
+      digest,
+      author,
+      role,
+      dryRun,
+      autoGenerateArrayKeys,
+      isMigration,
+    }: Omit<WriteOptions, 'transactionId'>,
     work: (staging: Staging) => void,
   ): { transaction?: Transaction; result: Written } {
     const committed = store.transaction(id)
@@ -126,7 +135,7 @@ export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts):
           ? [{ id: key, before, after, mutations: mutations.get(key) ?? [] }]
           : []
       })
-      requireOpenReleases(changes, store.get, get)
+      if (!isMigration) requireOpenReleases(changes, store.get, get)
       requireReferences(changes, get, documents)
       return changes
     }

@@ -1,6 +1,8 @@
 import { defineField, defineType } from 'sanity'
+import { plainTextOf } from '../../domain/plainText.ts'
 import { groupsField } from '../fields/groups.ts'
 import { orderRankField } from '../fields/orderRank.ts'
+import { checkLength, checkNotEmpty } from '../fields/richTextRules.ts'
 import { sampleField } from '../fields/sample.ts'
 
 export const faq = defineType({
@@ -24,16 +26,18 @@ export const faq = defineType({
       name: 'answer',
       title: 'Answer',
       description: 'The answer first, then the detail. Two to four sentences.',
-      type: 'text',
-      rows: 5,
+      type: 'shortText',
       validation: (rule) => [
-        rule.required(),
-        rule.max(600).warning('Longer than 600 characters: consider a post, and link to it.'),
+        rule.custom(checkNotEmpty),
+        rule.custom(checkLength(600, 'consider a post, and link to it')).warning(),
       ],
     }),
     groupsField(),
     sampleField(),
     orderRankField(),
   ],
-  preview: { select: { title: 'question', subtitle: 'answer' } },
+  preview: {
+    select: { title: 'question', answer: 'answer' },
+    prepare: ({ title, answer }) => ({ title, subtitle: plainTextOf(answer, () => '₹…') }),
+  },
 })

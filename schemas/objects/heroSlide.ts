@@ -62,7 +62,7 @@ export const heroSlide = defineType({
       name: 'note',
       title: 'Small print',
       description: 'What an asterisk on the button refers to.',
-      type: 'string',
+      type: 'shortText',
     }),
     defineField({
       name: 'video',

@@ -5,7 +5,7 @@ import { link, textLink } from './link.ts'
 import { picture } from './picture.ts'
 import { point } from './point.ts'
 import { price } from './price.ts'
-import { articleText, richText } from './richText.ts'
+import { articleText, richText, shortText } from './richText.ts'
 import { seo } from './seo.ts'
 import { socialLink } from './socialLink.ts'
 import { table } from './table.ts'
@@ -22,6 +22,7 @@ export const objects = [
   price,
   richText,
   seo,
+  shortText,
   socialLink,
   table,
   textLink,

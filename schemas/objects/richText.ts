@@ -1,5 +1,13 @@
 import { defineArrayMember, defineType } from 'sanity'
 
+const marks = {
+  decorators: [
+    { title: 'Bold', value: 'strong' },
+    { title: 'Italic', value: 'em' },
+  ],
+  annotations: [{ type: 'textLink' }],
+}
+
 const block = (inline: { type: string }[]) =>
   defineArrayMember({
     type: 'block',
@@ -13,15 +21,25 @@ const block = (inline: { type: string }[]) =>
       { title: 'Bullets', value: 'bullet' },
       { title: 'Numbers', value: 'number' },
     ],
-    marks: {
-      decorators: [
-        { title: 'Bold', value: 'strong' },
-        { title: 'Italic', value: 'em' },
-      ],
-      annotations: [{ type: 'textLink' }],
-    },
+    marks,
     of: inline,
   })
+
+/** A few sentences: an answer, or small print. */
+export const shortText = defineType({
+  name: 'shortText',
+  title: 'Short text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [{ title: 'Paragraph', value: 'normal' }],
+      lists: [],
+      marks,
+      of: [{ type: 'price' }],
+    }),
+  ],
+})
 
 /** Some paragraphs of a section. */
 export const richText = defineType({

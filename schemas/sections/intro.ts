@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
-import { checkNotEmpty } from '../fields/notEmpty.ts'
 import { pictureField } from '../fields/picture.ts'
+import { checkNotEmpty } from '../fields/richTextRules.ts'
 import { defineSection } from './defineSection.ts'
 
 export const introSection = defineSection({

@@ -19,8 +19,7 @@ export const pricingSection = defineSection({
       name: 'note',
       title: 'Small print',
       description: 'For example what GST adds, or which extras cost more.',
-      type: 'text',
-      rows: 2,
+      type: 'shortText',
     }),
   ],
 })

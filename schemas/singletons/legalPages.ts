@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import type { PageType } from '../../domain/paths.ts'
-import { checkNotEmpty } from '../fields/notEmpty.ts'
+import { checkNotEmpty } from '../fields/richTextRules.ts'
 import { definePage } from './definePage.ts'
 
 const legalPage = (name: PageType, title: string) =>

@@ -4,7 +4,7 @@ import { namedPictures } from '../../domain/pictures.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { alongsideRelease } from '../site/alongsideRelease.ts'
-import { migrateLinks } from '../site/migrateLinks.ts'
+import { migrateDocuments } from '../site/migrateDocuments.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
@@ -81,7 +81,7 @@ export function openSeededLake(
     seed: SEED_DIR,
     namedPictures,
     alongsideRelease,
-    upgradeDocuments: migrateLinks,
+    upgradeDocuments: migrateDocuments,
     ...options,
   })
 }

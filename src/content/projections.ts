@@ -32,6 +32,12 @@ const priceProjection = /* groq */ `
   "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))
 ` as const
 
+export const shortTextProjection = /* groq */ `
+  ...,
+  markDefs[]{ _key, _type, ${hrefProjection} },
+  children[]{ ..., _type == "price" => { ${priceProjection} } }
+` as const
+
 export const richTextProjection = /* groq */ `
   ...,
   _type == "picture" => { ${pictureProjection} },

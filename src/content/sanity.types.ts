@@ -94,6 +94,30 @@ export type SocialLink = {
   url?: string;
 };
 
+export type ShortText = Array<{
+  children?: Array<
+    | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }
+    | ({
+        _key: string;
+      } & Price)
+  >;
+  style?: "normal";
+  listItem?: never;
+  markDefs?: Array<
+    {
+      _key: string;
+    } & TextLink
+  >;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -195,7 +219,7 @@ export type HeroSlide = {
   action?: "knowMore" | "trial" | "link";
   link?: TextLink;
   actionLabel?: string;
-  note?: string;
+  note?: ShortText;
   video?: Video;
   picture?: Picture;
 };
@@ -386,7 +410,7 @@ export type PricingSection = {
   heading?: string;
   intro?: string;
   plan?: PricingPlanReference;
-  note?: string;
+  note?: ShortText;
   anchor?: string;
   hidden?: boolean;
 };
@@ -665,7 +689,7 @@ export type Faq = {
   _updatedAt: string;
   _rev: string;
   question?: string;
-  answer?: string;
+  answer?: ShortText;
   groups?: Array<
     {
       _key: string;
@@ -1186,6 +1210,7 @@ export type AllSanitySchemaTypes =
   | TextLink
   | Table
   | SocialLink
+  | ShortText
   | Seo
   | RichText
   | PricingPlanReference
@@ -2194,7 +2219,7 @@ export type PostQueryResult = {
 
 // Source: ../src/pages/questions/query.ts
 // Variable: questionsQuery
-// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } },  "questions": *[_type == "faq"] | order(orderRank) { _id, question, answer, "group": groups[0]->title }}
+// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } },  "questions": *[_type == "faq"] | order(orderRank) {  _id,  question,  answer[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
 export type QuestionsQueryResult = {
   page: {
     heading: string | null;
@@ -2217,14 +2242,50 @@ export type QuestionsQueryResult = {
   questions: Array<{
     _id: string;
     question: string | null;
-    answer: string | null;
+    answer: Array<{
+      children: Array<
+        | {
+            _key: string;
+            _type: "price";
+            of?: PricingAddOnReference | PricingPlanReference;
+            which?: "listPrice" | "price";
+            line:
+              | {
+                  _id: string;
+                  _type: "pricingAddOn";
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPlan";
+                }
+              | null;
+            amount: number | null;
+          }
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+      > | null;
+      style?: "normal";
+      listItem?: never;
+      markDefs: Array<{
+        _key: string;
+        _type: "textLink";
+        href: string | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     group: string | null;
   }>;
 };
 
 // Source: ../src/pages/questions/query.ts
 // Variable: questionsSearchQuery
-// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } },  "questions": *[_type == "faq" && [question, answer] match $words] | order(orderRank) { _id, question, answer, "group": groups[0]->title }}
+// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } },  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {  _id,  question,  answer[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
 export type QuestionsSearchQueryResult = {
   page: {
     heading: string | null;
@@ -2247,7 +2308,43 @@ export type QuestionsSearchQueryResult = {
   questions: Array<{
     _id: string;
     question: string | null;
-    answer: string | null;
+    answer: Array<{
+      children: Array<
+        | {
+            _key: string;
+            _type: "price";
+            of?: PricingAddOnReference | PricingPlanReference;
+            which?: "listPrice" | "price";
+            line:
+              | {
+                  _id: string;
+                  _type: "pricingAddOn";
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPlan";
+                }
+              | null;
+            amount: number | null;
+          }
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+      > | null;
+      style?: "normal";
+      listItem?: never;
+      markDefs: Array<{
+        _key: string;
+        _type: "textLink";
+        href: string | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     group: string | null;
   }>;
 };
@@ -2265,7 +2362,7 @@ export type RedirectsQueryResult = {
 
 // Source: ../src/pages/sections/queries.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
+// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type HomeQueryResult = {
   _id: string;
   _type: "homePage";
@@ -2341,7 +2438,43 @@ export type HomeQueryResult = {
         items: Array<{
           _id: string;
           question: string | null;
-          answer: string | null;
+          answer: Array<{
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "price";
+                  of?: PricingAddOnReference | PricingPlanReference;
+                  which?: "listPrice" | "price";
+                  line:
+                    | {
+                        _id: string;
+                        _type: "pricingAddOn";
+                      }
+                    | {
+                        _id: string;
+                        _type: "pricingPlan";
+                      }
+                    | null;
+                  amount: number | null;
+                }
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            > | null;
+            style?: "normal";
+            listItem?: never;
+            markDefs: Array<{
+              _key: string;
+              _type: "textLink";
+              href: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
         }>;
         hasMore: boolean | false;
       }
@@ -2380,7 +2513,43 @@ export type HomeQueryResult = {
           link: {
             href: string | null;
           } | null;
-          note: string | null;
+          note: Array<{
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "price";
+                  of?: PricingAddOnReference | PricingPlanReference;
+                  which?: "listPrice" | "price";
+                  line:
+                    | {
+                        _id: string;
+                        _type: "pricingAddOn";
+                      }
+                    | {
+                        _id: string;
+                        _type: "pricingPlan";
+                      }
+                    | null;
+                  amount: number | null;
+                }
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            > | null;
+            style?: "normal";
+            listItem?: never;
+            markDefs: Array<{
+              _key: string;
+              _type: "textLink";
+              href: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
           video: {
             description: string | null;
             webm: string | null;
@@ -2523,7 +2692,43 @@ export type HomeQueryResult = {
         anchor: string | null;
         heading: string | null;
         intro: string | null;
-        note: string | null;
+        note: Array<{
+          children: Array<
+            | {
+                _key: string;
+                _type: "price";
+                of?: PricingAddOnReference | PricingPlanReference;
+                which?: "listPrice" | "price";
+                line:
+                  | {
+                      _id: string;
+                      _type: "pricingAddOn";
+                    }
+                  | {
+                      _id: string;
+                      _type: "pricingPlan";
+                    }
+                  | null;
+                amount: number | null;
+              }
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          > | null;
+          style?: "normal";
+          listItem?: never;
+          markDefs: Array<{
+            _key: string;
+            _type: "textLink";
+            href: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
         plan: {
           _id: string;
           name: string | null;
@@ -2607,7 +2812,7 @@ export type HomeQueryResult = {
 
 // Source: ../src/pages/sections/queries.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note,    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note,  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
+// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {    markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } }  } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{   ...,  markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -2683,7 +2888,43 @@ export type PageQueryResult = {
         items: Array<{
           _id: string;
           question: string | null;
-          answer: string | null;
+          answer: Array<{
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "price";
+                  of?: PricingAddOnReference | PricingPlanReference;
+                  which?: "listPrice" | "price";
+                  line:
+                    | {
+                        _id: string;
+                        _type: "pricingAddOn";
+                      }
+                    | {
+                        _id: string;
+                        _type: "pricingPlan";
+                      }
+                    | null;
+                  amount: number | null;
+                }
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            > | null;
+            style?: "normal";
+            listItem?: never;
+            markDefs: Array<{
+              _key: string;
+              _type: "textLink";
+              href: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
         }>;
         hasMore: boolean | false;
       }
@@ -2722,7 +2963,43 @@ export type PageQueryResult = {
           link: {
             href: string | null;
           } | null;
-          note: string | null;
+          note: Array<{
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "price";
+                  of?: PricingAddOnReference | PricingPlanReference;
+                  which?: "listPrice" | "price";
+                  line:
+                    | {
+                        _id: string;
+                        _type: "pricingAddOn";
+                      }
+                    | {
+                        _id: string;
+                        _type: "pricingPlan";
+                      }
+                    | null;
+                  amount: number | null;
+                }
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            > | null;
+            style?: "normal";
+            listItem?: never;
+            markDefs: Array<{
+              _key: string;
+              _type: "textLink";
+              href: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
           video: {
             description: string | null;
             webm: string | null;
@@ -2865,7 +3142,43 @@ export type PageQueryResult = {
         anchor: string | null;
         heading: string | null;
         intro: string | null;
-        note: string | null;
+        note: Array<{
+          children: Array<
+            | {
+                _key: string;
+                _type: "price";
+                of?: PricingAddOnReference | PricingPlanReference;
+                which?: "listPrice" | "price";
+                line:
+                  | {
+                      _id: string;
+                      _type: "pricingAddOn";
+                    }
+                  | {
+                      _id: string;
+                      _type: "pricingPlan";
+                    }
+                  | null;
+                amount: number | null;
+              }
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          > | null;
+          style?: "normal";
+          listItem?: never;
+          markDefs: Array<{
+            _key: string;
+            _type: "textLink";
+            href: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
         plan: {
           _id: string;
           name: string | null;
@@ -2992,11 +3305,11 @@ declare module "@sanity/client" {
     '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ContactQueryResult;
     '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "footnote" => { source { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n } },\n      _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n }\n    }\n  }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': LegalQueryResult;
     '*[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  _updatedAt,\n  excerpt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{\n      ...,\n      _type == "footnote" => { source { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n } },\n      _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n }\n    }\n  }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "picked": related[]->{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{\n    _id, title, "slug": slug.current\n  },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{\n    _id, title, "slug": slug.current\n  }\n}': PostQueryResult;
-    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n } },\n  "questions": *[_type == "faq"] | order(orderRank) { _id, question, answer, "group": groups[0]->title }\n}': QuestionsQueryResult;
-    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n } },\n  "questions": *[_type == "faq" && [question, answer] match $words] | order(orderRank) { _id, question, answer, "group": groups[0]->title }\n}': QuestionsSearchQueryResult;
+    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n } },\n  "questions": *[_type == "faq"] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsQueryResult;
+    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n } },\n  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsSearchQueryResult;
     '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
-    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': HomeQueryResult;
-    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note,\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note,\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': PageQueryResult;
+    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': HomeQueryResult;
+    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => {\n    markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n  }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ \n  ...,\n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n }': PageQueryResult;
     '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  stepsHeading,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': ThankYouQueryResult;
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeShortText } from '../../mocks/index.ts'
 import { article } from './articleJsonLd.ts'
 import {
   breadcrumbs,
@@ -63,7 +64,7 @@ test('what the settings lack is left out, and without a name so is the organizat
 
 test('a question without an answer is no part of the FAQ page', () => {
   const page = faqPage([
-    { question: 'Is there an app?', answer: 'Yes.' },
+    { question: 'Is there an app?', answer: makeShortText('Yes.') },
     { question: 'And?', answer: null },
   ])
   expect(page?.mainEntity).toEqual([

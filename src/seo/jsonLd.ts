@@ -1,4 +1,5 @@
 import { currency, locale } from '../../domain/locale.ts'
+import { plainTextOf } from '../../domain/plainText.ts'
 import { wholeImageUrl } from '../content/image.ts'
 import type { Settings } from '../content/useSettings.ts'
 
@@ -44,20 +45,16 @@ export function organization(settings: Partial<Settings>, siteUrl: string): Json
   })
 }
 
-type Question = { question?: string | null; answer?: string | null }
+/** Its answer is Portable Text. */
+type Question = { question?: string | null; answer?: unknown }
 
 export function faqPage(items: readonly Question[] | null | undefined): JsonLd | undefined {
-  const entries = (items ?? []).flatMap(({ question, answer }) =>
-    question && answer
-      ? [
-          {
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          },
-        ]
-      : [],
-  )
+  const entries = (items ?? []).flatMap(({ question, answer }) => {
+    const text = plainTextOf(answer)
+    return question && text
+      ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } }]
+      : []
+  })
   return entries.length > 0 ? schema('FAQPage', { mainEntity: entries }) : undefined
 }
 

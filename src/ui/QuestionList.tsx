@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
+import { plainTextOf } from '../../domain/plainText.ts'
 import { useEdit } from '../content/editing.tsx'
 import { Accordion } from './Accordion.tsx'
+import { RichText, type RichTextValue } from './RichText.tsx'
 
-type Question = { _id: string; question: string | null; answer: string | null }
-type Answered = Question & { question: string; answer: string }
+type Question = { _id: string; question: string | null; answer?: RichTextValue }
+type Answered = Question & { question: string; answer: NonNullable<RichTextValue> }
 
 type QuestionListProps = Pick<ComponentProps<typeof Accordion>, 'level' | 'group'> & {
   questions: Answered[]
@@ -11,7 +13,7 @@ type QuestionListProps = Pick<ComponentProps<typeof Accordion>, 'level' | 'group
 
 /** Only with both it can be shown. */
 export const isAnswered = <Given extends Question>(given: Given): given is Given & Answered =>
-  !!given.question && !!given.answer
+  !!given.question && plainTextOf(given.answer) !== ''
 
 /** Questions that open to their answers. */
 export function QuestionList({ questions, level = 3, ...props }: QuestionListProps) {
@@ -25,7 +27,7 @@ export function QuestionList({ questions, level = 3, ...props }: QuestionListPro
         return {
           key: _id,
           heading: question,
-          content: <p {...edit('answer', source)}>{answer}</p>,
+          content: <RichText value={answer} edit={(path) => edit(`answer${path}`, source)} />,
           edit: edit('question', source),
         }
       })}

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../domain/headingIds.ts'
 import { formatMoney } from '../../domain/locale.ts'
+import { wordsOf } from '../../domain/plainText.ts'
 import { amountOf, priceText } from '../../domain/pricing.ts'
 import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
 import type { Content } from './content.ts'

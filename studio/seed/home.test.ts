@@ -57,7 +57,7 @@ test('the first slide has a video and leads on; the second starts the 7-day tria
       {
         action: 'trial',
         actionLabel: 'Start your 7-Day Free Trial*',
-        note: expect.stringMatching(/^\* Free for 7 days/),
+        note: [{ children: [{ text: expect.stringMatching(/^\* Free for 7 days/) }, {}, {}] }],
       },
     ],
   })

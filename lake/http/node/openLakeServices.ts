@@ -194,7 +194,8 @@ async function upgradeDocuments(
   upgrade: LakeOptions['upgradeDocuments'] = () => [],
 ) {
   if (upgrade(store.documents()).length === 0) return
-  await write({ author: SEED_AUTHOR, role: 'administrator' }, ({ put, documents }) => {
+  const migration = { author: SEED_AUTHOR, role: 'administrator', isMigration: true } as const
+  await write(migration, ({ put, documents }) => {
     for (const document of upgrade(documents())) put(document)
   })
 }

@@ -1,16 +1,18 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { makeShortText } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
+import type { ShortText } from '../../content/sanity.types.ts'
 
-type Question = { question: string; answer: string; groups?: readonly object[] }
+type Question = { question: string; answer: ShortText; groups?: readonly object[] }
 
 const inGroup = (id: string) => ({
   groups: [{ _key: id, _type: 'reference', _ref: id }],
 })
 const question = (name: string, more: object = {}): Question => ({
   question: `${name}?`,
-  answer: 'Yes.',
+  answer: makeShortText('Yes.'),
   ...more,
 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => question(`Question ${at}`))
@@ -66,8 +68,8 @@ test('more than that are searched by a form that the browser sends by itself', a
 test('a search finds what holds the beginnings of all its words, in questions and answers', async () => {
   await content.replaceAll('faq', [
     ...many(13),
-    { question: 'Are GST bills printed?', answer: 'In each language.' },
-    { question: 'Are bills mailed?', answer: 'With the GST number.' },
+    { question: 'Are GST bills printed?', answer: makeShortText('In each language.') },
+    { question: 'Are bills mailed?', answer: makeShortText('With the GST number.') },
   ])
   await renderRoute('/questions?q=gst+bil')
   expect(headings()).toEqual([

@@ -1,12 +1,17 @@
 import { defineQuery } from 'groq'
 import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
-import { seoProjection } from '../../content/projections.ts'
+import { seoProjection, shortTextProjection } from '../../content/projections.ts'
 
 const page =
   /* groq */ `*[_type == "questionsPage"][0]{ heading, lead, seo { ${seoProjection} } }` as const
 
-const question = /* groq */ `{ _id, question, answer, "group": groups[0]->title }` as const
+const question = /* groq */ `{
+  _id,
+  question,
+  answer[]{ ${shortTextProjection} },
+  "group": groups[0]->title
+}` as const
 
 export const questionsQuery = defineQuery(`{
   "page": ${page},
@@ -15,7 +20,7 @@ export const questionsQuery = defineQuery(`{
 
 export const questionsSearchQuery = defineQuery(`{
   "page": ${page},
-  "questions": *[_type == "faq" && [question, answer] match $words] | order(orderRank) ${question}
+  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) ${question}
 }`)
 
 /** All questions, or those that hold every word of a search. */

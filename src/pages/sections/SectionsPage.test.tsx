@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { makeShortText } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
 import { jsonLdOf } from '../../../tests/setup/jsonLd.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
@@ -9,7 +10,7 @@ test('search engines read the questions and the company', async () => {
   await content.edit('homePage', {
     sections: [{ _key: 'a', _type: 'faqSection', heading: 'You ask' }],
   })
-  await content.replaceAll('faq', [{ question: 'How much?', answer: 'Little.' }])
+  await content.replaceAll('faq', [{ question: 'How much?', answer: makeShortText('Little.') }])
   await renderRoute('/')
   expect(jsonLdOf('FAQPage')).toMatchObject({
     mainEntity: [{ name: 'How much?', acceptedAnswer: { text: 'Little.' } }],

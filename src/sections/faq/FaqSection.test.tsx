@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { makeShortText } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
@@ -7,8 +8,8 @@ const section = { _type: 'faqSection', heading: 'You ask' } as const
 
 test('questions stand in the order of the Studio, each with its answer', async () => {
   await content.replaceAll('faq', [
-    { question: 'How much?', answer: 'Little.' },
-    { question: 'How soon?', answer: 'Today.' },
+    { question: 'How much?', answer: makeShortText('Little.') },
+    { question: 'How soon?', answer: makeShortText('Today.') },
   ])
   await renderSections(section)
   const questions = screen.getAllByRole('group').map((details) => details.textContent)
@@ -21,11 +22,26 @@ test('questions stand in the order of the Studio, each with its answer', async (
 test('a question without an answer, and an answer without a question, are left out', async () => {
   await content.replaceAll('faq', [
     { question: 'Who knows?' },
-    { answer: 'Nobody.' },
-    { question: 'How much?', answer: 'Little.' },
+    { answer: makeShortText('Nobody.') },
+    { question: 'How much?', answer: makeShortText('Little.') },
   ])
   await renderSections(section)
   expect(screen.getAllByRole('group')).toHaveLength(1)
+})
+
+test('an answer names the price of today, to readers and to search engines, and its links lead on', async () => {
+  const [paragraph] = makeShortText()
+  const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
+  const price = { _key: 'p', _type: 'price', of: { _ref: 'plan-a' }, which: 'price' }
+  const children = [span('It is '), price, span(' a month: '), span('ask us', 'link'), span('.')]
+  const markDefs = [{ _key: 'link', _type: 'textLink', href: '/contactus' }]
+  await content.put({ _id: 'plan-a', _type: 'pricingPlan', name: 'A', price: 1800 })
+  await content.replaceAll('faq', [
+    { question: 'How much?', answer: [{ ...paragraph, markDefs, children }] },
+  ])
+  await renderSections(section)
+  expect(screen.getByRole('group')).toHaveTextContent('It is ₹1,800 a month: ask us.')
+  expect(screen.getByText('ask us')).toHaveAttribute('href', '/contactus')
 })
 
 test('without questions the section is left out', async () => {
@@ -37,7 +53,10 @@ test('without questions the section is left out', async () => {
 const manyQuestions = (count: number) =>
   content.replaceAll(
     'faq',
-    Array.from({ length: count }, (_, at) => ({ question: `Question ${at}?`, answer: 'Yes.' })),
+    Array.from({ length: count }, (_, at) => ({
+      question: `Question ${at}?`,
+      answer: makeShortText('Yes.'),
+    })),
   )
 
 test('twelve questions are shown without a link to more', async () => {

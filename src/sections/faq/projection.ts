@@ -1,7 +1,8 @@
 import { isInGroup } from '../../../domain/groups.ts'
 import { QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
+import { shortTextProjection } from '../../content/projections.ts'
 
-const question = /* groq */ `{ _id, question, answer }` as const
+const question = /* groq */ `{ _id, question, answer[]{ ${shortTextProjection} } }` as const
 
 export const faqProjection = /* groq */ `
   heading,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makePicture, makeVideo } from '../../../mocks/index.ts'
+import { makePicture, makeShortText, makeVideo } from '../../../mocks/index.ts'
 import { pass } from '../../../tests/setup/renderPart.tsx'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
@@ -53,7 +53,13 @@ test('the first slide has the heading of the page, a tagline and a link to the i
 
 test('the trial button opens the demo form; its asterisk is explained', async () => {
   const { router } = await renderSections(
-    section(slide('One', { action: 'trial', actionLabel: 'Try it*', note: '* Free for a week.' })),
+    section(
+      slide('One', {
+        action: 'trial',
+        actionLabel: 'Try it*',
+        note: makeShortText('* Free for a week.'),
+      }),
+    ),
   )
   expect(screen.getByText('* Free for a week.')).toBeVisible()
   fireEvent.click(screen.getByRole('link', { name: 'Try it*' }))

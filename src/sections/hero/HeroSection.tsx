@@ -8,6 +8,7 @@ import { Carousel } from '../../ui/Carousel.tsx'
 import { Jaali } from '../../ui/Jaali.tsx'
 import { LoopVideo } from '../../ui/LoopVideo.tsx'
 import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import styles from './HeroSection.module.css'
 
 /** Each slide is shown for two seconds (docs/spec.md, section 9). */
@@ -61,11 +62,11 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           </p>
         )}
         <HeroAction slide={slide} edit={field('actionLabel')} />
-        {slide.note && (
-          <p className={styles.note} {...field('note')}>
-            {slide.note}
-          </p>
-        )}
+        <RichText
+          value={slide.note}
+          edit={(path) => field(`note${path}`)}
+          className={styles.note}
+        />
       </div>
       {slide.video ? (
         <LoopVideo

@@ -1,4 +1,9 @@
-import { hrefProjection, pictureProjection, videoProjection } from '../../content/projections.ts'
+import {
+  hrefProjection,
+  pictureProjection,
+  shortTextProjection,
+  videoProjection,
+} from '../../content/projections.ts'
 
 export const heroProjection = /* groq */ `
   slides[]{
@@ -8,7 +13,7 @@ export const heroProjection = /* groq */ `
     action,
     actionLabel,
     link { ${hrefProjection} },
-    note,
+    note[]{ ${shortTextProjection} },
     video { ${videoProjection} },
     picture { ${pictureProjection} }
   }

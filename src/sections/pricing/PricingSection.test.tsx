@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { makeShortText } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
@@ -13,6 +14,7 @@ const plan = {
 beforeEach(async () => {
   await content.edit('homePage', { sections: [] })
   await content.edit('post-what-is-hotel-property-management', { body: [] })
+  await content.replaceAll('faq', [])
   await content.replaceAll('pricingPlan', [plan])
   await content.replaceAll('pricingAddOn', [
     { name: 'Kitchen', summary: 'Orders and bills.', price: 500, listPrice: 800 },
@@ -26,7 +28,7 @@ beforeEach(async () => {
 const pricing = {
   _type: 'pricingSection',
   heading: 'What it costs',
-  note: 'Plus GST.',
+  note: makeShortText('Plus GST.'),
   plan: { _type: 'reference', _ref: 'pricingPlan-1' },
 } as const
 const contact = { _type: 'contactSection', heading: 'Find us' } as const

@@ -4,6 +4,7 @@ import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Word } from '../../content/Word.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/TitledSection.tsx'
 import styles from './PricingSection.module.css'
 import { PricingTable } from './PricingTable.tsx'
@@ -27,11 +28,7 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
           </ButtonLink>
         </div>
       </div>
-      {section.note && (
-        <p className={styles.note} {...edit('note')}>
-          {section.note}
-        </p>
-      )}
+      <RichText value={section.note} edit={(path) => edit(`note${path}`)} className={styles.note} />
     </TitledSection>
   )
 }

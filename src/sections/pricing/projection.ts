@@ -1,7 +1,9 @@
+import { shortTextProjection } from '../../content/projections.ts'
+
 export const pricingProjection = /* groq */ `
   heading,
   intro,
-  note,
+  note[]{ ${shortTextProjection} },
   plan->{ _id, name, summary, price, listPrice, includes },
   "addOns": *[_type == "pricingAddOn"] | order(orderRank) {
     _id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNotEmpty } from './notEmpty.ts'
+import { checkNotEmpty } from './richTextRules.ts'
 
 const paragraph = (text: string) => ({ _type: 'block', children: [{ text }] })
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Document } from '@aangan/lake'
 import { expect, onTestFinished, test } from 'vitest'
+import { shortTextFrom } from '../../domain/shortTexts.ts'
 import { startLake } from '../../tests/setup/lake/testLake.ts'
-import { migrateLinks } from './migrateLinks.ts'
+import { migrateDocuments } from './migrateDocuments.ts'
 
 const document = (_id: string, _type: string, fields: object): Document => ({
   _id,
@@ -23,7 +24,7 @@ const checklist = document('drafts.checklist', 'post', slug('checklist'))
 /** What becomes of one link in the settings. */
 const takenOver = (href: string) => {
   const settings = document('siteSettings', 'siteSettings', { navigation: [link(href)] })
-  const [changed] = migrateLinks([goa, moved, checklist, settings])
+  const [changed] = migrateDocuments([goa, moved, checklist, settings])
   return changed && (changed as unknown as { navigation: unknown[] }).navigation[0]
 }
 
@@ -54,7 +55,7 @@ test('links in texts are taken over, drafts included; those of a release and of 
   const text = {
     body: [{ _type: 'block', markDefs: [{ _key: 'a', _type: 'textLink', href: '/hotels/goa' }] }],
   }
-  const changed = migrateLinks([
+  const changed = migrateDocuments([
     goa,
     document('drafts.goa', 'page', { ...slug('hotels/goa'), sections: [text] }),
     document('versions.spring.terms', 'termsPage', text),
@@ -63,6 +64,31 @@ test('links in texts are taken over, drafts included; those of a release and of 
   expect(changed).toMatchObject([
     { _id: 'drafts.terms', body: [{ markDefs: [{ _key: 'a', page: { _ref: 'goa' } }] }] },
   ])
+})
+
+test('plain answers become rich text, in drafts and releases too', () => {
+  const faq = (_id: string) => document(_id, 'faq', { answer: 'In Goa.' })
+  const ids = ['faq-goa', 'drafts.faq-goa', 'versions.spring.faq-goa']
+  const changed = migrateDocuments(ids.map(faq))
+  expect(changed.map(({ _id, answer }) => [_id, answer])).toEqual(
+    ids.map((id) => [id, shortTextFrom('In Goa.')]),
+  )
+})
+
+test('a text in a release that is scheduled becomes rich text, though nobody can edit it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'texts-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const before = await startLake({ dataDir })
+  await before.editor.releases.create({
+    releaseId: 'spring',
+    metadata: { releaseType: 'scheduled' },
+  })
+  await before.editor.create({ _id: 'versions.spring.faq-goa', _type: 'faq', answer: 'In Goa.' })
+  await before.editor.releases.schedule({ releaseId: 'spring', publishAt: '2126-01-01T00:00:00Z' })
+  before.lake.close()
+
+  const after = await startLake({ dataDir, upgradeDocuments: migrateDocuments })
+  expect(after.lake.document('versions.spring.faq-goa')?.answer).toEqual(shortTextFrom('In Goa.'))
 })
 
 test('a data folder is taken over when it is opened, once', async () => {
@@ -77,11 +103,11 @@ test('a data folder is taken over when it is opened, once', async () => {
   })
   before.lake.close()
 
-  const after = await startLake({ dataDir, upgradeDocuments: migrateLinks })
+  const after = await startLake({ dataDir, upgradeDocuments: migrateDocuments })
   const settings = after.lake.document('siteSettings')
   expect(settings?.navigation).toEqual([link('/goa'), toGoa])
   after.lake.close()
 
-  const again = await startLake({ dataDir, upgradeDocuments: migrateLinks })
+  const again = await startLake({ dataDir, upgradeDocuments: migrateDocuments })
   expect(again.lake.document('siteSettings')).toEqual(settings)
 })
