@@ -10,8 +10,8 @@ const WORDS = 6
 /** Milliseconds between two letters: of somebody who types fast. */
 const BETWEEN_MS = 60
 
-const place = 'faq;faq-training'
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+const place = 'benefit;benefit-save-time'
+const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
 async function openStudio(browser: Browser, server: TestServer, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin() })
@@ -39,15 +39,15 @@ export async function measureTogether(server: TestServer, browser: Browser): Pro
   let wrongRounds = 0
   for (let round = 0; round < ROUNDS; round++) {
     const start = `Round ${round}.`
-    await answer(one).fill(start)
-    await waitFor(async () => (await answer(other).inputValue()) === start)
+    await paragraph(one).fill(start)
+    await waitFor(async () => (await paragraph(other).inputValue()) === start)
     const typed = ['a', 'z'].map((sign) =>
       Array.from({ length: WORDS }, (_, at) => `${sign.repeat(3)}${at}${sign.repeat(2)}`),
     )
     await Promise.all(
       [one, other].map(async (page, at) => {
-        await answer(page).press('Control+End')
-        await answer(page).pressSequentially(` ${typed[at]?.join(' ')}`, { delay: BETWEEN_MS })
+        await paragraph(page).press('Control+End')
+        await paragraph(page).pressSequentially(` ${typed[at]?.join(' ')}`, { delay: BETWEEN_MS })
       }),
     )
     const text = await settled(one, other)
@@ -82,7 +82,7 @@ async function settled(one: Page, other: Page): Promise<string> {
   let last = ''
   let quiet = 0
   await waitFor(async () => {
-    const [first, second] = [await answer(one).inputValue(), await answer(other).inputValue()]
+    const [first, second] = [await paragraph(one).inputValue(), await paragraph(other).inputValue()]
     quiet = first === second && first === last ? quiet + 1 : 0
     last = first
     return quiet >= QUIET_STEPS

@@ -28,7 +28,7 @@ test('two editors who give their names have them in presence and in history', as
   await openDocument(colleague, 'faq;faq-training')
   // So far Ben has only opened it.
   await expect(page.getByText('BI', { exact: true })).toBeVisible()
-  await colleague.getByRole('textbox', { name: 'Answer' }).fill('Ben answers it.')
+  await colleague.getByRole('textbox', { name: 'Question' }).fill('Does Ben ask this?')
   await publish(colleague)
 
   await openDocument(page, 'faq;faq-training')

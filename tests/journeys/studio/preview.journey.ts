@@ -1,3 +1,4 @@
+import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
 import { choose } from './desk.ts'
 import { expect, test } from './editor.ts'
@@ -122,7 +123,7 @@ test('the preview shows what is published when asked to, and drafts in a window 
     _id: 'drafts.faq-new',
     _type: 'faq',
     question: 'Is this a draft?',
-    answer: 'It is.',
+    answer: makeShortText('It is.'),
     orderRank: '0|1:',
   })
   await context.addInitScript(markFeatures)

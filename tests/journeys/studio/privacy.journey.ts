@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
 import { openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
@@ -9,7 +10,7 @@ const draft = {
   _id: 'drafts.faq-secret',
   _type: 'faq',
   question: 'What will it cost next year?',
-  answer: 'Nobody knows yet.',
+  answer: makeShortText('Nobody knows yet.'),
   orderRank: '0|1:',
 }
 

@@ -12,7 +12,7 @@ async function publishMeanwhile(page: Page) {
   await expect(notice(page, /was published/).last()).toBeVisible()
 }
 
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
 test('a colleague publishes while one types: no letter is lost, and nothing breaks', async ({
   page,
@@ -21,23 +21,23 @@ test('a colleague publishes while one types: no letter is lost, and nothing brea
 }) => {
   test.setTimeout(60_000 + rounds * 60_000)
   await Promise.all([
-    openDocument(page, 'faq;faq-training'),
-    openDocument(colleague, 'faq;faq-training'),
+    openDocument(page, 'benefit;benefit-save-time'),
+    openDocument(colleague, 'benefit;benefit-save-time'),
   ])
   // The draft where there is one.
   const stored = () =>
     content.query<string>(
-      '*[_id in ["faq-training", "drafts.faq-training"]] | order(_id == "faq-training")[0].answer',
+      '*[_id in ["benefit-save-time", "drafts.benefit-save-time"]] | order(_id == "benefit-save-time")[0].para',
     )
-  await answer(page).fill('Start.')
+  await paragraph(page).fill('Start.')
   await expect.poll(stored).toBe('Start.')
   for (let round = 1; round <= rounds; round += 1) {
     const words = ` Round ${round} has quite a few letters to type, all of them wanted.`
     const before = await stored()
-    await answer(page).press('Control+End')
+    await paragraph(page).press('Control+End')
     await Promise.all([page.keyboard.type(words, { delay: 45 }), publishMeanwhile(colleague)])
     await expect.poll(stored, `round ${round}`).toBe(before + words)
-    await expect(answer(page)).toHaveValue(before + words)
-    await expect(answer(colleague)).toHaveValue(before + words)
+    await expect(paragraph(page)).toHaveValue(before + words)
+    await expect(paragraph(colleague)).toHaveValue(before + words)
   }
 })

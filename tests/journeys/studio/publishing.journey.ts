@@ -2,8 +2,8 @@ import type { Page, Request, Route } from '@playwright/test'
 import { expectBlocked, notice, openDocument, publish, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
+const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
 const post = 'blog;post;post-what-is-hotel-property-management'
 
@@ -31,12 +31,14 @@ test('a required field that is empty cannot be published, and the field says why
   page,
   content,
 }) => {
-  await openDocument(page, 'faq;faq-training')
-  await question(page).fill('')
-  await expectBlocked(page, 'question', 'This cannot stay empty: fill it in.')
-  await question(page).fill('Who trains my staff?')
+  await openDocument(page, 'benefit;benefit-save-time')
+  await heading(page).fill('')
+  await expectBlocked(page, 'heading', 'This cannot stay empty: fill it in.')
+  await heading(page).fill('Who trains my staff?')
   await publish(page)
-  expect(await content.query('*[_id == "faq-training"][0].question')).toBe('Who trains my staff?')
+  expect(await content.query('*[_id == "benefit-save-time"][0].heading')).toBe(
+    'Who trains my staff?',
+  )
 })
 
 test('the address of another post or page cannot be published; once it is mended, what was wrong before stops no publish', async ({
@@ -73,8 +75,8 @@ test('the address of another post or page cannot be published; once it is mended
 
 test('a notice that slides over Publish as it leaves takes no press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openDocument(page, 'faq;faq-training')
-  await question(page).fill('Who trains those of my staff who come for the season? '.repeat(3))
+  await openDocument(page, 'benefit;benefit-save-time')
+  await heading(page).fill('Who trains those of my staff who come for the season? '.repeat(3))
   const whatLiesThere = page.evaluate(watchLeavingNotice)
   await publish(page)
   expect(await whatLiesThere).toBe('action-publish')
@@ -103,8 +105,8 @@ function watchLeavingNotice(): Promise<string> {
 }
 
 test('a publish that is in flight goes on when the editor types on', async ({ page, content }) => {
-  await openDocument(page, 'faq;faq-training')
-  await question(page).fill('Who trains my staff?')
+  await openDocument(page, 'benefit;benefit-save-time')
+  await heading(page).fill('Who trains my staff?')
   let answered = () => {}
   const typedOn = new Promise<void>((resolve) => {
     answered = resolve
@@ -117,17 +119,17 @@ test('a publish that is in flight goes on when the editor types on', async ({ pa
   })
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  const published = () => content.query('*[_id == "faq-training"][0].question')
+  const published = () => content.query('*[_id == "benefit-save-time"][0].heading')
   await expect.poll(published).toBe('Who trains my staff?')
-  await answer(page).fill('We do, on the day you open.')
-  const draft = () => content.query('*[_id == "drafts.faq-training"][0].answer')
+  await paragraph(page).fill('We do, on the day you open.')
+  const draft = () => content.query('*[_id == "drafts.benefit-save-time"][0].para')
   await expect.poll(draft).toBe('We do, on the day you open.')
   answered()
   await expect(notice(page, /was published/)).toBeVisible()
   await publish(page)
-  expect(await content.query('*[_id == "faq-training"][0]{question, answer}')).toEqual({
-    question: 'Who trains my staff?',
-    answer: 'We do, on the day you open.',
+  expect(await content.query('*[_id == "benefit-save-time"][0]{heading, para}')).toEqual({
+    heading: 'Who trains my staff?',
+    para: 'We do, on the day you open.',
   })
 })
 
@@ -137,28 +139,28 @@ test('what a colleague writes just before a publish arrives is validated before 
   content,
 }) => {
   await Promise.all([
-    openDocument(page, 'faq;faq-training'),
-    openDocument(colleague, 'faq;faq-training'),
+    openDocument(page, 'benefit;benefit-save-time'),
+    openDocument(colleague, 'benefit;benefit-save-time'),
   ])
   const isPublished = (wanted: string) =>
-    content.query<boolean>(`*[_id == "faq-training"][0].question == "${wanted}"`)
-  await question(page).fill('Who trains my staff?')
-  await expect(question(colleague)).toHaveValue('Who trains my staff?')
+    content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${wanted}"`)
+  await heading(page).fill('Who trains my staff?')
+  await expect(heading(colleague)).toHaveValue('Who trains my staff?')
   const publishing = await hold(page, '**/data/actions/**', publishes)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
   await publishing.began()
-  await answer(colleague).fill('')
-  await expect(answer(page)).toHaveValue('')
+  await paragraph(colleague).fill('')
+  await expect(paragraph(page)).toHaveValue('')
   await publishing.letGo()
   await expect(notice(page, /Mend the marked fields/)).toBeVisible()
   expect(await isPublished('Who trains my staff?')).toBe(false)
 
-  await answer(page).fill('We do, on the day you open.')
+  await paragraph(page).fill('We do, on the day you open.')
   await publish(page)
-  expect(await content.query('*[_id == "faq-training"][0]{question, answer}')).toEqual({
-    question: 'Who trains my staff?',
-    answer: 'We do, on the day you open.',
+  expect(await content.query('*[_id == "benefit-save-time"][0]{heading, para}')).toEqual({
+    heading: 'Who trains my staff?',
+    para: 'We do, on the day you open.',
   })
 })
 

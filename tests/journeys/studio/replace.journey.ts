@@ -1,3 +1,4 @@
+import { makeShortText } from '../../../mocks/factories.ts'
 import { notice, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
@@ -6,20 +7,20 @@ const asked = {
   _type: 'faq',
   orderRank: '0|aaaaaa:',
   question: 'Do you come to Zanzibar?',
-  answer: 'To Zanzibar, and zanzibar again; not to Zanzibars.',
+  answer: makeShortText('To Zanzibar, and zanzibar again; not to Zanzibars.'),
 }
 const short = {
-  _id: 'faq-short',
-  _type: 'faq',
+  _id: 'benefit-short',
+  _type: 'benefit',
   orderRank: '0|aaaaab:',
-  question: 'Where?',
-  answer: 'Zanzibar',
+  heading: 'Near you',
+  para: 'Zanzibar',
 }
 const drafted = {
   _id: 'drafts.faq-drafted',
   _type: 'faq',
   question: 'Where is Zanzibar?',
-  answer: 'There.',
+  answer: makeShortText('There.'),
 }
 
 test('words are replaced where an editor leaves them marked, in one release; drafts are changed in themselves', async ({
@@ -32,11 +33,11 @@ test('words are replaced where an editor leaves them marked, in one release; dra
   await page.goto('/studio/replace')
   await page.getByLabel('Find').fill('Zanzibar')
   await expect(page.getByText('4 texts in 3 documents.')).toBeVisible()
-  const answer = page.getByRole('article', { name: 'Where?, Answer' })
-  await expect(answer).toContainText('Nothing would be left of this text')
-  await expect(answer.getByRole('checkbox')).toBeDisabled()
+  const paragraph = page.getByRole('article', { name: 'Near you, Paragraph' })
+  await expect(paragraph).toContainText('Nothing would be left of this text')
+  await expect(paragraph.getByRole('checkbox')).toBeDisabled()
   await page.getByLabel('Replace by').fill('Kochi')
-  await expect(answer.getByRole('checkbox')).toBeChecked()
+  await expect(paragraph.getByRole('checkbox')).toBeChecked()
   await page
     .getByRole('checkbox', { name: 'Replace in Do you come to Zanzibar?, Question' })
     .uncheck()

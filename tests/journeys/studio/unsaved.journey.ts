@@ -22,27 +22,27 @@ const test = base.extend<Fixtures>({
   },
 })
 
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const notice = (page: Page) => status(page, 'trying again')
 const silence = (page: Page) => status(page, 'The server does not answer.')
-const draft = '*[_id == "drafts.faq-training"][0].answer'
+const draft = '*[_id == "drafts.benefit-save-time"][0].para'
 
 test('while the server is away, what is typed is kept and the browser asks before it closes the tab; once it is back, all is saved and lists fill', async ({
   remote,
   line,
   content,
 }) => {
-  await openDocument(remote, 'faq;faq-training')
-  await answer(remote).fill('Typed before.')
+  await openDocument(remote, 'benefit;benefit-save-time')
+  await paragraph(remote).fill('Typed before.')
   await expect.poll(() => content.query(draft)).toBe('Typed before.')
 
   line.cut()
-  await answer(remote).press('Control+End')
+  await paragraph(remote).press('Control+End')
   await remote.keyboard.type(' Typed while nobody answers.', { delay: 20 })
   await expect(notice(remote)).toContainText('Not saved yet, trying again.')
   await remote.keyboard.type(' And on.', { delay: 20 })
-  await expect(answer(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
+  await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
   expect(await content.query(draft)).toBe('Typed before.')
 
   const asked = remote.waitForEvent('dialog')
@@ -50,19 +50,19 @@ test('while the server is away, what is typed is kept and the browser asks befor
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await expect(answer(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
+  await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
 
   line.mend()
   await expect
     .poll(() => content.query(draft))
     .toBe('Typed before. Typed while nobody answers. And on.')
   await expect(notice(remote)).toHaveCount(0)
-  await expect(answer(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
+  await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
 
   // The Studio hears of others again.
-  const [faq] = await content.query<object[]>('*[_id == "drafts.faq-training"]')
-  await content.write({ ...faq, answer: 'Written by somebody else.' })
-  await expect(answer(remote)).toHaveValue('Written by somebody else.')
+  const [benefit] = await content.query<object[]>('*[_id == "drafts.benefit-save-time"]')
+  await content.write({ ...benefit, para: 'Written by somebody else.' })
+  await expect(paragraph(remote)).toHaveValue('Written by somebody else.')
 
   line.cut()
   await remote.getByRole('link', { name: 'Testimonials' }).click()
@@ -75,12 +75,12 @@ test('while the server is away, what is typed is kept and the browser asks befor
 })
 
 test('a reload right after typing keeps the last letters', async ({ page, content }) => {
-  await openDocument(page, 'faq;faq-training')
-  await answer(page).fill('These are')
+  await openDocument(page, 'benefit;benefit-save-time')
+  await paragraph(page).fill('These are')
   await expect.poll(() => content.query(draft)).toBe('These are')
-  await answer(page).press('Control+End')
+  await paragraph(page).press('Control+End')
   await page.keyboard.type(' the last letters.', { delay: 20 })
   await page.reload()
-  await expect(answer(page)).toHaveValue('These are the last letters.')
+  await expect(paragraph(page)).toHaveValue('These are the last letters.')
   expect(await content.query(draft)).toBe('These are the last letters.')
 })
