@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ArticleText } from '../ui/article/ArticleText.tsx'
-import { headingsOf, type RichTextValue } from '../ui/RichText.tsx'
+import { headingsOf, type RichTextValue } from '../ui/headings.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
 import { TableOfContents } from './TableOfContents.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
-import type { Heading } from '../ui/RichText.tsx'
+import type { Heading } from '../ui/headings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './TableOfContents.module.css'

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { plainTextOf } from '../../domain/plainText.ts'
 import { useEdit } from '../content/editing.tsx'
 import { Accordion } from './Accordion.tsx'
-import { RichText, type RichTextValue } from './RichText.tsx'
+import type { RichTextValue } from './headings.ts'
+import { RichText } from './RichText.tsx'
 
 type Question = { _id: string; question: string | null; answer?: RichTextValue }
 type Answered = Question & { question: string; answer: NonNullable<RichTextValue> }

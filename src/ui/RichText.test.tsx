@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
-import { headingsOf, RichText } from './RichText.tsx'
+import { headingsByBlock, headingsOf } from './headings.ts'
+import { RichText } from './RichText.tsx'
 
 let key = 0
 const block = (style: string, text: string, more: object = {}) => {
@@ -38,7 +39,7 @@ test('headings are numbered, sub-headings under their heading', () => {
 })
 
 test('the table of contents leads to the headings of the text, each by an id of its own', () => {
-  renderPart(<RichText value={article} headings="linked" />)
+  renderPart(<RichText value={article} headings={headingsByBlock(article)} />)
   const ids = headingsOf(article).flatMap(({ id, children }) => [
     id,
     ...children.map((child) => child.id),

@@ -4,35 +4,35 @@ import {
   type PortableTextComponents,
   type PortableTextListItemComponent,
 } from '@portabletext/react'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { priceText } from '../../domain/pricing.ts'
 import { type EditAttributes, useEdit } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { classNames } from './classNames.ts'
-import { type Heading, headingsByBlock, type RichTextValue } from './headings.ts'
+import type { Heading, RichTextValue } from './headings.ts'
 import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
-
-export { type Heading, headingsOf, type RichTextValue } from './headings.ts'
 
 /** Where an editor finds a part of the text, by its path in the text: `[_key=="a"].asset`. */
 type EditPart = (path: string) => EditAttributes
 
 type RichTextProps = {
   value: RichTextValue
-  /** `linked` gives every heading the id that `headingsOf` lists, `numbered` its number too. */
-  headings?: 'plain' | 'linked' | 'numbered'
+  /** The ids and numbers of its headings, of which a table of contents is made. */
+  headings?: Headings
   /** How its parts are shown; the same object each time. */
   components?: PortableTextComponents
   edit?: EditPart
   className?: string | undefined
 }
 
-type Surroundings = { headings: ReadonlyMap<unknown, Heading>; numbered: boolean; edit?: EditPart }
+type Headings = ReadonlyMap<unknown, Heading>
+
+type Surroundings = { headings: Headings; edit?: EditPart }
 
 /** What the parts know of their text. The components themselves never change, so React keeps what is shown. */
-const Whole = createContext<Surroundings>({ headings: new Map(), numbered: false })
+const Whole = createContext<Surroundings>({ headings: new Map() })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
@@ -56,12 +56,12 @@ const block =
 const heading =
   (Tag: 'h2' | 'h3'): PortableTextBlockComponent =>
   ({ value, children }) => {
-    const { headings, numbered } = useContext(Whole)
+    const { headings } = useContext(Whole)
     const edit = useEditBlock(value)
     const known = headings.get(value)
     return (
       <Tag id={known?.id} tabIndex={known && -1} {...edit}>
-        {numbered && known && <span className={styles.number}>{known.number}</span>} {children}
+        {known && <span className={styles.number}>{known.number}</span>} {children}
       </Tag>
     )
   }
@@ -96,7 +96,7 @@ function Figure({ value }: { value: PictureBlock }) {
 }
 
 const nothing = () => null
-const noHeadings: ReadonlyMap<unknown, Heading> = new Map()
+const noHeadings: Headings = new Map()
 
 export const richTextComponents: PortableTextComponents = {
   block: {
@@ -117,17 +117,13 @@ export const richTextComponents: PortableTextComponents = {
 
 export function RichText({
   value,
-  headings = 'plain',
+  headings = noHeadings,
   components = richTextComponents,
   edit,
   className,
 }: RichTextProps) {
-  const byBlock = useMemo(
-    () => (headings === 'plain' ? noHeadings : headingsByBlock(value)),
-    [value, headings],
-  )
   if (!value?.length) return null
-  const whole = { headings: byBlock, numbered: headings === 'numbered', ...(edit ? { edit } : {}) }
+  const whole = { headings, ...(edit ? { edit } : {}) }
   return (
     <Whole value={whole}>
       <div className={classNames(styles.text, className)}>

@@ -1,5 +1,6 @@
 import type { PortableTextComponents } from '@portabletext/react'
 import { type ComponentProps, useMemo } from 'react'
+import { headingsByBlock } from '../headings.ts'
 import { RichText, richTextComponents } from '../RichText.tsx'
 import { Figure } from './Figure.tsx'
 import { FootnoteNumbers, FootnoteReference, Footnotes, footnotesOf } from './Footnotes.tsx'
@@ -21,10 +22,11 @@ type ArticleTextProps = Pick<ComponentProps<typeof RichText>, 'value' | 'edit'>
 
 /** A text with numbered headings, tables, videos and footnotes. */
 export function ArticleText({ value, ...props }: ArticleTextProps) {
+  const headings = useMemo(() => headingsByBlock(value), [value])
   const notes = useMemo(() => footnotesOf(value), [value])
   return (
     <FootnoteNumbers notes={notes}>
-      <RichText {...props} value={value} headings="numbered" components={components} />
+      <RichText {...props} value={value} headings={headings} components={components} />
       <Footnotes notes={notes} />
     </FootnoteNumbers>
   )
