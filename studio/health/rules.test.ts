@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
+import { makeShortText } from '../../mocks/index.ts'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
 import {
   type HealthDocument,
@@ -392,4 +393,13 @@ test('what a button of a landing page leads to is on that page', () => {
     'error in Hotels in Goa: A button of the opening leads to the introduction, which no section shows.',
   ])
   expect(found(goa([opening, section('introSection')]))).toEqual([])
+})
+
+test('an answer in the form of an earlier version is an error: visitors do not see it', () => {
+  const inGoa = (answer: unknown) =>
+    found({ 'faq-goa': { _type: 'faq', question: 'Where?', answer } })
+  expect(inGoa('In Goa.')).toEqual([
+    'error in Where?: A text is stored in the form of an earlier version, and visitors do not see it.',
+  ])
+  expect(inGoa(makeShortText('In Goa.'))).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { HealthDocument } from '../content/documents.ts'
 import { checkAddress } from './addresses.ts'
 import { readContent } from './content.ts'
 import { checkCounts } from './counts.ts'
+import { checkEarlierTexts } from './earlierTexts.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkAlternativeTexts, checkSizes } from './pictures.ts'
@@ -32,6 +33,7 @@ const rules = [
   checkRedirect,
   checkPrices,
   checkTexts,
+  checkEarlierTexts,
   checkSizes,
   checkSample,
   checkPlaceholders,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { shortTextFrom } from '../../../domain/shortTexts.ts'
+import migration from './index.ts'
+
+/** What the migration asks the project to change in a document. */
+const changesOf = (document: object) =>
+  // The context is for what reads other documents.
+  (migration.migrate as { document(document: object, context: object): unknown }).document(
+    document,
+    {},
+  )
+
+test('a plain answer of hosted content becomes rich text, and nothing else of it changes', () => {
+  const faq = { _id: 'faq-goa', _type: 'faq', question: 'Where?', answer: 'In Goa.' }
+  expect(changesOf(faq)).toMatchObject([
+    { path: ['answer'], op: { type: 'set', value: shortTextFrom('In Goa.') } },
+  ])
+})
+
+test('a document that is up to date is left alone', () => {
+  expect(changesOf({ _id: 'faq-goa', _type: 'faq', answer: shortTextFrom('In Goa.') })).toEqual([])
+})
