@@ -5,7 +5,7 @@ import { makePage, makePost } from '../mocks/factories.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { redirectFrom } from '../src/pages/redirects.ts'
 import { seedClient } from '../studio/seed/client.ts'
-import { checkSlug, freeSlug, isFreeSlug, type SlugType } from './slugs.ts'
+import { checkSlug, freeSlug, isFreeSlug, type SlugType, slugFrom } from './slugs.ts'
 
 // One truth of which addresses an editor may choose, for the Studio, the server and the site.
 
@@ -103,4 +103,15 @@ test.each([
 ])('a copy of %s beside %j is at %s', (original, taken, copy) => {
   expect(freeSlug(original, taken)).toBe(copy)
   expect(checkSlug('page', copy)).toBe(true)
+})
+
+test.each([
+  ['Hotels in Jaipur', undefined, 'hotels-in-jaipur'],
+  ['Jaipur & Udaipur: été 2026!', undefined, 'jaipur-and-udaipur-ete-2026'],
+  ['Jaipur', 'hotels/your-city', 'hotels/jaipur'],
+  ['Jaipur', 'goa', 'jaipur'],
+  ['जयपुर', 'hotels/goa', ''],
+  [`${'a'.repeat(95)} b`, undefined, 'a'.repeat(95)],
+])('the title "%s" of a page at "%s" makes the address "%s"', (title, before, slug) => {
+  expect(slugFrom(title, before)).toBe(slug)
 })

@@ -48,6 +48,19 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   return true
 }
 
+/** The slug that a title makes, empty without Latin letters; a page in a folder, as hotels/goa is, stays in it. */
+export function slugFrom(title: string, before = ''): string {
+  const folder = before.slice(0, before.lastIndexOf('/') + 1)
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('&', ' and ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return words && `${folder}${words}`.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '')
+}
+
 /**
  * A free slug for a copy: the original's slug and the first number that makes it free.
  *

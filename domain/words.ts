@@ -80,6 +80,10 @@ export const wordGroups = {
       title: 'The list without a post',
       default: 'There are no posts yet. Please look in again.',
     },
+    noQuestions: {
+      title: 'On the page of all questions, without any',
+      default: 'There are no questions yet. Please ask us.',
+    },
     searchPosts: { title: 'Field of the search in posts', default: 'Search posts' },
     searchQuestions: {
       title: 'Field of the search in all questions',

@@ -1,6 +1,6 @@
-import { defineField, getPublishedId, type SlugIsUniqueValidator } from 'sanity'
+import { defineField, getPublishedId, type SlugIsUniqueValidator, type SlugifierFn } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { checkSlug, type SlugType, slugTypes } from '../../domain/slugs.ts'
+import { checkSlug, type SlugType, slugFrom, slugTypes } from '../../domain/slugs.ts'
 
 /** The site takes no notice of case in an address, so no two pages of any type may differ in it alone. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
@@ -12,12 +12,18 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
       { types: Object.keys(slugTypes), id: getPublishedId(document?._id ?? ''), slug },
     )
 
+/** What “Generate” makes of a title. */
+const slugify: SlugifierFn = (title, _, { parent }) => {
+  const { slug } = (parent ?? {}) as { slug?: { current?: string } } // the document
+  return slugFrom(title, slug?.current)
+}
+
 export const slugField = (type: SlugType, source: string) =>
   defineField({
     name: 'slug',
     title: 'Address',
     description: `The end of the page’s web address, for example ${slugTypes[type]}. Changing it later keeps the old address working through a redirect.`,
     type: 'slug',
-    options: { source, maxLength: 96, isUnique },
+    options: { source, slugify, isUnique },
     validation: (rule) => rule.custom((value) => checkSlug(type, value?.current)),
   })

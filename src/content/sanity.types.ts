@@ -1069,6 +1069,7 @@ export type SiteSettings = {
     postsOfAuthor?: string;
     relatedPosts?: string;
     noPosts?: string;
+    noQuestions?: string;
     searchPosts?: string;
     searchQuestions?: string;
     search?: string;
@@ -1442,6 +1443,7 @@ export type SettingsQueryResult = {
     postsOfAuthor?: string;
     relatedPosts?: string;
     noPosts?: string;
+    noQuestions?: string;
     searchPosts?: string;
     searchQuestions?: string;
     search?: string;

@@ -5,6 +5,7 @@ import { HiddenPlatform } from '../connection/HiddenPlatform.tsx'
 import { SaveNotice } from '../connection/SaveNotice.tsx'
 import { useEndedRelease } from './useEndedRelease.ts'
 import { useFirstHit } from './useFirstHit.ts'
+import { useNoHangingTooltip } from './useNoHangingTooltip.ts'
 
 /** The way to an open part names it as its editor wrote it; the Studio (5.31) begins each word with a capital. */
 const AsWritten = createGlobalStyle`
@@ -28,6 +29,7 @@ const NoticesThatLeave = createGlobalStyle`
 export function Layout(props: LayoutProps) {
   const { isLoading } = useFeatureEnabled('sanityTasks')
   useFirstHit()
+  useNoHangingTooltip()
   useEndedRelease()
   if (isLoading) return <LoadingBlock fill showText />
   return (

@@ -95,3 +95,9 @@ test('a dataset of an earlier version, which has no document of the page, has th
   await renderRoute('/questions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions and answers')
 })
+
+test('without any question the page says so', async () => {
+  await content.replaceAll('faq', [])
+  await renderRoute('/questions')
+  expect(screen.getByText('There are no questions yet. Please ask us.')).toBeInTheDocument()
+})

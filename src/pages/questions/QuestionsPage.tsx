@@ -6,6 +6,7 @@ import { readSearch } from '../../../domain/search.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import type { QuestionsSearchQueryResult } from '../../content/sanity.types.ts'
+import { Word } from '../../content/Word.tsx'
 import { breadcrumbs, faqPage } from '../../seo/jsonLd.ts'
 import { HydratedApart } from '../../ui/HydratedApart.tsx'
 import { isAnswered, QuestionList } from '../../ui/QuestionList.tsx'
@@ -44,6 +45,13 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
               labelWord="searchQuestions"
               allWord="allQuestions"
             />
+          </Section>
+        )}
+        {questions.length === 0 && !search && (
+          <Section>
+            <p>
+              <Word of="noQuestions" />
+            </p>
           </Section>
         )}
         {byGroup(questions).flatMap(([group, ofGroup]) =>
