@@ -10,6 +10,7 @@ import { Reading } from '../ui/Reading.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
+import { OBJECT } from './paragraph.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
 import { FEWEST_LETTERS, type Replacement, replacementsIn, type Wanted } from './replacement.ts'
 import { type TextType, textsOf } from './texts.ts'
@@ -196,8 +197,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
 function sentence(found: readonly Replacement[], { find }: Wanted): string {
   if (find.trim().length < FEWEST_LETTERS)
     return `Write what is to be found: ${FEWEST_LETTERS} letters or more.`
-  if (found.length === 0)
-    return `No text has “${find}”. Words of which a part is bold or a link are found by their parts only.`
+  if (found.length === 0) return `No text has “${find}”.`
   const documents = new Set(found.map(({ id }) => id)).size
   return `${found.length === 1 ? '1 text' : `${found.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
 }
@@ -220,7 +220,7 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
           <Text size={1} style={{ overflowWrap: 'anywhere' }}>
             <IntentLink
               intent="edit"
-              params={{ id, type, path: path.replace(/\.children\[.*/, '') }}
+              params={{ id, type, path: path.replace(/\.children(?:\[.*)?$/, '') }}
             >
               {title}
             </IntentLink>{' '}
@@ -257,7 +257,8 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
 const AROUND = 60
 
 /** As much of a text as lies beside what changes in it. */
-function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+function shortened(letters: string, isFirst: boolean, isLast: boolean): string {
+  const text = letters.replaceAll(OBJECT, '…')
   if (text.length <= 2 * AROUND) return text
   const [begin, end] = [text.slice(0, AROUND), text.slice(-AROUND)]
   return `${isFirst ? '' : begin}…${isLast ? '' : end}`

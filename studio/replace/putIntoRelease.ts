@@ -26,11 +26,12 @@ export async function putIntoRelease(
   for (const [, ofOne] of groupedBy(replacements, ({ document }) => document._id)) {
     const { id, isDraft, document } = ofOne[0]
     const { _rev, _createdAt, _updatedAt, ...content } = document
-    const set = Object.fromEntries(ofOne.map(({ path, after }) => [path, after]))
-    if (isDraft) transaction.patch(document._id, { set, ifRevisionID: String(_rev) })
-    else {
-      const _id = `versions.${releaseId}.${id}`
-      transaction.create({ ...content, _id }).patch(_id, { set })
+    const _id = isDraft ? document._id : `versions.${releaseId}.${id}`
+    if (!isDraft) transaction.create({ ...content, _id })
+    // One after the other: a note stands inside its paragraph.
+    for (const [at, { path, value }] of ofOne.entries()) {
+      const ifUnchanged = isDraft && at === 0 ? { ifRevisionID: String(_rev) } : {}
+      transaction.patch(_id, { set: { [path]: value }, ...ifUnchanged })
     }
   }
   try {

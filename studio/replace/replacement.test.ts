@@ -44,8 +44,7 @@ const find = (documents: HealthDocument[], wanted: Partial<Wanted>) =>
 test('words are found in every text and in no address or reference, with where they stand', () => {
   expect(find([post, page], {}).map(({ title, place, after }) => [title, place, after])).toEqual([
     ['Do you come to Goa?', 'Title', 'Do you come to Kochi?'],
-    ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to '],
-    ['Do you come to Goa?', expect.stringMatching(/^Article/), 'Kochi'],
+    ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to Kochi'],
     ['Goa', 'Title', 'Kochi'],
     ['Goa', expect.stringMatching(/^Sections › .* › Heading$/), 'Goas of Kochi'],
   ])
@@ -63,14 +62,54 @@ test('case and parts of words count as they are asked for', () => {
   expect(find([{ ...post, title: 'Price (net)?' }], { find: '(net)' })).toHaveLength(1)
 })
 
+const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
+
+/** What becomes of a paragraph in which the Standard Plan becomes the House Plan. */
+function replaced(...children: object[]) {
+  const body = [{ ...post.body[0], children }]
+  const wanted = { find: 'Standard Plan', replace: 'House Plan' }
+  return find([{ ...post, body }], wanted).map(({ path, value }) => [path, value])
+}
+
+test('words of which a part is bold or a link are replaced, and look as their first letter', () => {
+  const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
+  expect(
+    replaced(span('The '), span('Standard', 'strong'), span(' Plan, '), price, span(' a month.')),
+  ).toEqual([
+    [
+      'body[_key=="a"].children',
+      [
+        span('The '),
+        { ...span('Standard', 'strong'), text: 'House Plan' },
+        { ...span(' Plan, '), text: ', ' },
+        price,
+        span(' a month.'),
+      ],
+    ],
+  ])
+})
+
+test('a note in a paragraph is a text of its own, of which something has to be left', () => {
+  const note = { _key: 'n', _type: 'footnote', text: 'Standard Plan' }
+  const children = [span('It is cheap.'), note, span(' The Standard Plan.')]
+  expect(replaced(...children)).toEqual([
+    ['body[_key=="a"].children', [children[0], note, { ...children[2], text: ' The House Plan.' }]],
+    ['body[_key=="a"].children[_key=="n"].text', 'House Plan'],
+  ])
+})
+
 test('a capital at the beginning of a sentence stays', () => {
   const owner = { ...post, title: 'Owner, and owner' }
   const found = find([owner], { find: 'owner', replace: 'host' })
   expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
 })
 
-test('a text of which nothing would be left is not replaced, and says so; a piece of a paragraph may go', () => {
-  const problems = find([post, page], { replace: '' }).map(({ after, problem }) => [after, problem])
+test('a text of which nothing would be left is not replaced, and says so; a paragraph may go', () => {
+  const short = { ...post, body: [{ ...post.body[0], children: [post.body[0]?.children[1]] }] }
+  const problems = find([short, page], { replace: '' }).map(({ after, problem }) => [
+    after,
+    problem,
+  ])
   expect(problems).toContainEqual(['', expect.stringMatching(/^Nothing would be left/)])
   expect(problems).toContainEqual(['', undefined])
 })

@@ -1,3 +1,4 @@
+import { type Part, replaceInChildren } from './paragraph.ts'
 import type { Text } from './texts.ts'
 
 export type Wanted = { find: string; replace: string; matchCase: boolean; wholeWords: boolean }
@@ -5,8 +6,10 @@ export type Wanted = { find: string; replace: string; matchCase: boolean; wholeW
 /** A text with what would stand in it instead, cut at each place that changes. */
 export type Replacement = Text & {
   key: string
-  parts: readonly { text: string; replacedBy?: string }[]
+  parts: readonly Part[]
   after: string
+  /** What stands at the path then: the text, or the children of a paragraph. */
+  value: unknown
   /** Why it is left as it is. */
   problem?: string
 }
@@ -32,7 +35,7 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
   if (wanted.find.trim().length < FEWEST_LETTERS) return []
   const pattern = patternOf(wanted)
   return texts.flatMap((text) => {
-    const parts: { text: string; replacedBy?: string }[] = []
+    const parts: Part[] = []
     let end = 0
     for (const { 0: found, index } of text.text.matchAll(pattern)) {
       const replacedBy = wanted.matchCase ? wanted.replace : inCaseOf(found, wanted)
@@ -48,13 +51,12 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
         key: `${text.document._id} ${text.path}`,
         parts,
         after,
-        ...(isPiece(text) || after.trim()
+        value: text.children ? replaceInChildren(text.children, parts) : after,
+        // A paragraph may go: its neighbours stay.
+        ...(text.children || after.trim()
           ? {}
           : { problem: 'Nothing would be left of this text: change it in its document.' }),
       },
     ]
   })
 }
-
-/** A piece of a paragraph may go: its neighbours stay. */
-const isPiece = ({ path }: Text) => /\.children\[[^[\]]*\]\.text$/.test(path)

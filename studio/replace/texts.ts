@@ -1,5 +1,13 @@
-import { type HealthDocument, isObject, titleOf, typeNameOf } from '../content/documents.ts'
+import {
+  type HealthDocument,
+  isObject,
+  objectsIn,
+  titleOf,
+  typeNameOf,
+  type Value,
+} from '../content/documents.ts'
 import { type NamedType, placeOf } from '../pictures/place.ts'
+import { lettersIn } from './paragraph.ts'
 
 /** As much of a type of the schema as tells a text from an address or a choice. */
 export type TextType = NamedType & {
@@ -8,7 +16,7 @@ export type TextType = NamedType & {
   of?: readonly TextType[]
 }
 
-/** A text that an editor wrote: a field, or a piece of a paragraph in one style. */
+/** A text that an editor wrote: a field, or a paragraph. */
 export type Text = {
   /** Of the document as visitors have it, or of a draft. */
   document: HealthDocument
@@ -18,17 +26,19 @@ export type Text = {
   type: string
   typeName: string
   title: string
-  /** As the Studio writes it: `body[_key=="a"].children[_key=="b"].text`. */
+  /** As the Studio writes it; of a paragraph that of its children: `body[_key=="a"].children`. */
   path: string
   /** The same in words. */
   place: string
   text: string
+  /** Of a paragraph. */
+  children?: readonly Value[]
 }
 
 /** They say where something is, and are changed where links are; a name with an underscore is the lake's own. */
 const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
-type Found = { path: string; text: string }
+type Found = Pick<Text, 'path' | 'text' | 'children'>
 
 function* textsIn(value: unknown, type: TextType | undefined, path: string): Generator<Found> {
   if (typeof value === 'string') {
@@ -44,18 +54,19 @@ function* textsIn(value: unknown, type: TextType | undefined, path: string): Gen
   } else if (isObject(value)) {
     for (const { name, type: fieldType } of type?.fields ?? []) {
       const inside = path ? `${path}.${name}` : name
-      if (name === 'children' && value._type === 'block') yield* spansIn(value[name], inside)
+      if (name === 'children' && value._type === 'block')
+        yield* paragraphIn(objectsIn(value[name]), inside)
       else if (!isAddress(name)) yield* textsIn(value[name], fieldType, inside)
     }
   }
 }
 
-/** The words of a paragraph, and what stands between them. */
-function* spansIn(children: unknown, path: string): Generator<Found> {
-  for (const child of Array.isArray(children) ? children.filter(isObject) : []) {
-    const { _key, text } = child
-    if (typeof text === 'string') yield { path: `${path}[_key=="${_key}"].text`, text }
-  }
+/** The words of a paragraph, and the notes that stand among them. */
+function* paragraphIn(children: Value[], path: string): Generator<Found> {
+  yield { path, text: lettersIn(children), children }
+  for (const { _key, _type, text } of children)
+    if (_type !== 'span' && typeof text === 'string')
+      yield { path: `${path}[_key=="${_key}"].text`, text }
 }
 
 /**
@@ -74,7 +85,7 @@ export function textsOf(
     const type = typeOf(_type)
     // What the platform keeps of a file, its name among it, is no text of the site.
     if (!type || _type.startsWith('sanity.') || (_id.includes('.') && !isDraft)) return []
-    return [...textsIn(document, type, '')].map(({ path, text }) => ({
+    return [...textsIn(document, type, '')].map(({ path, ...found }) => ({
       document,
       id: _id.replace(/^drafts\./, ''),
       isDraft,
@@ -82,8 +93,8 @@ export function textsOf(
       typeName: typeNameOf(_type),
       title: titleOf(document),
       path,
-      place: placeOf(document, path.replace(/\[[^\]]*\]\.children\[.*/, ''), type),
-      text,
+      place: placeOf(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),
+      ...found,
     }))
   })
 }
