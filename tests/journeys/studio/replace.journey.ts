@@ -10,11 +10,12 @@ const asked = {
   answer: makeShortText('To Zanzibar, and zanzibar again; not to Zanzibars.'),
 }
 const short = {
-  _id: 'benefit-short',
-  _type: 'benefit',
+  _id: 'addon-short',
+  _type: 'pricingAddOn',
   orderRank: '0|aaaaab:',
-  heading: 'Near you',
-  para: 'Zanzibar',
+  name: 'Near you',
+  byQuote: true,
+  summary: 'Zanzibar',
 }
 const drafted = {
   _id: 'drafts.faq-drafted',
@@ -33,11 +34,11 @@ test('words are replaced where an editor leaves them marked, in one release; dra
   await page.goto('/studio/replace')
   await page.getByLabel('Find').fill('Zanzibar')
   await expect(page.getByText('4 texts in 3 documents.')).toBeVisible()
-  const paragraph = page.getByRole('article', { name: 'Near you, Paragraph' })
-  await expect(paragraph).toContainText('Nothing would be left of this text')
-  await expect(paragraph.getByRole('checkbox')).toBeDisabled()
+  const summary = page.getByRole('article', { name: 'Near you, Summary' })
+  await expect(summary).toContainText('Nothing would be left of this text')
+  await expect(summary.getByRole('checkbox')).toBeDisabled()
   await page.getByLabel('Replace by').fill('Kochi')
-  await expect(paragraph.getByRole('checkbox')).toBeChecked()
+  await expect(summary.getByRole('checkbox')).toBeChecked()
   await page
     .getByRole('checkbox', { name: 'Replace in Do you come to Zanzibar?, Question' })
     .uncheck()
