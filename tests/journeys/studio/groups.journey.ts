@@ -1,6 +1,6 @@
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { closeDialog } from './form.ts'
+import { closeDialog, openPart } from './form.ts'
 import { listen } from './listen.ts'
 
 const goa = { _id: 'hotels-in-goa', _type: 'group', title: 'Hotels in Goa' }
@@ -21,8 +21,7 @@ test('a section shows the questions of a group, and says so when there are none'
   await content.write(goa, page)
   await openDocument(studio, 'pages;page;goa-page')
   const section = studio.getByRole('button', { name: /^Asked in Goa/ })
-  await section.click()
-  const dialog = studio.getByRole('dialog')
+  const dialog = await openPart(studio, section)
   const group = dialog.getByRole('combobox', { name: /Only this group/ })
   await group.fill('goa')
   await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
