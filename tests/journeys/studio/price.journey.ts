@@ -1,6 +1,7 @@
 import { makeBenefit, makeFaq, makeShortText } from '../../../mocks/factories.ts'
 import { expectBlocked, openDocument, publish, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
+import { openPart } from './form.ts'
 import { listen } from './listen.ts'
 import { handOf } from './richText.ts'
 
@@ -61,7 +62,7 @@ test('a price that is put into an answer stands in it on the page and for search
   await hand.click(answer.getByRole('textbox'))
   await hand.press('Control+a')
   await page.keyboard.type('It is had for ')
-  await answer.getByRole('button', { name: 'Price' }).click()
+  await openPart(page, answer.getByRole('button', { name: 'Price' }))
   await page.getByLabel('Plan or add-on').fill('Standard')
   await page.getByRole('option', { name: /Standard Plan/ }).click()
   await page.keyboard.press('Escape')
