@@ -12,6 +12,6 @@ export const checkEarlierTexts = (document: HealthDocument): Finding[] =>
           severity: 'error',
           problem:
             'A text is stored in the form of an earlier version, and visitors do not see it.',
-          advice: 'Write it anew, or have the content migrated (docs/operating.md, Upgrades).',
+          advice: 'Write it anew, or have the content migrated (docs/operating.md, Hosted Sanity).',
         }),
       ]

@@ -1,5 +1,6 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
+import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { HealthDocument } from '../content/documents.ts'
 import { replacementsIn, type Wanted } from './replacement.ts'
@@ -24,6 +25,8 @@ const post = {
     },
   ],
 }
+const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
+
 const chosen = { _type: 'reference', _key: 'c', _ref: 'faq-goa' }
 const page = {
   _id: 'page-goa',
@@ -61,8 +64,6 @@ test('case and parts of words count as they are asked for', () => {
   expect(find([page], { find: 'G' })).toEqual([])
   expect(find([{ ...post, title: 'Price (net)?' }], { find: '(net)' })).toHaveLength(1)
 })
-
-const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
 
 /** What becomes of a paragraph in which the Standard Plan becomes the House Plan. */
 function replaced(...children: object[]) {
@@ -105,7 +106,8 @@ test('a capital at the beginning of a sentence stays', () => {
 })
 
 test('a text of which nothing would be left is not replaced, and says so; a paragraph may go', () => {
-  const short = { ...post, body: [{ ...post.body[0], children: [post.body[0]?.children[1]] }] }
+  const only = { ...post.body[0], _key: 'b', children: [post.body[0]?.children[1]] }
+  const short = { ...post, body: [{ ...only, _key: 'c', children: [span('It is far.')] }, only] }
   const problems = find([short, page], { replace: '' }).map(({ after, problem }) => [
     after,
     problem,
@@ -123,4 +125,13 @@ test('drafts are found beside what is published, and versions of releases are no
     ['post-goa', true],
     ['post-goa', true],
   ])
+})
+
+test('an answer of one paragraph, of which nothing would be left, is not replaced', () => {
+  const answer = makeShortText('Goa')
+  const faq = { _id: 'faq-goa', _type: 'faq', question: 'Where is it?', answer }
+  expect(find([faq], { replace: '' }).map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/^Nothing would be left/),
+  ])
+  expect(find([faq], {}).map(({ problem }) => problem)).toEqual([undefined])
 })

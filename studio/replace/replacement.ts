@@ -52,8 +52,8 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
         parts,
         after,
         value: text.children ? replaceInChildren(text.children, parts) : after,
-        // A paragraph may go: its neighbours stay.
-        ...(text.children || after.trim()
+        // A paragraph may go where it has neighbours: they stay.
+        ...((text.children && !text.isAlone) || after.trim()
           ? {}
           : { problem: 'Nothing would be left of this text: change it in its document.' }),
       },

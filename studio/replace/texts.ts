@@ -33,12 +33,14 @@ export type Text = {
   text: string
   /** Of a paragraph. */
   children?: readonly Value[]
+  /** Whether a paragraph is the only one of its text, such as an answer. */
+  isAlone?: boolean
 }
 
 /** They say where something is, and are changed where links are; a name with an underscore is the lake's own. */
 const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
-type Found = Pick<Text, 'path' | 'text' | 'children'>
+type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>
 
 function* textsIn(value: unknown, type: TextType | undefined, path: string): Generator<Found> {
   if (typeof value === 'string') {
@@ -49,7 +51,10 @@ function* textsIn(value: unknown, type: TextType | undefined, path: string): Gen
       const key = isObject(item) ? item._key : undefined
       const name = isObject(item) ? item._type : undefined
       const itemType = type?.of?.find((one) => one.name === name) ?? type?.of?.[0]
-      yield* textsIn(item, itemType, `${path}[${typeof key === 'string' ? `_key=="${key}"` : at}]`)
+      const inside = `${path}[${typeof key === 'string' ? `_key=="${key}"` : at}]`
+      const isAlone = name === 'block' && value.length === 1
+      for (const found of textsIn(item, itemType, inside))
+        yield found.children && isAlone ? { ...found, isAlone } : found
     }
   } else if (isObject(value)) {
     for (const { name, type: fieldType } of type?.fields ?? []) {
