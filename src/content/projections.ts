@@ -32,19 +32,17 @@ const priceProjection = /* groq */ `
   "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))
 ` as const
 
-export const shortTextProjection = /* groq */ `
-  ...,
+const paragraphProjection = /* groq */ `
   markDefs[]{ _key, _type, ${hrefProjection} },
   children[]{ ..., _type == "price" => { ${priceProjection} } }
 ` as const
 
+export const shortTextProjection = /* groq */ `..., ${paragraphProjection}` as const
+
 export const richTextProjection = /* groq */ `
   ...,
   _type == "picture" => { ${pictureProjection} },
-  _type == "block" => {
-    markDefs[]{ _key, _type, ${hrefProjection} },
-    children[]{ ..., _type == "price" => { ${priceProjection} } }
-  }
+  _type == "block" => { ${paragraphProjection} }
 ` as const
 
 /** What an article has besides. */
