@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEditing } from '../content/editing.tsx'
 import { useInView } from './useInView.ts'
 import { useReducedMotion } from './useMediaQuery.ts'
@@ -37,9 +37,9 @@ export function useAutoplay(
   const rotating = playing && !held && running && inView && shown && count > 1
   const index = count > 0 ? position % count : 0
 
-  // A step by hand starts the interval anew.
+  // A step by hand starts the interval anew. As a layout effect, so that it runs as soon as the page says so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!rotating) return
     const timer = setInterval(() => {
       setMovedByHand(false)

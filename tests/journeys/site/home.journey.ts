@@ -161,6 +161,7 @@ test('a mouse that presses Next or lies on the hero does not end the rotation', 
   await quotes.getByRole('button', { name: 'Next slide' }).click()
   await expect(quotes.getByRole('group', { name: /^2 of 5/ })).toBeVisible()
   await page.mouse.move(0, 0)
+  await expect(quotes.locator('[aria-live=off]'), 'the interval has begun').toBeVisible()
   await page.clock.runFor(3000)
   await expect(quotes.getByRole('group', { name: /^3 of 5/ })).toBeVisible()
 })
