@@ -12,7 +12,7 @@ import { brandStyle } from '../domain/brandColours.ts'
 import { readHref } from '../domain/hrefs.ts'
 import { App, SITE_ROOT } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
-import { type ContentAccess, createContentClient } from './content/client.ts'
+import { type ContentAccess, createContentClient, type SitePerspective } from './content/client.ts'
 import { imageSources } from './content/image.ts'
 import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
 import { settingsOptions } from './content/settings.ts'
@@ -31,8 +31,8 @@ export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
   url: string
   access: ContentAccess
   lastLiveEventId?: string | undefined
-  /** `drafts` when the access is one that may read them. */
-  perspective?: 'published' | 'drafts'
+  /** With drafts when the access is one that may read them. */
+  perspective?: SitePerspective
 }
 
 export type Rendered = {

@@ -28,6 +28,8 @@ test.each<[Access, Perspective, string]>([
   ['editor', 'raw', DOCUMENTS.map(({ _id }) => _id).join(' ')],
   ['editor', ['drafts'], 'a b=drafts.b c=drafts.c private.note'],
   ['editor', ['r1'], 'a b=versions.r1.b d=versions.r1.d private.note'],
+  ['editor', ['drafts.b'], 'a b=drafts.b private.note'],
+  ['visitor', ['drafts.b'], 'a b'],
   ['editor', ['r1', 'drafts'], 'a b=versions.r1.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['drafts', 'r1'], 'a b=drafts.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['r2'], 'b=versions.r2.b private.note'],
@@ -62,14 +64,23 @@ test.each<[string | undefined, string, Perspective]>([
   ['drafts', 'v1', ['drafts']],
   ['previewDrafts', 'v1', ['drafts']],
   ['r1,drafts', 'v1', ['r1', 'drafts']],
+  ['drafts.b', 'v1', ['drafts.b']],
   ['r1,published,drafts', 'v1', ['r1']],
 ])('the perspective %j of a request to %s is %j', (value, version, perspective) => {
   expect(parsePerspective(value, version)).toEqual(perspective)
 })
 
-test.each(['raw,drafts', 'drafts,raw', 'raw,raw', 'a b', 'a!', '!a', 'drafts,', ','])(
-  '"%s" is no perspective',
-  (value) => {
-    expect(() => parsePerspective(value, 'v1')).toThrow(`"${value}" is not a perspective`)
-  },
-)
+test.each([
+  'raw,drafts',
+  'drafts,raw',
+  'raw,raw',
+  'a b',
+  'a!',
+  '!a',
+  'drafts,',
+  ',',
+  'drafts.',
+  'r1.b',
+])('"%s" is no perspective', (value) => {
+  expect(() => parsePerspective(value, 'v1')).toThrow(`"${value}" is not a perspective`)
+})

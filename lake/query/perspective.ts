@@ -6,7 +6,8 @@ import type { Change } from '../store/storage.ts'
 
 /**
  * Which documents a query sees: `raw` all as they are stored, or the published ones overlaid by
- * the named layers, the first of which wins. `[]` is the published perspective.
+ * the named layers, the first of which wins. `[]` is the published perspective. Besides `drafts` and the names of
+ * releases a layer may be a single draft, by its id (`drafts.post-1`), which a hosted lake does not know.
  */
 export type Perspective = 'raw' | readonly string[]
 
@@ -28,7 +29,7 @@ export function parsePerspective(value: string | undefined, version: string): Pe
   const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   if (names.length === 1 && names[0] === 'raw') return 'raw'
   for (const name of names) {
-    if (name === 'raw' || !/^[a-zA-Z0-9_-]+$/.test(name)) {
+    if (name === 'raw' || !/^(drafts\.)?[a-zA-Z0-9_-]+$/.test(name)) {
       throw httpError(
         400,
         `"${value}" is not a perspective: use raw, published, drafts, or a list of releases.`,
@@ -87,7 +88,7 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
   const rank = new Map([...layers, 'published'].map((layer, index) => [layer, index]))
   const best = new Map<string, { doc: Document; rank: number }>()
   for (const doc of documents) {
-    const own = rank.get(layerOf(doc._id))
+    const own = rank.get(doc._id) ?? rank.get(layerOf(doc._id))
     if (own === undefined) continue
     const id = publishedId(doc._id)
     const known = best.get(id)

@@ -4,6 +4,7 @@ import { topicOf } from '@aangan/lake/messages'
 import { openSharedDatabase } from '@aangan/lake/postgres'
 import { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
+import type { SitePerspective } from '../../src/content/client.ts'
 import type { Config } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
@@ -116,20 +117,22 @@ export async function startServer(
     access: read('site'),
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
-  const drafts = composePages(config, {
-    parts: site.parts,
-    siteUrl: config.site.siteUrl ?? origin,
-    mode: 'live',
-    access: read('preview'),
-    perspective: 'drafts',
-  })
+  const draftPages = (perspective: SitePerspective) =>
+    composePages(config, {
+      parts: site.parts,
+      siteUrl: config.site.siteUrl ?? origin,
+      mode: 'live',
+      access: read('preview'),
+      perspective,
+    })
   const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
   const sharedPreview =
     lake && hasEditors
       ? createSharedPreview({
           readDocument: lake.document,
           secretsEndedAt: gate.secretsEndedAt,
-          draftPage: (path) => drafts.page(path),
+          draftPage: (path, onlyDraft) =>
+            draftPages(onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`).page(path),
           policy: (page) => site.policy({ inStudio: true, ...page }),
           port: shared ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
           isHttps,

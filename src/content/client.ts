@@ -8,10 +8,13 @@ import { env } from '../config/env.ts'
  */
 export type ContentAccess = Pick<ClientConfig, 'apiHost' | '_requestHandler'>
 
+/** What the site shows: what is published, with all drafts or with a single one (embedded lake only). */
+export type SitePerspective = 'published' | 'drafts' | `drafts.${string}`
+
 type ContentClientOptions = {
   access: ContentAccess
-  /** `drafts` includes drafts and needs an editor's session. */
-  perspective?: 'published' | 'drafts'
+  /** With drafts it needs an editor's session. */
+  perspective?: SitePerspective
 }
 
 /**
@@ -22,12 +25,13 @@ export function createContentClient({
   access,
   perspective = 'published',
 }: ContentClientOptions): SanityClient {
-  const drafts = perspective === 'drafts'
+  const drafts = perspective !== 'published'
   const config: ClientConfig = {
     projectId: env.content.projectId,
     dataset: env.content.dataset,
     apiVersion,
-    perspective,
+    perspective:
+      perspective === 'published' || perspective === 'drafts' ? perspective : [perspective],
     maxRetries: 2,
     useCdn: !env.content.embedded && !drafts,
     withCredentials: drafts,

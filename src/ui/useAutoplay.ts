@@ -1,4 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useEditing } from '../content/editing.tsx'
 import { useInView } from './useInView.ts'
 import { useReducedMotion } from './useMediaQuery.ts'

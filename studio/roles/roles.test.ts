@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
+import { shareDraft } from '../presentation/shareDraft.ts'
 import { askForReview } from '../review/askForReview.ts'
 import { actionsOfRole } from './roles.ts'
 
@@ -22,6 +23,6 @@ test('a contributor is offered what ends in a draft, and told why there is no Pu
   })
 })
 
-test.each(['editor', 'administrator'])('an %s is offered everything, and to ask', (role) => {
-  expect(actionsOf(role)).toEqual([...offered, askForReview])
+test.each(['editor', 'administrator'])('an %s is offered everything, to ask, and to share a draft', (role) => {
+  expect(actionsOf(role)).toEqual([...offered, askForReview, shareDraft])
 })

@@ -1,5 +1,6 @@
 import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { embedded } from '../connection/connection.ts'
+import { shareDraft } from '../presentation/shareDraft.ts'
 import { askForReview } from '../review/askForReview.ts'
 
 /** Whether a user writes drafts only. The Content Lake enforces it; here it decides what the Studio offers. */
@@ -20,9 +21,9 @@ publishingIsForEditors.displayName = 'PublishingIsForEditors'
 
 /** The actions of a document that the role of the person who is signed in allows. */
 export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // Reviews are tasks, which the embedded lake keeps on every plan.
+  // Reviews are tasks, which the embedded lake keeps on every plan; its server shows a single draft.
   const asking = embedded ? [askForReview] : []
-  if (!isContributor(currentUser)) return [...actions, ...asking]
+  if (!isContributor(currentUser)) return [...actions, ...asking, ...(embedded ? [shareDraft] : [])]
   const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
   return [...asking, publishingIsForEditors, ...ofDrafts]
 }

@@ -2,7 +2,7 @@ import { canonicalHref, normalizePath, trialHref } from '../../../domain/paths.t
 import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
 import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
-import type { ContentAccess } from '../../../src/content/client.ts'
+import type { ContentAccess, SitePerspective } from '../../../src/content/client.ts'
 import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
 import { createSiteFiles, isSiteFile } from '../seo/siteFiles.ts'
@@ -50,8 +50,8 @@ export type PageOptions = {
   access: ContentAccess
   /** The newest live event of the embedded lake, before which a page's content is read. */
   lastLiveEventId?(): string
-  /** `drafts` when the access is one that may read them. */
-  perspective?: 'published' | 'drafts'
+  /** With drafts when the access is one that may read them. */
+  perspective?: SitePerspective
 }
 
 export type Pages = {

@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
+import {
+  draftAccessId,
+  SHARED_DRAFT,
+  SHARED_FOR_MS,
+  sharedDraftPath,
+} from '../../../domain/sharedDraft.ts'
 import { startLake } from '../../../tests/setup/lake/testLake.ts'
-import { createSharedPreview, SHARED_FOR_MS } from './sharedPreview.ts'
+import { createSharedPreview } from './sharedPreview.ts'
 
 const SHARED_ACCESS = {
   _id: 'sanity-preview-url-secret.share-access',
@@ -44,7 +50,10 @@ async function site() {
   const endSecrets = () => {
     endedAt = Date.now()
   }
-  return { get, follow, share, endSecrets, draftPage }
+  const shareDraft = (id: string, secret: string) =>
+    editor.createOrReplace({ _id: draftAccessId(id), _type: SHARED_DRAFT, secret })
+  const endDraft = (id: string) => editor.delete(draftAccessId(id))
+  return { get, follow, share, shareDraft, endDraft, endSecrets, draftPage }
 }
 
 test('a stranger with the link sees the draft, and nothing that could write', async () => {
@@ -53,7 +62,7 @@ test('a stranger with the link sees the draft, and nothing that could write', as
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
   const shown = await get('/new-page', cookie)
-  expect(draftPage).toHaveBeenCalledWith('/new-page')
+  expect(draftPage).toHaveBeenCalledWith('/new-page', undefined)
   expect(shown.text).toContain('Draft of a page')
   expect(shown.text).toContain('This is a draft that was shared with you.')
   expect(shown.text).not.toContain('<script')
@@ -140,4 +149,31 @@ test('the link ends when an account is switched off, and another one is good', a
   await share('another-secret')
   const { answer } = await follow(LINK.replace('the-secret', 'another-secret'))
   expect(answer.status).toBe(303)
+})
+
+test('a link to a single draft shows that draft, as long as it is not ended', async () => {
+  const { get, follow, shareDraft, endDraft, draftPage } = await site()
+  await shareDraft('post-1', 'its-secret')
+  const { answer, cookie } = await follow(sharedDraftPath('its-secret', 'post-1', '/new-page'))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
+  await get('/blog', cookie)
+  expect(draftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
+  await endDraft('post-1')
+  expect((await get('/blog', cookie)).answer.status).toBe(410)
+  expect(draftPage).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['the secret of a single draft', 'its-secret'],
+  ['that secret for another draft', 'its-secret.post-2'],
+  ['that secret with nothing after it', 'its-secret.'],
+  ['the secret of all drafts for a single one', 'the-secret.post-1'],
+  ['another secret for that draft', 'wrong.post-1'],
+])('%s shows nothing by itself', async (_, token) => {
+  const { get, shareDraft, draftPage } = await site()
+  await shareDraft('post-1', 'its-secret')
+  await shareDraft('post-2', 'another-secret')
+  expect((await get(`/?sanity-preview-secret=${token}`)).answer.status).toBe(410)
+  expect((await get('/new-page', `preview-4321=${token}`)).answer.status).toBe(410)
+  expect(draftPage).not.toHaveBeenCalled()
 })

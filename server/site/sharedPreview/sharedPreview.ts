@@ -6,13 +6,11 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { formatMoment } from '../../../domain/dates.ts'
+import { draftAccessId, readShareToken, SHARED_FOR_MS } from '../../../domain/sharedDraft.ts'
 import { sameText } from '../../process/sameText.ts'
 import type { Page } from '../pages/pages.ts'
 import { plainPage } from '../plainPage.ts'
 import { placeIn } from '../previewPlace.ts'
-
-/** How long a link to share is good, from the moment at which sharing was switched on. */
-export const SHARED_FOR_MS = 7 * 86_400_000
 
 /** How much longer the browser keeps the cookie, so that the visitor is told that the link has ended. */
 const TOLD_FOR_SECONDS = 30 * 86_400
@@ -21,7 +19,12 @@ export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
   /** A secret from before this has ended, in milliseconds since 1970. */
   secretsEndedAt(): number
-  draftPage(path: string): Promise<Page>
+  /**
+   * Renders a page with drafts.
+   *
+   * @param onlyDraft the published id of the only draft that it shows; all of them without it
+   */
+  draftPage(path: string, onlyDraft?: string): Promise<Page>
   policy(page: Page): string | undefined
   /** Tells the cookies of several servers on one machine apart. */
   port: number | string
@@ -34,9 +37,9 @@ export type SharedPreview = {
 
 /**
  * Shows drafts by a link that an editor shares in the Studio: server-rendered pages without scripts, so that the
- * visitor's browser neither queries the Content Lake nor could write to it. The secret is looked up for each page:
- * switching sharing off, or on again, ends every copy of the link at once, and so does switching off an account, whose
- * owner may have kept it.
+ * visitor's browser neither queries the Content Lake nor could write to it. A link shows all drafts, or a single one
+ * and everything else as it is public. The secret is looked up for each page: switching sharing off, or on again, ends
+ * every copy of the link at once, and so does switching off an account, whose owner may have kept it.
  */
 export function createSharedPreview({
   readDocument,
@@ -48,19 +51,22 @@ export function createSharedPreview({
 }: SharedPreviewOptions): SharedPreview {
   const cookie = `preview-${port}`
 
-  /** When a secret ends, in milliseconds since 1970; undefined when it is not, or no longer, the one that is shared. */
-  function endOf(given: string): number | undefined {
-    const { secret, _updatedAt } = readDocument(schemaIdSingleton) ?? {}
-    if (typeof secret !== 'string' || secret === '' || !sameText(given, secret)) return undefined
+  /** When a token ends, in milliseconds since 1970; undefined when its secret is not, or no longer, one that is shared. */
+  function endOf(token: string): number | undefined {
+    const given = readShareToken(token)
+    const holder = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
+    const { secret, _updatedAt } = readDocument(holder) ?? {}
+    if (typeof secret !== 'string' || secret === '' || !sameText(given.secret, secret))
+      return undefined
     const begun = Date.parse(String(_updatedAt))
     if (begun <= secretsEndedAt()) return undefined
     const end = begun + SHARED_FOR_MS
     return Date.now() < end ? end : undefined
   }
 
-  function follow(c: Context, secret: string): Response | Promise<Response> {
-    if (endOf(secret) === undefined) return ended(c)
-    setCookie(c, cookie, secret, {
+  function follow(c: Context, token: string): Response | Promise<Response> {
+    if (endOf(token) === undefined) return ended(c)
+    setCookie(c, cookie, token, {
       path: '/',
       httpOnly: true,
       // The link is followed from a mail or a chat, which is another site.
@@ -80,8 +86,8 @@ export function createSharedPreview({
     return page
   }
 
-  async function show(c: Context, path: string, end: number): Promise<Response> {
-    const page = await draftPage(path)
+  async function show(c: Context, path: string, token: string, end: number): Promise<Response> {
+    const page = await draftPage(path, readShareToken(token).id)
     withoutTraces(c)
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))
@@ -95,10 +101,10 @@ export function createSharedPreview({
     async answer(c, path) {
       const followed = c.req.query(urlSearchParamPreviewSecret)
       if (followed !== undefined) return follow(c, followed)
-      const secret = getCookie(c, cookie)
-      if (secret === undefined) return undefined
-      const end = endOf(secret)
-      return end === undefined ? ended(c) : show(c, path, end)
+      const token = getCookie(c, cookie)
+      if (token === undefined) return undefined
+      const end = endOf(token)
+      return end === undefined ? ended(c) : show(c, path, token, end)
     },
   }
 }

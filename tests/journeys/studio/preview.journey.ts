@@ -114,6 +114,32 @@ test('a new post is seen at its address before it is public, and says where it w
   await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText(draft.title)
 })
 
+test('a single draft is shared without the others, until its link is ended', async ({
+  page,
+  visitor,
+  content,
+}) => {
+  const [faq] = await content.query<{ _id: string }[]>('*[_id == "faq-training"]')
+  await content.write({ ...faq, _id: 'drafts.faq-training', question: 'Is this a draft?' })
+  await content.write(draft)
+  await page.goto('/studio/structure/blog;post;post-unseen')
+  await choose(page, 'Share this draft')
+  const dialog = page.getByRole('dialog', { name: 'Share this draft' })
+  const link = dialog.getByLabel('Link to this draft')
+  await expect(link).toHaveValue(/^http/)
+  await visitor.goto(await link.inputValue())
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
+  await expect(visitor.getByRole('note')).toContainText('This is a draft that was shared with you')
+  await visitor.goto('/questions')
+  await expect(visitor.getByText('Will you train my staff?')).toBeVisible()
+  await expect(visitor.getByText('Is this a draft?')).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'End the link' }).click()
+  await expect(page.getByText('The link has ended')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+})
+
 test('the preview shows what is published when asked to, and drafts in a window of its own', async ({
   page,
   context,

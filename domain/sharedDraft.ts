@@ -1,0 +1,33 @@
+/** How long a link to drafts is good, from the moment at which it was made or sharing was switched on. */
+export const SHARED_FOR_MS = 7 * 86_400_000
+
+/**
+ * The document that holds the secret of the link to a single draft. Its id is one that only editors read, like the
+ * Studio's own secrets (`@sanity/preview-url-secret`).
+ *
+ * @param id the draft's published id
+ */
+export const draftAccessId = (id: string): string => `sanity-preview-url-secret.draft.${id}`
+
+/** The type of that document. */
+export const SHARED_DRAFT = 'sharedDraft'
+
+/** What a link to a single draft carries: a secret, which has no dot, and the draft's published id. */
+export const sharedDraftToken = (secret: string, id: string): string => `${secret}.${id}`
+
+/** The secret of a link, and the published id of the draft when the link shows a single one. */
+export function readShareToken(token: string): { secret: string; id: string | undefined } {
+  const dot = token.indexOf('.')
+  return dot === -1
+    ? { secret: token, id: undefined }
+    : { secret: token.slice(0, dot), id: token.slice(dot + 1) }
+}
+
+/** The address, on the site, that shows a page with a single draft. */
+export function sharedDraftPath(secret: string, id: string, path: string): string {
+  const params = new URLSearchParams({
+    'sanity-preview-secret': sharedDraftToken(secret, id),
+    'sanity-preview-pathname': path,
+  })
+  return `/?${params}`
+}

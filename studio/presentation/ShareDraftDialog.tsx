@@ -1,0 +1,125 @@
+import { Button, Flex, Stack, Text, TextInput, useToast } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { firstValueFrom, isObservable } from 'rxjs'
+import { useClient, useDocumentStore } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import {
+  draftAccessId,
+  SHARED_DRAFT,
+  SHARED_FOR_MS,
+  sharedDraftPath,
+} from '../../domain/sharedDraft.ts'
+import { previewOrigin } from '../connection/connection.ts'
+import { locations } from './locations.ts'
+
+type ShareDraftDialogProps = { id: string; type: string; onEnd: () => void }
+
+/** Shows the link to a single draft, made at the first press, and ends it. */
+export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
+  const toast = useToast()
+  const client = useClient({ apiVersion })
+  const { link, end, error } = useDraftLink(id, type)
+  if (error) return <Text size={1}>The link could not be made: {error}</Text>
+
+  const copy = () =>
+    navigator.clipboard.writeText(link ?? '').then(
+      () => toast.push({ status: 'success', title: 'Link copied' }),
+      () =>
+        toast.push({
+          status: 'error',
+          title: 'The browser copied nothing: select the link itself.',
+        }),
+    )
+  const endLink = () =>
+    client.delete(draftAccessId(id)).then(
+      () => {
+        toast.push({ status: 'success', title: 'The link has ended' })
+        onEnd()
+      },
+      ({ message }: Error) =>
+        toast.push({ status: 'error', title: 'The link goes on', description: message }),
+    )
+
+  return (
+    <Stack space={4}>
+      <Text size={1}>
+        Everyone who has this link sees the page with this draft, as it is at that time. Everything
+        else is as visitors see it, and other drafts stay hidden.
+      </Text>
+      <TextInput
+        aria-label="Link to this draft"
+        readOnly
+        value={link ?? 'The link is being made…'}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Text size={1} muted>
+        {end && `It ends on ${formatMoment(end)}.`}
+      </Text>
+      <Flex gap={2} wrap="wrap" justify="flex-end">
+        <Button
+          mode="ghost"
+          tone="critical"
+          text="End the link"
+          disabled={!link}
+          onClick={endLink}
+        />
+        <Button tone="primary" text="Copy the link" disabled={!link} onClick={copy} />
+      </Flex>
+    </Stack>
+  )
+}
+
+type DraftLink = { link?: string; end?: number; error?: string }
+
+function useDraftLink(id: string, type: string): DraftLink {
+  const client = useClient({ apiVersion })
+  const documentStore = useDocumentStore()
+  const [made, setMade] = useState<DraftLink>({})
+
+  useEffect(() => {
+    let isShown = true
+
+    async function sharedSecret() {
+      const known = await client.getDocument(draftAccessId(id))
+      const isGood = known && Date.parse(known._updatedAt) + SHARED_FOR_MS > Date.now()
+      return isGood
+        ? known
+        : client.createOrReplace({
+            _id: draftAccessId(id),
+            _type: SHARED_DRAFT,
+            secret: newSecret(),
+          })
+    }
+
+    async function firstPath(): Promise<string> {
+      const resolved = locations(
+        { id, type, version: undefined, perspectiveStack: ['drafts'] },
+        { documentStore },
+      )
+      const state = isObservable(resolved) ? await firstValueFrom(resolved) : resolved
+      return state?.locations?.[0]?.href ?? '/'
+    }
+
+    Promise.all([sharedSecret(), firstPath()]).then(
+      ([{ secret, _updatedAt }, path]) => {
+        const link = `${previewOrigin || location.origin}${sharedDraftPath(secret, id, path)}`
+        if (isShown) setMade({ link, end: Date.parse(_updatedAt) + SHARED_FOR_MS })
+      },
+      ({ message }: Error) => {
+        if (isShown) setMade({ error: message })
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [client, documentStore, id, type])
+
+  return made
+}
+
+/** 128 random bits. Not `crypto.randomUUID`, which an address without https lacks. */
+const newSecret = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

@@ -1,0 +1,26 @@
+import { ShareIcon } from '@sanity/icons'
+import { createElement, useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { ShareDraftDialog } from './ShareDraftDialog.tsx'
+
+/** They change no page by themselves. */
+const withoutPage = new Set(['group', 'redirect'])
+
+/** Makes a link that shows a page with this draft, and everything else as it is public. */
+export const shareDraft: DocumentActionComponent = ({ id, type, draft, release }) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (release || !draft || withoutPage.has(type)) return null
+  return {
+    icon: ShareIcon,
+    label: 'Share this draft',
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Share this draft',
+      content: createElement(ShareDraftDialog, { id, type, onEnd: close }),
+      onClose: close,
+    },
+  }
+}
+shareDraft.displayName = 'ShareDraft'
