@@ -12,10 +12,7 @@ export const draftAccessId = (id: string): string => `sanity-preview-url-secret.
 /** The type of that document. */
 export const SHARED_DRAFT = 'sharedDraft'
 
-/** What a link to a single draft carries: a secret, which has no dot, and the draft's published id. */
-export const sharedDraftToken = (secret: string, id: string): string => `${secret}.${id}`
-
-/** The secret of a link, and the published id of the draft when the link shows a single one. */
+/** The secret that a link carries, which has no dot, and after a dot the published id of the draft if it is a single one. */
 export function readShareToken(token: string): { secret: string; id: string | undefined } {
   const dot = token.indexOf('.')
   return dot === -1
@@ -26,7 +23,7 @@ export function readShareToken(token: string): { secret: string; id: string | un
 /** The address, on the site, that shows a page with a single draft. */
 export function sharedDraftPath(secret: string, id: string, path: string): string {
   const params = new URLSearchParams({
-    'sanity-preview-secret': sharedDraftToken(secret, id),
+    'sanity-preview-secret': `${secret}.${id}`,
     'sanity-preview-pathname': path,
   })
   return `/?${params}`
