@@ -92,6 +92,7 @@ export async function startServer(
       authorize: gate.authorize,
       endSession: gate.endSession,
       onProgress: terminal.progress,
+      onNotice: terminal.print,
       recipients: () => recipients(),
       mailWords: async () => (await mailWords)(),
       choiceInWords: (choice) => choiceInWords(choice),

@@ -26,7 +26,10 @@ export async function openEmbeddedServices(
     mailWords,
     choiceInWords,
     ...lakeOptions
-  }: Pick<LakeOptions, 'authorize' | 'endSession' | 'onProgress' | 'visitorQueries' | 'shared'> &
+  }: Pick<
+    LakeOptions,
+    'authorize' | 'endSession' | 'onProgress' | 'onNotice' | 'visitorQueries' | 'shared'
+  > &
     Parameters<typeof openEnquiries>[1],
 ): Promise<EmbeddedServices> {
   const { dataDir, diskReserveBytes, site } = config

@@ -6,15 +6,11 @@ import {
   type PictureLimits,
 } from '../../assets/index.ts'
 import type { Stub } from '../../store/documents.ts'
+import { LakeError } from '../../store/errors.ts'
 import type { Document } from '../../store/ids.ts'
 import type { ReplicaFile, SharedDatabase } from '../../store/postgres/index.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
-import {
-  LAKE_LAYOUT,
-  type OpenDatabase,
-  openDatabase,
-  openDatasetFile,
-} from '../../store/sqlite/database.ts'
+import { LAKE_LAYOUT, openDatabase, openDatasetFile } from '../../store/sqlite/database.ts'
 import { hasMemory } from '../../store/sqlite/memory.ts'
 import { forgetDaily } from '../../store/sqlite/retention.ts'
 import { type Db, openFile } from '../../store/sqlite/sqliteFile.ts'
@@ -40,6 +36,8 @@ export type LakeOptions = Pick<
    */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((sentence: string) => void) | undefined
+  /** Is told what the lake goes on without; without it the lake does not open then. */
+  onNotice?: ((sentence: string) => void) | undefined
   /** Answers visitors' own queries, in a process that may be ended. */
   openToVisitors?: boolean | undefined
   /** Ids of documents that are not read, because not all fit into the memory. */
@@ -102,7 +100,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
   const follow = shared && (await shared.prepare(lakeReplica(dataDir, fill)))
   const database = await openDatabase(dataDir, fill)
-  let comments: OpenDatabase | undefined
+  let comments: Comments | undefined
   try {
     const content = storedIn(database.db, options, follow)
     const services = createServices({
@@ -121,30 +119,15 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     })
     await services.started
     await upgradeDocuments(services, options.upgradeDocuments)
-    const commentsOf = await shared?.prepare(commentsReplica(dataDir))
-    comments = await openDatasetFile(dataDir, COMMENTS)
-    const notes = storedIn(comments.db, { shared }, commentsOf)
-    const { storage, ...rest } = notes.stored
-    const commentServices = createServices({
-      projectId,
-      dataset: `${dataset}-comments`,
-      authorize,
-      storage: { ...storage, editors: services.editors },
-      ...rest,
-      hasMemory,
-      timeLimit: nodeTimeLimit,
-      permits: services.permits,
-    })
+    comments = await openComments(options, services)
     return {
       ...services,
-      comments: commentServices,
+      comments: comments?.services,
       endStreams() {
         services.endStreams()
-        commentServices.endStreams()
+        comments?.services.endStreams()
       },
       close() {
-        notes.close()
-        commentServices.close()
         comments?.close()
         content.close()
         services.close()
@@ -158,6 +141,44 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     comments?.close()
     database.close()
     throw error
+  }
+}
+
+type Comments = { services: Services; close(): void }
+
+/** Opens the dataset of comments and tasks. Without it the site goes on, and the Studio offers neither. */
+async function openComments(
+  { dataDir, projectId, dataset, authorize, shared, onNotice }: LakeOptions,
+  { editors, permits }: Services,
+): Promise<Comments | undefined> {
+  const follow = await shared?.prepare(commentsReplica(dataDir))
+  const opened: { close(): void }[] = []
+  const close = () => {
+    for (const { close } of opened) close()
+  }
+  try {
+    const file = await openDatasetFile(dataDir, COMMENTS)
+    opened.unshift(file)
+    const kept = storedIn(file.db, { shared }, follow)
+    opened.unshift(kept)
+    const { stored } = kept
+    const services = createServices({
+      projectId,
+      dataset: `${dataset}-comments`,
+      authorize,
+      ...stored,
+      storage: { ...stored.storage, editors },
+      hasMemory,
+      timeLimit: nodeTimeLimit,
+      permits,
+    })
+    opened.unshift(services)
+    return { services, close }
+  } catch (error) {
+    close()
+    if (!(error instanceof LakeError) || !onNotice) throw error
+    onNotice(`The Studio has no comments and no tasks now. ${error.message}`)
+    return undefined
   }
 }
 

@@ -63,7 +63,7 @@ export function openSqliteStorage(
       if (leaveOut.includes(String(row.id))) continue
       if (count % CHECK_EVERY === 0 && !hasMemory()) throw doesNotFit(rowsOf(largest.all()))
       count += 1
-      yield readDocument(row.body)
+      yield readDocument(row.body, db)
     }
   }
 
@@ -185,13 +185,15 @@ function readChange({ document_id, body, body_before }: Row): Change {
   }
 }
 
-function readDocument(body: unknown): Document {
+function readDocument(body: unknown, db: Db): Document {
   try {
     return JSON.parse(String(body))
   } catch {
-    throw broken('lake.db', 'it holds a document that is not JSON')
+    throw broken(fileOf(db), 'it holds a document that is not JSON')
   }
 }
+
+const fileOf = (db: Db): string => String(rowsOf(db.pragma('database_list'))[0]?.file)
 
 function documentOf(rows: unknown): Document | undefined {
   return unpackRevision(rowsOf(rows)[0]?.body)
