@@ -1,3 +1,4 @@
+import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import { createFollow, isRedirect } from './redirects.ts'
 import { hasSlug, isFreeSlug } from './slugs.ts'
@@ -40,29 +41,12 @@ export const withPickedLinks = <Whole extends AnyDocument>(
   pageAt: PageAt,
 ): Whole => {
   const own = document._id.replace(/^drafts\./, '')
-  return picked(document, (path) => {
+  // A copy of a page should lead to its own sections.
+  const others = (path: string) => {
     const id = pageAt(path)
-    // A copy of a page should lead to its own sections.
     return id === own ? undefined : id
-  })
-}
-
-/** The same value with its links picked; the identical value without such links. */
-function picked<Value>(value: Value, pageAt: PageAt): Value {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const items = value.map((item) => picked(item, pageAt))
-    return items.some((item, at) => item !== value[at]) ? (items as Value) : value // of the same shape
   }
-  const entries = Object.entries(value).map(
-    ([name, field]) => [name, picked(field, pageAt)] as const,
-  )
-  const fields = Object.fromEntries(entries)
-  const link = pickedLink(fields, pageAt)
-  if (link) return link as Value // a link of the same type
-  return Object.entries(value).some(([name, field]) => fields[name] !== field)
-    ? (fields as Value)
-    : value
+  return mapObjects(document, (fields) => pickedLink(fields, others) ?? fields)
 }
 
 function pickedLink(fields: Record<string, unknown>, pageAt: PageAt) {

@@ -22,3 +22,12 @@ export const plainTextOf = (
     .map((block) => wordsOf(block, ofObject))
     .filter(Boolean)
     .join('\n')
+
+/** A paragraph (Portable Text) of plain words. @param key unique in its text */
+export const paragraphOf = (text: string, key: string) => ({
+  _key: key,
+  _type: 'block' as const,
+  style: 'normal' as const,
+  markDefs: [],
+  children: [{ _key: 'words', _type: 'span' as const, marks: [], text }],
+})

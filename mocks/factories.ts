@@ -1,4 +1,5 @@
 import { pathOfType } from '../domain/paths.ts'
+import { paragraphOf } from '../domain/plainText.ts'
 import type {
   AboutPage,
   Announcement,
@@ -75,19 +76,10 @@ export const makeVideo = (alt = 'A front desk', description = 'A guest arrives.'
   description,
 })
 
-const makeParagraph = (text: string) =>
-  ({
-    _key: 'paragraph',
-    _type: 'block',
-    style: 'normal',
-    markDefs: [],
-    children: [{ _key: 'span', _type: 'span', marks: [], text }],
-  }) satisfies ShortText[number]
-
-export const makeRichText = (text = 'A paragraph.'): RichText => [makeParagraph(text)]
+export const makeRichText = (text = 'A paragraph.'): RichText => [paragraphOf(text, 'paragraph')]
 
 /** An answer, or small print. */
-export const makeShortText = (text = 'A sentence.'): ShortText => [makeParagraph(text)]
+export const makeShortText = (text = 'A sentence.'): ShortText => [paragraphOf(text, 'paragraph')]
 
 const seo = (title: string): Seo => ({
   _type: 'seo',

@@ -23,6 +23,9 @@ test('a contributor is offered what ends in a draft, and told why there is no Pu
   })
 })
 
-test.each(['editor', 'administrator'])('an %s is offered everything, to ask, and to share a draft', (role) => {
-  expect(actionsOf(role)).toEqual([...offered, askForReview, shareDraft])
-})
+test.each(['editor', 'administrator'])(
+  'an %s is offered everything, to ask, and to share a draft',
+  (role) => {
+    expect(actionsOf(role)).toEqual([...offered, askForReview, shareDraft])
+  },
+)

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { your } from '../../domain/placeholders.ts'
+import { paragraphOf } from '../../domain/plainText.ts'
 import type { SectionType } from '../../domain/sectionTypes.ts'
 import { freeSlug, isSlugType } from '../../domain/slugs.ts'
 
@@ -37,14 +38,6 @@ type PageTemplate = {
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
-const paragraph = (text: string, at: number) => ({
-  _key: `paragraph-${at}`,
-  _type: 'block',
-  style: 'normal',
-  markDefs: [],
-  children: [{ _key: 'words', _type: 'span', marks: [], text }],
-})
-
 type Opening = { heading: string; tagline: string; trial?: boolean }
 
 const opening = ({ heading, tagline, trial = false }: Opening): Section => ({
@@ -67,7 +60,7 @@ const introduction = (heading: string, ...paragraphs: string[]): Section => ({
   _key: 'introduction',
   _type: 'introSection',
   heading,
-  body: paragraphs.map(paragraph),
+  body: paragraphs.map((text, at) => paragraphOf(text, `paragraph-${at}`)),
 })
 
 const features = ({ features }: Site): Section | undefined =>

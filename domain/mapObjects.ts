@@ -1,0 +1,16 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Changes the objects inside a document, those inside others first.
+ *
+ * @param change returns the object in its new shape, or the identical one
+ * @returns the identical value when nothing changes
+ */
+export function mapObjects<Value>(value: Value, change: (fields: Fields) => object): Value {
+  if (typeof value !== 'object' || value === null) return value
+  const before = Object.entries(value)
+  const after = before.map(([name, field]) => [name, mapObjects(field, change)] as const)
+  const isSame = after.every(([, field], at) => field === before[at]?.[1])
+  if (Array.isArray(value)) return isSame ? value : (after.map(([, item]) => item) as Value) // of the same shape
+  return change(isSame ? (value as Fields) : Object.fromEntries(after)) as Value // of the same type
+}
