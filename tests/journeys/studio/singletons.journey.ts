@@ -1,7 +1,7 @@
 import { menuButton, openDocument, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('what exists once offers to publish it, now or at a time, to discard an edit and to ask for review, nothing else, and is not among the documents to create', async ({
+test('what exists once offers to publish it, now or at a time, to discard an edit, to ask for review and to share it, nothing else, and is not among the documents to create', async ({
   page,
   content,
 }) => {
@@ -15,6 +15,7 @@ test('what exists once offers to publish it, now or at a time, to discard an edi
     'Schedule publish',
     'Discard changes',
     'Ask for review',
+    'Share this draft',
   ])
   await page.keyboard.press('Escape')
 
