@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
+import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { AnswerError, changeEnquiry } from './requests.ts'
 
 /** The pause after the last letter before a note is saved, and before a failed save is repeated. */
@@ -57,12 +58,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
     }
   }, [])
 
-  useEffect(() => {
-    if (!problem && !isConflict) return
-    const ask = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [problem, isConflict])
+  useAskBeforeLeaving(problem !== undefined || isConflict)
 
   return (
     <Stack space={3}>

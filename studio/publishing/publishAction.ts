@@ -18,6 +18,7 @@ import {
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { planRedirects, type RedirectPlan } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
+import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
@@ -174,8 +175,11 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       })
   }, [step, isSyncing, draft, outdated, publishNow, toast])
 
+  const isBusy = step !== 'idle'
+  useAskBeforeLeaving(isBusy)
+
   return {
-    isBusy: step !== 'idle',
+    isBusy,
     /** Its draft goes in a moment. */
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => {

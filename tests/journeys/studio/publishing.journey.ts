@@ -133,6 +133,27 @@ test('a publish that is in flight goes on when the editor types on', async ({ pa
   })
 })
 
+test('the browser asks before a page is closed on which a publish is under way', async ({
+  page,
+  content,
+}) => {
+  await openDocument(page, 'benefit;benefit-save-time')
+  await heading(page).fill('Who trains my staff?')
+  const publishing = await hold(page, '**/data/actions/**', publishes)
+  await expect(publishButton(page)).toBeEnabled()
+  await publishButton(page).click()
+  await publishing.began()
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await question
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await publishing.letGo()
+  await expect(notice(page, /was published/)).toBeVisible()
+  const published = '*[_id == "benefit-save-time"][0].heading'
+  expect(await content.query(published)).toBe('Who trains my staff?')
+})
+
 test('what a colleague writes just before a publish arrives is validated before it is public', async ({
   page,
   colleague,
