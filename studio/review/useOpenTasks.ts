@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react'
 import { switchMap } from 'rxjs'
 import { useAddonDataset, useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { embedded } from '../connection/connection.ts'
 import { closeFinishedReviews } from './closeFinishedReviews.ts'
 import type { Task } from './task.ts'
 
 const TASKS = '*[_type == "tasks.task"]'
 const OPEN =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
+
+/** An embedded lake always has the dataset, unless its file is broken. A hosted one is made with the first comment. */
+const WITHOUT = 'the server has started without them, and its terminal says why.'
 
 type State = { tasks?: Task[]; error?: string }
 
@@ -17,7 +21,7 @@ export function useOpenTasks(): State {
   const content = useClient({ apiVersion })
   const [state, setState] = useState<State>({})
   useEffect(() => {
-    if (!client) return ready ? setState({ tasks: [] }) : undefined
+    if (!client) return ready ? setState(embedded ? { error: WITHOUT } : { tasks: [] }) : undefined
     const subscription = client
       .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
       .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN)))
