@@ -19,7 +19,7 @@ const LIBRARIES =
  * Dynamic imports stay files of their own.
  */
 const SHARED =
-  /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|headings))|seo(?![\\/]article)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|PageCover|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/]questions\.ts$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|headings))|seo(?![\\/]article)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|PageCover|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery|showColours)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/]questions\.ts$|[\\/]lucide-react[\\/]/
 
 /** A build carries its environment as it was read, so that no browser loads what reads and checks it. */
 const environment: Plugin = {

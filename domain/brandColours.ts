@@ -60,6 +60,9 @@ export function checkAccent(
     : `On the dark ground ${faint} it cannot be read: ${contrast(written, faint).toFixed(1)} to 1, and ${AA} is the least. Take a lighter one.`
 }
 
+/** Id of the `style` element that a page brings its colours in. */
+export const brandStyleId = 'brand-colours'
+
 const declarations = (accent: string) => {
   const { words, rests, hover, active } = buttonOf(accent)
   return `--color-accent:${rests};--color-accent-hover:${hover};--color-accent-active:${active};--color-on-accent:${words}`

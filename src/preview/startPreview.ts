@@ -10,7 +10,6 @@ import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
 import { followLiveContent, refetchContent } from '../content/live.ts'
 import { contentSourceOf } from '../content/queryClient.ts'
-import { followColours } from './followColours.ts'
 import { refetchLateContent } from './lateContent.ts'
 
 type PreviewOptions = {
@@ -72,7 +71,6 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   )
   await refetchContent(queryClient)
   followLiveContent(queryClient)
-  followColours(queryClient)
   return true
 }
 

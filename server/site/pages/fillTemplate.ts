@@ -1,3 +1,4 @@
+import { brandStyleId } from '../../../domain/brandColours.ts'
 import type { Rendered } from '../../../src/render.tsx'
 import { inlineScript } from './inlineScript.ts'
 
@@ -42,7 +43,7 @@ export function fillTemplate(
     head,
     afterHead,
     files,
-    style ? `<style>${style}</style>` : '',
+    style ? `<style id="${brandStyleId}">${style}</style>` : '',
     '</head>',
     body,
     html,

@@ -63,7 +63,7 @@ test('a rendering fills the template: its head, then the page’s own files', as
 test('colours that an editor chose follow the page’s styles, with a hash of their own', async () => {
   const style = ':root{--color-accent:#123456}'
   const { body, styleHash } = await site({ folder: 'blog', style }).page('/blog')
-  expect(body).toContain(`href="/blog.css"><style>${style}</style></head>`)
+  expect(body).toContain(`href="/blog.css"><style id="brand-colours">${style}</style></head>`)
   const digest = createHash('sha256').update(style).digest('base64')
   expect(styleHash).toEqual(['sha256-of-it', `sha256-${digest}`])
 })
