@@ -41,7 +41,7 @@ const projection = ({ projection }: SectionNames) => `export const ${projection}
 const component = ({ type, component }: SectionNames) =>
   `import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './${component}.module.css'
 
 /** Without its text it is left out. */

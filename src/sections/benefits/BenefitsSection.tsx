@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../content/section.ts'
-import { IllustratedText } from '../../ui/IllustratedText.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { IllustratedText } from '../../ui/sections/IllustratedText.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './BenefitsSection.module.css'
 
 export function BenefitsSection({ section }: SectionProps<'benefitsSection'>) {

@@ -1,7 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { LogoTrack } from '../../ui/LogoTrack.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { LogoTrack } from '../../ui/sections/LogoTrack.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 
 export function ClientsSection({ section }: SectionProps<'clientsSection'>) {
   const edit = useEdit()

@@ -1,7 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { EnquiryWithMap } from '../../enquiry/EnquiryWithMap.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 
 export function ContactSection({ section, first }: SectionProps<'contactSection'>) {
   const edit = useEdit()

@@ -2,7 +2,7 @@ import { readHref } from '../../../domain/hrefs.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 
 export function CtaSection({ section }: SectionProps<'ctaSection'>) {
   const edit = useEdit()

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../content/section.ts'
 import { Word } from '../../content/Word.tsx'
 import { isAnswered, QuestionList } from '../../ui/QuestionList.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './FaqSection.module.css'
 
 export function FaqSection({ section }: SectionProps<'faqSection'>) {

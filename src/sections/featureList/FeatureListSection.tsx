@@ -2,7 +2,7 @@ import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './FeatureListSection.module.css'
 
 type Features = NonNullable<SectionProps<'featureListSection'>['section']['features']>

@@ -4,11 +4,11 @@ import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
 import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Carousel } from '../../ui/Carousel.tsx'
 import { Jaali } from '../../ui/Jaali.tsx'
-import { LoopVideo } from '../../ui/LoopVideo.tsx'
 import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { Carousel } from '../../ui/sections/Carousel.tsx'
+import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
 import styles from './HeroSection.module.css'
 
 /** Each slide is shown for two seconds (docs/spec.md, section 9). */

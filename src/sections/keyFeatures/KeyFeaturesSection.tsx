@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../content/section.ts'
-import { IllustratedText } from '../../ui/IllustratedText.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { IllustratedText } from '../../ui/sections/IllustratedText.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import { firstSentence } from './firstSentence.ts'
 import styles from './KeyFeaturesSection.module.css'
 

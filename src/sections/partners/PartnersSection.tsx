@@ -1,7 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './PartnersSection.module.css'
 
 export function PartnersSection({ section }: SectionProps<'partnersSection'>) {

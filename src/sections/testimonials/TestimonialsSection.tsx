@@ -1,8 +1,8 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
-import { Carousel } from '../../ui/Carousel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { Carousel } from '../../ui/sections/Carousel.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './TestimonialsSection.module.css'
 
 /** Each quote is shown for three seconds (docs/spec.md, section 9). */

@@ -1,8 +1,8 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { LoopVideo } from '../../ui/LoopVideo.tsx'
 import { BESIDE_TEXT } from '../../ui/Picture.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
+import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
+import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './WhyChooseSection.module.css'
 
 export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) {

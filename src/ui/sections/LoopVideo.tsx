@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { heightOf, type PictureAspect } from '../../domain/pictures.ts'
-import type { EditAttributes } from '../content/editing.tsx'
-import type { Picture as PictureData } from '../content/image.ts'
+import { heightOf, type PictureAspect } from '../../../domain/pictures.ts'
+import type { EditAttributes } from '../../content/editing.tsx'
+import type { Picture as PictureData } from '../../content/image.ts'
+import { classNames } from '../classNames.ts'
+import { Picture } from '../Picture.tsx'
+import { useHydrated } from '../useHydrated.ts'
+import { useInView, useNear } from '../useInView.ts'
+import { useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import { CarouselPlaying } from './Carousel.tsx'
-import { classNames } from './classNames.ts'
 import styles from './LoopVideo.module.css'
-import { Picture } from './Picture.tsx'
-import { useHydrated } from './useHydrated.ts'
-import { useInView, useNear } from './useInView.ts'
-import { useReducedMotion } from './useMediaQuery.ts'
 
 type LoopVideoProps = {
   video:

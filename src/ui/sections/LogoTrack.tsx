@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
-import type { EditAttributes } from '../content/editing.tsx'
-import type { Picture as PictureData } from '../content/image.ts'
+import type { EditAttributes } from '../../content/editing.tsx'
+import type { Picture as PictureData } from '../../content/image.ts'
+import { classNames } from '../classNames.ts'
+import { ChevronLeft, ChevronRight } from '../icons.tsx'
+import { Picture } from '../Picture.tsx'
+import { StepButton } from '../StepButton.tsx'
+import { useHydrated } from '../useHydrated.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
-import { classNames } from './classNames.ts'
-import { ChevronLeft, ChevronRight } from './icons.tsx'
 import styles from './LogoTrack.module.css'
-import { Picture } from './Picture.tsx'
-import { StepButton } from './StepButton.tsx'
 import { useAutoplay } from './useAutoplay.ts'
-import { useHydrated } from './useHydrated.ts'
 
 /** The slider's constants (docs/spec.md, sections 4 and 9). */
 const STEP_INTERVAL_MS = 1000

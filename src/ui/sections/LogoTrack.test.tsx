@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mediaHolds, pass, renderPart } from '../../tests/setup/renderPart.tsx'
+import { mediaHolds, pass, renderPart } from '../../../tests/setup/renderPart.tsx'
 import { LogoTrack } from './LogoTrack.tsx'
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   pass,
   renderPart,
   tabHidden,
-} from '../../tests/setup/renderPart.tsx'
+} from '../../../tests/setup/renderPart.tsx'
 import { Carousel } from './Carousel.tsx'
 
 beforeEach(() => {

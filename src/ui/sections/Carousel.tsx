@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useId } from 'react'
-import { useEditing } from '../content/editing.tsx'
+import { useEditing } from '../../content/editing.tsx'
+import { classNames } from '../classNames.ts'
+import { ChevronLeft, ChevronRight } from '../icons.tsx'
+import { StepButton } from '../StepButton.tsx'
+import { useHydrated } from '../useHydrated.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
-import { classNames } from './classNames.ts'
-import { ChevronLeft, ChevronRight } from './icons.tsx'
-import { StepButton } from './StepButton.tsx'
 import { useAutoplay } from './useAutoplay.ts'
-import { useHydrated } from './useHydrated.ts'
 
 /** Inside a carousel: what its pause button says, which then holds for all that moves in its slides. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { controlView, mediaHolds, renderPart } from '../../tests/setup/renderPart.tsx'
+import { controlView, mediaHolds, renderPart } from '../../../tests/setup/renderPart.tsx'
 import { LoopVideo } from './LoopVideo.tsx'
 
 const video = {

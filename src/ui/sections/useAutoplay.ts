@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useEditing } from '../content/editing.tsx'
-import { useInView } from './useInView.ts'
-import { useReducedMotion } from './useMediaQuery.ts'
+import { useEditing } from '../../content/editing.tsx'
+import { useInView } from '../useInView.ts'
+import { useReducedMotion } from '../useMediaQuery.ts'
 
 type AutoplayOptions = {
   /** False holds the rotation from outside, for example while it is covered. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useEdit } from '../content/editing.tsx'
-import { Section } from './Section.tsx'
+import { useEdit } from '../../content/editing.tsx'
+import { Section } from '../Section.tsx'
 
 type TitledSectionProps = Omit<
   ComponentProps<typeof Section>,

@@ -1,5 +1,5 @@
-import { Pause, Play } from './icons.tsx'
-import { StepButton } from './StepButton.tsx'
+import { Pause, Play } from '../icons.tsx'
+import { StepButton } from '../StepButton.tsx'
 
 type AutoplayButtonProps = {
   playing: boolean

@@ -1,6 +1,6 @@
-import { useEdit } from '../content/editing.tsx'
-import type { Picture as PictureContent } from '../content/image.ts'
-import { Picture } from './Picture.tsx'
+import { useEdit } from '../../content/editing.tsx'
+import type { Picture as PictureContent } from '../../content/image.ts'
+import { Picture } from '../Picture.tsx'
 
 type IllustratedTextProps = {
   source: { id: string; type: string }
