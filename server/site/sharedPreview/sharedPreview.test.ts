@@ -52,8 +52,10 @@ async function site() {
   }
   const shareDraft = (id: string, secret: string) =>
     editor.createOrReplace({ _id: draftAccessId(id), _type: SHARED_DRAFT, secret })
+  const write = (document: { _id: string; _type: string }) => editor.createOrReplace(document)
+  const discard = (id: string) => editor.delete(id)
   const endDraft = (id: string) => editor.delete(draftAccessId(id))
-  return { get, follow, share, shareDraft, endDraft, endSecrets, draftPage }
+  return { get, follow, share, shareDraft, write, discard, endDraft, endSecrets, draftPage }
 }
 
 test('a stranger with the link sees the draft, and nothing that could write', async () => {
@@ -152,15 +154,18 @@ test('the link ends when an account is switched off, and another one is good', a
 })
 
 test('a link to a single draft shows that draft, as long as it is not ended', async () => {
-  const { get, follow, shareDraft, endDraft, draftPage } = await site()
+  const { get, follow, shareDraft, write, discard, endDraft, draftPage } = await site()
+  await write({ _id: 'drafts.post-1', _type: 'post' })
   await shareDraft('post-1', 'its-secret')
   const { answer, cookie } = await follow(sharedDraftPath('its-secret', 'post-1', '/new-page'))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
-  await get('/blog', cookie)
+  expect((await get('/blog', cookie)).text).toContain('It is not public.')
   expect(draftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
+  await discard('drafts.post-1')
+  expect((await get('/blog', cookie)).text).toContain('is published, or was discarded')
   await endDraft('post-1')
   expect((await get('/blog', cookie)).answer.status).toBe(410)
-  expect(draftPage).toHaveBeenCalledOnce()
+  expect(draftPage).toHaveBeenCalledTimes(2)
 })
 
 test.each([

@@ -87,14 +87,23 @@ export function createSharedPreview({
   }
 
   async function show(c: Context, path: string, token: string, end: number): Promise<Response> {
-    const page = await draftPage(path, readShareToken(token).id)
+    const { id } = readShareToken(token)
+    const page = await draftPage(path, id)
     withoutTraces(c)
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
     const rules = policy(page)
     if (rules) c.header('content-security-policy', withoutScripts(rules))
-    return c.body(await marked(page.body, end), page.status as 200, { 'content-type': page.type })
+    return c.body(await marked(page.body, noteOf(id, end)), page.status as 200, {
+      'content-type': page.type,
+    })
+  }
+
+  function noteOf(id: string | undefined, end: number): string {
+    if (id !== undefined && !readDocument(`drafts.${id}`))
+      return 'The draft that was shared with you is published, or was discarded. This is the page as it is public.'
+    return `This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(end)}.`
   }
 
   return {
@@ -133,9 +142,8 @@ const withoutScripts = (rules: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-async function marked(page: string, end: number): Promise<string> {
-  const note =
-    await html`<p role="note" style="${NOTE_STYLE}">This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(end)}.</p>`
+async function marked(page: string, sentence: string): Promise<string> {
+  const note = await html`<p role="note" style="${NOTE_STYLE}">${sentence}</p>`
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
