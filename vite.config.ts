@@ -5,7 +5,7 @@ import { parseEnv } from './src/config/parseEnv.ts'
 
 /** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
 const START =
-  /[\\/]src[\\/](start|styles[\\/]lateFonts|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
+  /[\\/]src[\\/](start|styles[\\/]lateFonts|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper/
 
 /** Runs in a task of its own, before the rest (src/start.ts). */
 const REACT = /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
@@ -23,10 +23,11 @@ const SHARED =
   /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery|showColours)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
 
 /** The router's own build for production, which its package names nowhere: half a kilobyte of warnings less. */
-const PRODUCTION_ROUTER = ['index', 'dom-export'].map((module) => ({
-  find: module === 'index' ? /^react-router$/ : /^react-router\/dom$/,
-  replacement: resolve(`node_modules/react-router/dist/production/${module}.mjs`),
-}))
+const ROUTER = resolve('node_modules/react-router/dist/production')
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+]
 
 /** A build carries its environment as it was read, so that no browser loads what reads and checks it. */
 const environment: Plugin = {

@@ -1,6 +1,10 @@
 /** How long a link to drafts is good, from the moment at which it was made or sharing was switched on. */
 export const SHARED_FOR_MS = 7 * 86_400_000
 
+/** When a link to drafts ends, in milliseconds since 1970. @param access the document that holds its secret */
+export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
+  Date.parse(String(_updatedAt)) + SHARED_FOR_MS
+
 /**
  * The document that holds the secret of the link to a single draft. Its id is one that only editors read, like the
  * Studio's own secrets (`@sanity/preview-url-secret`).

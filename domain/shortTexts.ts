@@ -23,7 +23,7 @@ export const shortTextFrom = (text: string) =>
  */
 export const withShortTexts = <Value>(value: Value): Value =>
   mapObjects(value, (fields) => {
-    const name = SHORT_TEXTS[String(fields._type)]
-    const text = name && fields[name]
-    return typeof text === 'string' ? { ...fields, [name as string]: shortTextFrom(text) } : fields
+    const name = SHORT_TEXTS[String(fields._type)] ?? ''
+    const text = fields[name]
+    return typeof text === 'string' ? { ...fields, [name]: shortTextFrom(text) } : fields
   })

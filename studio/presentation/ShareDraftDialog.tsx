@@ -7,8 +7,8 @@ import { formatMoment } from '../../domain/dates.ts'
 import {
   draftAccessId,
   SHARED_DRAFT,
-  SHARED_FOR_MS,
   sharedDraftPath,
+  sharedUntil,
 } from '../../domain/sharedDraft.ts'
 import { previewOrigin } from '../connection/connection.ts'
 import { locations } from './locations.ts'
@@ -22,15 +22,15 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
   const { link, end, error } = useDraftLink(id, type)
   if (error) return <Text size={1}>The link could not be made: {error}</Text>
 
-  const copy = () =>
-    navigator.clipboard.writeText(link ?? '').then(
-      () => toast.push({ status: 'success', title: 'Link copied' }),
-      () =>
-        toast.push({
-          status: 'error',
-          title: 'The browser copied nothing: select the link itself.',
-        }),
-    )
+  const copy = async () => {
+    try {
+      // Missing where the Studio's address is without https.
+      await navigator.clipboard.writeText(link ?? '')
+      toast.push({ status: 'success', title: 'Link copied' })
+    } catch {
+      toast.push({ status: 'error', title: 'The browser copied nothing: select the link itself.' })
+    }
+  }
   const endLink = () =>
     client.delete(draftAccessId(id)).then(
       () => {
@@ -82,7 +82,7 @@ function useDraftLink(id: string, type: string): DraftLink {
 
     async function sharedSecret() {
       const known = await client.getDocument(draftAccessId(id))
-      const isGood = known && Date.parse(known._updatedAt) + SHARED_FOR_MS > Date.now()
+      const isGood = known && sharedUntil(known) > Date.now()
       return isGood
         ? known
         : client.createOrReplace({
@@ -102,9 +102,9 @@ function useDraftLink(id: string, type: string): DraftLink {
     }
 
     Promise.all([sharedSecret(), firstPath()]).then(
-      ([{ secret, _updatedAt }, path]) => {
-        const link = `${previewOrigin || location.origin}${sharedDraftPath(secret, id, path)}`
-        if (isShown) setMade({ link, end: Date.parse(_updatedAt) + SHARED_FOR_MS })
+      ([access, path]) => {
+        const link = `${previewOrigin || location.origin}${sharedDraftPath(access.secret, id, path)}`
+        if (isShown) setMade({ link, end: sharedUntil(access) })
       },
       ({ message }: Error) => {
         if (isShown) setMade({ error: message })

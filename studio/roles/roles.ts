@@ -23,7 +23,8 @@ publishingIsForEditors.displayName = 'PublishingIsForEditors'
 export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
   // Reviews are tasks, which the embedded lake keeps on every plan; its server shows a single draft.
   const asking = embedded ? [askForReview] : []
-  if (!isContributor(currentUser)) return [...actions, ...asking, ...(embedded ? [shareDraft] : [])]
+  const sharing = embedded ? [shareDraft] : []
+  if (!isContributor(currentUser)) return [...actions, ...asking, ...sharing]
   const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
   return [...asking, publishingIsForEditors, ...ofDrafts]
 }

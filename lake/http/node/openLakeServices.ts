@@ -154,7 +154,7 @@ async function openComments(
   const follow = await shared?.prepare(commentsReplica(dataDir))
   const opened: { close(): void }[] = []
   const close = () => {
-    for (const { close } of opened) close()
+    for (const part of opened) part.close()
   }
   try {
     const file = await openDatasetFile(dataDir, COMMENTS)

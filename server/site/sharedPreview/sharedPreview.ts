@@ -6,7 +6,12 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { formatMoment } from '../../../domain/dates.ts'
-import { draftAccessId, readShareToken, SHARED_FOR_MS } from '../../../domain/sharedDraft.ts'
+import {
+  draftAccessId,
+  readShareToken,
+  SHARED_FOR_MS,
+  sharedUntil,
+} from '../../../domain/sharedDraft.ts'
 import { sameText } from '../../process/sameText.ts'
 import type { Page } from '../pages/pages.ts'
 import { plainPage } from '../plainPage.ts'
@@ -55,12 +60,12 @@ export function createSharedPreview({
   function endOf(token: string): number | undefined {
     const given = readShareToken(token)
     const holder = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
-    const { secret, _updatedAt } = readDocument(holder) ?? {}
+    const access = readDocument(holder) ?? {}
+    const { secret } = access
     if (typeof secret !== 'string' || secret === '' || !sameText(given.secret, secret))
       return undefined
-    const begun = Date.parse(String(_updatedAt))
-    if (begun <= secretsEndedAt()) return undefined
-    const end = begun + SHARED_FOR_MS
+    const end = sharedUntil(access)
+    if (end - SHARED_FOR_MS <= secretsEndedAt()) return undefined
     return Date.now() < end ? end : undefined
   }
 
