@@ -79,19 +79,16 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           className={styles.picture}
         />
       ) : (
-        slide.picture && (
-          <div className={styles.picture}>
-            <Picture
-              picture={slide.picture}
-              width={PICTURE_WIDTH_PX}
-              aspect="16:9"
-              sizes={BESIDE_TEXT}
-              loading={lead ? 'eager' : 'lazy'}
-              fetchPriority={lead ? 'high' : 'low'}
-              edit={field('picture')}
-            />
-          </div>
-        )
+        <Picture
+          picture={slide.picture}
+          width={PICTURE_WIDTH_PX}
+          aspect="16:9"
+          sizes={BESIDE_TEXT}
+          loading={lead ? 'eager' : 'lazy'}
+          fetchPriority={lead ? 'high' : 'low'}
+          edit={field('picture')}
+          className={styles.picture}
+        />
       )}
     </div>
   )
