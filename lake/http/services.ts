@@ -1,12 +1,7 @@
 import type { Assets } from '../assets/index.ts'
 import { createHistory, type History } from '../history/history.ts'
 import { createGroq, type Groq } from '../query/groq.ts'
-import {
-  createQueries,
-  type Queries,
-  type QueryProcess,
-  type VisitorQueries,
-} from '../query/queries.ts'
+import { createQueries, type Queries, type VisitorQueries } from '../query/queries.ts'
 import { type Commits, createCommits } from '../realtime/commits.ts'
 import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
@@ -37,7 +32,6 @@ export type Services = {
   timeLimit: TimeLimit
   queries: Queries
   visitorQueries: VisitorQueries | undefined
-  queryProcess: QueryProcess | undefined
   mutations: Mutations
   releaseRules: ReleaseRules
   write: Write
@@ -78,8 +72,6 @@ export type ServiceOptions = {
   hasMemory?: () => boolean
   /** What visitors may ask; by default anything. */
   visitorQueries?: VisitorQueries | undefined
-  /** Evaluates what visitors ask beyond that; by default it is refused. */
-  queryProcess?: QueryProcess | undefined
   /** What else changes when a release is published; by default nothing. */
   alongsideRelease?: AlongsideRelease | undefined
 }
@@ -112,7 +104,7 @@ const RECENT_COMMITS = 100
  * @throws LakeError when a stored document cannot be read
  */
 export function createServices(options: ServiceOptions): Services {
-  const { projectId, dataset, storage, assets, visitorQueries, queryProcess } = options
+  const { projectId, dataset, storage, assets, visitorQueries } = options
   const { timeLimit = unlimited, hasMemory = () => true, createLog = createCommitLog } = options
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
     options
@@ -170,7 +162,6 @@ export function createServices(options: ServiceOptions): Services {
     timeLimit,
     queries,
     visitorQueries,
-    queryProcess,
     mutations: createMutations(groq),
     releaseRules,
     write,
@@ -186,7 +177,6 @@ export function createServices(options: ServiceOptions): Services {
     endStreams,
     close() {
       schedule.close()
-      queryProcess?.close()
       endStreams()
     },
   }

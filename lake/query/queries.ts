@@ -23,12 +23,6 @@ export type Query = {
   userId: string
 }
 
-export type Evaluated = {
-  answer: Answer
-  /** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
-  isVolatile: boolean
-}
-
 /** The queries that visitors may ask: a site has few, and any other may cost any amount. */
 export type VisitorQueries = {
   /**
@@ -45,20 +39,12 @@ export type VisitorQueries = {
   count(address: string): void
 }
 
-/** Evaluates queries in a process of its own, where they may run out of memory alone. */
-export type QueryProcess = {
-  /** @throws RequestError 400 as the query deserves, 503 when too many wait */
-  evaluate(query: Query, view: View): Promise<Answer>
-  close(): void
-}
-
 export type Queries = {
   /**
    * @param onMiss called before a query is evaluated whose answer is not kept
    * @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
-  visitorsView(): View
   /** Forgets the answers that the changes of a commit may have made untrue. */
   invalidate(changes: readonly Change[]): void
 }
@@ -94,42 +80,31 @@ function createAnswerCache() {
   })
 }
 
-type EvaluationLimits = { groq: Groq; access: Access; timeLimit: TimeLimit; milliseconds: number }
-
-/**
- * Evaluates one query.
- *
- * @param milliseconds how long it may take
- * @throws RequestError 400 when it cannot be parsed or evaluated, takes too long, or has too large an answer
- */
-export function evaluateQuery(
-  { query, params, userId }: Query,
-  view: View,
-  { groq, access, timeLimit, milliseconds }: EvaluationLimits,
-): Evaluated {
-  const work = () => {
-    const parsed = groq.parse(query, params)
-    requireModest(parsed, access)
-    const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
-    const tooLong = isLongerThan(value, MAX_ANSWER_CHARACTERS)
-    const result = tooLong ? '' : JSON.stringify(value ?? null)
-    if (tooLong || result.length > MAX_ANSWER_CHARACTERS) {
-      throw queryError('The answer is larger than 10 million characters: ask for less of it.')
-    }
-    const answer = { result, syncTags: tagsOfQuery(parsed, referencedIds) }
-    return { answer, isVolatile: parsed.isVolatile }
-  }
-  return timeLimit(milliseconds, work, () =>
-    queryError(`The query takes longer than ${milliseconds / 1000} seconds: simplify it.`),
-  )
-}
-
 /**
  * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
  * kept until a commit changes something that the perspective shows, and that the answer depends on.
  */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
+
+  /** @throws RequestError 400 when it cannot be parsed or evaluated, takes too long, or has too large an answer */
+  function evaluate({ query, params, userId }: Query, view: View, access: Access) {
+    const work = () => {
+      const parsed = groq.parse(query, params)
+      requireModest(parsed, access)
+      const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
+      const tooLong = isLongerThan(value, MAX_ANSWER_CHARACTERS)
+      const result = tooLong ? '' : JSON.stringify(value ?? null)
+      if (tooLong || result.length > MAX_ANSWER_CHARACTERS) {
+        throw queryError('The answer is larger than 10 million characters: ask for less of it.')
+      }
+      const answer: Answer = { result, syncTags: tagsOfQuery(parsed, referencedIds) }
+      return { answer, isVolatile: parsed.isVolatile }
+    }
+    return timeLimit(QUERY_TIMEOUT_MS, work, () =>
+      queryError(`The query takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: simplify it.`),
+    )
+  }
 
   function createPerspectiveCache(
     perspective: Perspective,
@@ -176,7 +151,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
   const keyOf = ({ query, params }: Query) =>
     JSON.stringify([pageTexts.get(query) ?? query, params])
 
-  const answer: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
+  const answerQuery: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
     const { view, answers } = cacheFor(perspective, access)
     if (access === 'visitor' && !pageTexts.has(query.query) && pageTexts.size < MAX_PAGE_TEXTS)
       pageTexts.set(query.query, pageTexts.size)
@@ -184,15 +159,13 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     const cached = answers.get(key)
     if (cached) return cached
     onMiss?.()
-    const limit = { groq, access, timeLimit, milliseconds: QUERY_TIMEOUT_MS }
-    const { answer, isVolatile } = evaluateQuery(query, view(), limit)
+    const { answer, isVolatile } = evaluate(query, view(), access)
     if (!isVolatile) answers.set(key, answer)
     return answer
   }
 
   return {
-    answer,
-    visitorsView: () => cacheFor([], 'visitor').view(),
+    answer: answerQuery,
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))

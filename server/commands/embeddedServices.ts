@@ -45,7 +45,6 @@ export async function openEmbeddedServices(
       ? await openSeededLake(config, {
           dataDir,
           diskReserveBytes,
-          openToVisitors: config.openToVisitors,
           leaveOut: config.leaveOut,
           picturesApart: {},
           ...lakeOptions,

@@ -11,8 +11,7 @@ import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What a script does with `@sanity/client` and EDITOR_TOKEN, against the real process.
 
-// Its readers without a token ask what no page asks.
-const server = testServer(sources(), { PUBLIC_QUERIES: 'any' })
+const server = testServer(sources())
 let editor: SanityClient
 let visitor: SanityClient
 
@@ -78,7 +77,7 @@ test('a document goes through every operation that a script has, and every reade
     .diffMatchPatch({ title: '@@ -1,7 +1,9 @@\n One \n+&\n two\n' })
     .commit()
   const note = { title: 'One &two', count: 3, tags: ['a', 'b', 'c'] }
-  expect(await visitor.fetch('*[_id == "note"][0]')).toMatchObject(note)
+  expect(await editor.fetch('*[_id == "note"][0]')).toMatchObject(note)
 
   const stale = editor.patch('note').ifRevisionId(created._rev).set({ title: 'Mine' })
   await expect(stale.commit()).rejects.toMatchObject({ statusCode: 409 })
@@ -97,7 +96,7 @@ test('a document goes through every operation that a script has, and every reade
     .commit()
   await expect(editor.delete('note')).rejects.toThrow('"other"')
   await editor.delete({ query: '*[_type == $type]', params: { type: 'note' } })
-  expect(await visitor.fetch('count(*[_type == "note"])')).toBe(0)
+  expect(await editor.fetch('count(*[_type == "note"])')).toBe(0)
 })
 
 test('a draft is in the drafts perspective only, until it is published', async () => {
@@ -145,7 +144,7 @@ test('when the server starts again, listeners and live readers go on by themselv
   await until(live, 'welcome')
   await editor.create({ _id: 'bell-2', _type: 'bell' })
   expect(await until(heard, 'mutation')).toMatchObject({ documentId: 'bell-2' })
-  const { syncTags = [] } = await visitor.fetch('*[_type == "bell"]', {}, { filterResponse: false })
+  const { syncTags = [] } = await editor.fetch('*[_type == "bell"]', {}, { filterResponse: false })
   const message = await until(live, 'message')
   expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
 })

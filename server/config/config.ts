@@ -26,8 +26,6 @@ export type Config = {
   enquiriesDiskShare: number
   /** Ids of documents that are not read into the memory, where not all fit. */
   leaveOut: string[]
-  /** Whether visitors may send the embedded lake any query, not only those of the site. */
-  openToVisitors: boolean
   /** Where Prometheus may ask on this machine; undefined for nowhere. */
   metricsPort?: number
   /** Whether the log is lines of JSON, each request among them, instead of sentences for a person. */
@@ -120,13 +118,6 @@ const schema = v.object({
       'LOG must be text or json.',
     ),
   ),
-  PUBLIC_QUERIES: v.pipe(
-    text,
-    v.check(
-      (queries) => queries === undefined || queries === 'named' || queries === 'any',
-      'PUBLIC_QUERIES must be named or any.',
-    ),
-  ),
   LEAVE_OUT: text,
   DATA_DIR: text,
   DATABASE_URL: url(
@@ -185,7 +176,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ENQUIRIES_DISK_PERCENT = DEFAULT_ENQUIRIES_DISK_PERCENT,
     ENQUIRIES_KEEP_DAYS,
   } = parsed.output
-  const { METRICS_PORT, LOG, PUBLIC_QUERIES, LEAVE_OUT = '', SANITY_VIEWER_TOKEN } = parsed.output
+  const { METRICS_PORT, LOG, LEAVE_OUT = '', SANITY_VIEWER_TOKEN } = parsed.output
   return {
     host: HOST ?? DEFAULT_HOST,
     port: Number(PORT ?? DEFAULT_PORT),
@@ -198,7 +189,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     enquiriesDiskShare: ENQUIRIES_DISK_PERCENT / 100,
     ...(METRICS_PORT ? { metricsPort: Number(METRICS_PORT) } : {}),
     leaveOut: LEAVE_OUT.split(/[\s,]+/).filter(Boolean),
-    openToVisitors: PUBLIC_QUERIES === 'any',
     logsJson: LOG === 'json',
     ...(SANITY_VIEWER_TOKEN ? { viewerToken: SANITY_VIEWER_TOKEN } : {}),
     outbox: outboxOf(parsed.output),

@@ -28,5 +28,5 @@ export function createVisitorQueries(
 }
 
 const NOT_NAMED =
-  'Visitors may ask the queries of this site’s pages, and this is none of them. Sign in, send a token, or start the server with PUBLIC_QUERIES=any.'
+  'Visitors may ask the queries of this site’s pages, and this is none of them. Sign in, or send a token.'
 const NO_SUCH_PARAMETERS = 'The site does not ask this query with such parameters.'

@@ -2,7 +2,6 @@ import { MAX_DEPTH, MAX_NODES } from '@aangan/lake/documents'
 import { expect, test } from 'vitest'
 import * as pictures from '../../lake/assets/transformer.ts'
 import { MAX_JSON_BYTES } from '../../lake/http/body.ts'
-import * as queryProcess from '../../lake/http/node/queryProcess.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
 import { MAX_SCANNED_DOCUMENTS } from '../../lake/query/groq.ts'
@@ -47,12 +46,6 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
     'visitors',
     both(VISITOR_QUERY_LIMITS),
     '429, `Retry-After`',
-  ],
-  [
-    'queries with `PUBLIC_QUERIES=any`',
-    'visitors',
-    `${queryProcess.MAX_HEAP_MEGABYTES} MB in a process of their own, ${queryProcess.MAX_WAITING} waiting`,
-    '400 or 503',
   ],
   ['ids in a request for documents', 'visitors', number(MAX_IDS.visitor), '400'],
   ['the same', 'those who edit', number(MAX_IDS.editor), '400'],

@@ -18,7 +18,6 @@ import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteS
 import { transactHere } from '../../store/sqlite/transact.ts'
 import type { Transaction } from '../../store/storage.ts'
 import { createServices, type ServiceOptions, type Services } from '../services.ts'
-import { openQueryProcess } from './queryProcess.ts'
 import { readSeedFolder } from './seedFolder.ts'
 import { nodeTimeLimit } from './timeLimit.ts'
 
@@ -38,8 +37,6 @@ export type LakeOptions = Pick<
   onProgress?: ((sentence: string) => void) | undefined
   /** Is told what the lake goes on without; without it the lake does not open then. */
   onNotice?: ((sentence: string) => void) | undefined
-  /** Answers visitors' own queries, in a process that may be ended. */
-  openToVisitors?: boolean | undefined
   /** Ids of documents that are not read, because not all fit into the memory. */
   leaveOut?: readonly string[] | undefined
   /** What visitors get of pictures; by default any size. */
@@ -115,7 +112,6 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       assets: openedAssets(),
       timeLimit: nodeTimeLimit,
       visitorQueries: options.visitorQueries,
-      queryProcess: options.openToVisitors ? openQueryProcess({ projectId, dataset }) : undefined,
     })
     await services.started
     await upgradeDocuments(services, options.upgradeDocuments)

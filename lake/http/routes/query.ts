@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 
 /** `GET` and `POST data/query/{dataset}` (docs/content-lake.md, paths). */
 export function queryRoutes(services: Services): Route[] {
-  const { queries, visitorQueries, queryProcess, editors } = services
+  const { queries, visitorQueries, editors } = services
 
   async function answer(
     c: Context<Env>,
@@ -51,12 +51,7 @@ export function queryRoutes(services: Services): Route[] {
 
   /** Every perspective that a visitor may ask for shows the same documents. */
   async function answerStranger(asked: Query, address: string): Promise<Answer> {
-    try {
-      await visitorQueries?.requireNamed(asked)
-    } catch (error) {
-      if (!queryProcess) throw error
-      return queryProcess.evaluate(asked, queries.visitorsView())
-    }
+    await visitorQueries?.requireNamed(asked)
     const count = () => visitorQueries?.count(address)
     return queries.answer({ ...asked, perspective: [], access: 'visitor' }, count)
   }

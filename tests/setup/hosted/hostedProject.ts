@@ -61,7 +61,6 @@ export async function startHostedProject({
     projectId,
     dataset: 'production',
     seed,
-    openToVisitors: true,
     authorize: identityOf,
   })
   const certificate = await certificateOf(['*.api.sanity.io', '*.apicdn.sanity.io', '*.sanity.io'])

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { BOOKS, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { httpError } from '../store/errors.ts'
+
+const NAMED = '*[_type == "book" && title == $title]._id'
+
+/** A site that asks one query. */
+const visitorQueries = {
+  requireNamed({ query }: { query: string }) {
+    if (query !== NAMED) throw httpError(403, 'The site asks no such query.')
+  },
+  count() {},
+}
+
+const startSite = () => startLake({ seed: seedFolder(BOOKS), visitorQueries })
+
+test('a visitor may ask the queries of the site, and no others', async () => {
+  const { visitor, editor } = await startSite()
+  expect(await visitor.fetch(NAMED, { title: 'First' })).toEqual(['book-1'])
+  await expect(visitor.fetch('count(*)')).rejects.toMatchObject({ statusCode: 403 })
+  expect(await editor.fetch('count(*[_type == "book"])', {}, { perspective: 'raw' })).toBe(4)
+})
+
+test('the site itself may ask any query', async () => {
+  const { lake } = await startSite()
+  const request = new Request('http://lake.example/v1/data/query/production?query=1%2B1')
+  expect(await (await lake.fetch(request, 'site')).json()).toMatchObject({ result: 2 })
+})
+
+test('a visitor’s body of more than 32 KiB is refused', async () => {
+  const { origin } = await startSite()
+  const answer = await fetch(`${origin}/v1/data/query/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '1', params: { a: 'x'.repeat(33_000) } }),
+  })
+  expect(answer.status).toBe(413)
+})
+
+test('a visitor reads no draft, in no perspective', async () => {
+  const { visitor } = await startLake({ seed: seedFolder(BOOKS) })
+  for (const perspective of ['raw', 'published'] as const)
+    expect(await visitor.fetch('count(*[_type == "book"])', {}, { perspective })).toBe(2)
+})
