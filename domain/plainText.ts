@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 export const objectsOf = (value: unknown): Fields[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 
-/** The words of a paragraph (Portable Text); `ofObject` says what stands for a price or a footnote among them. */
+/** The words of a paragraph (Portable Text); `ofObject` says what stands for a price among them. */
 export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
   objectsOf((block as Fields).children)
     .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))

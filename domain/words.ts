@@ -63,9 +63,6 @@ export const wordGroups = {
   reading: {
     contents: { title: 'Table of contents', default: 'Contents' },
     effective: { title: 'Before the day from which a legal text holds', default: 'Effective' },
-    notes: { title: 'Above the footnotes', default: 'Notes' },
-    noteNumber: { title: 'A footnote’s number, read aloud', default: 'Note {number}' },
-    backToText: { title: 'Link from a footnote, read aloud', default: 'Back to the text' },
     playVideo: { title: 'Button on a video, read aloud', default: 'Play the video' },
     videoFrom: {
       title: 'Under a video of another site',

@@ -5,7 +5,6 @@ import { App } from './App.tsx'
 import { env } from './config/env.ts'
 import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
-import { followColours } from './content/followColours.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
@@ -68,7 +67,6 @@ export async function hydratePage(): Promise<void> {
   if (!isInsideStudio()) followVisit().catch(() => undefined)
 
   async function followContent() {
-    followColours(queryClient)
     if (isInsideStudio()) {
       const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
       if (await startPreview({ queryClient, router })) return

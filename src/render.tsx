@@ -8,7 +8,6 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { nextChangeOf } from '../domain/announcements.ts'
-import { brandStyle } from '../domain/brandColours.ts'
 import { readHref } from '../domain/hrefs.ts'
 import { App, SITE_ROOT } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
@@ -42,8 +41,6 @@ export type Rendered = {
   folder?: string
   /** The origins that the page may show in frames: the map's. */
   frameOrigins?: readonly string[]
-  /** Of the colours that an editor chose; it follows the page's own. */
-  style?: string
   /** Where the icon is that an editor chose. */
   icon?: string | undefined
   /** The sync tags of all content in it; undefined when a part of it came without. */
@@ -118,7 +115,6 @@ export async function render({
     status,
     ...(folder ? { folder } : {}),
     frameOrigins: originsOf(settings?.map?.embedUrl),
-    style: brandStyle(settings?.colours ?? {}),
     icon: imageSources(settings?.favicon, { width: ICON_WIDTH })?.src,
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(isTagged ? { syncTags: [...new Set([...syncTags.values()].flat())] } : {}),

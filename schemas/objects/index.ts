@@ -1,5 +1,4 @@
 import { articleVideo } from './articleVideo.ts'
-import { footnote } from './footnote.ts'
 import { heroSlide } from './heroSlide.ts'
 import { link, textLink } from './link.ts'
 import { picture } from './picture.ts'
@@ -14,7 +13,6 @@ import { video } from './video.ts'
 export const objects = [
   articleText,
   articleVideo,
-  footnote,
   heroSlide,
   link,
   picture,

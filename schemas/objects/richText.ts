@@ -8,22 +8,21 @@ const marks = {
   annotations: [{ type: 'textLink' }],
 }
 
-const block = (inline: { type: string }[]) =>
-  defineArrayMember({
-    type: 'block',
-    styles: [
-      { title: 'Paragraph', value: 'normal' },
-      { title: 'Heading', value: 'h2' },
-      { title: 'Sub-heading', value: 'h3' },
-      { title: 'Quote', value: 'blockquote' },
-    ],
-    lists: [
-      { title: 'Bullets', value: 'bullet' },
-      { title: 'Numbers', value: 'number' },
-    ],
-    marks,
-    of: inline,
-  })
+const block = defineArrayMember({
+  type: 'block',
+  styles: [
+    { title: 'Paragraph', value: 'normal' },
+    { title: 'Heading', value: 'h2' },
+    { title: 'Sub-heading', value: 'h3' },
+    { title: 'Quote', value: 'blockquote' },
+  ],
+  lists: [
+    { title: 'Bullets', value: 'bullet' },
+    { title: 'Numbers', value: 'number' },
+  ],
+  marks,
+  of: [{ type: 'price' }],
+})
 
 /** A few sentences: an answer, or small print. */
 export const shortText = defineType({
@@ -46,7 +45,7 @@ export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
-  of: [block([{ type: 'price' }]), defineArrayMember({ type: 'picture' })],
+  of: [block, defineArrayMember({ type: 'picture' })],
 })
 
 /** A text with a page of its own: a post, or a legal text. */
@@ -55,7 +54,7 @@ export const articleText = defineType({
   title: 'Article',
   type: 'array',
   of: [
-    block([{ type: 'price' }, { type: 'footnote' }]),
+    block,
     defineArrayMember({ type: 'picture' }),
     defineArrayMember({ type: 'table' }),
     defineArrayMember({ type: 'articleVideo' }),

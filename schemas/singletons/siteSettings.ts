@@ -1,5 +1,4 @@
 import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
-import { checkAccent, darkGrounds } from '../../domain/brandColours.ts'
 import { checkMailNames } from '../../domain/enquiryMail.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -77,32 +76,6 @@ export const siteSettings = defineType({
       description:
         'For pages without a picture of their own, 1200 × 630 pixels. Leave it empty to have one drawn with the page’s heading.',
       group: 'brand',
-    }),
-    defineField({
-      name: 'colours',
-      title: 'Colours',
-      description:
-        'Of buttons, marks and icons. Each is held against everything that it stands on.',
-      type: 'object',
-      group: 'brand',
-      options: { columns: 2 },
-      fields: [
-        defineField({
-          name: 'accent',
-          title: 'Accent by day',
-          type: 'string',
-          placeholder: '#e9a11b',
-          validation: (rule) => rule.custom((written) => checkAccent(written)),
-        }),
-        defineField({
-          name: 'accentByNight',
-          title: 'Accent by night',
-          description: 'In the header and the footer, too.',
-          type: 'string',
-          placeholder: '#f0ae35',
-          validation: (rule) => rule.custom((written) => checkAccent(written, darkGrounds)),
-        }),
-      ],
     }),
     pictureField({
       name: 'paymentProviderLogo',

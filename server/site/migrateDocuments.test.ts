@@ -75,6 +75,16 @@ test('plain answers become rich text, in drafts and releases too', () => {
   )
 })
 
+test('accent colours and footnotes go, in drafts and releases too', () => {
+  const children = [{ _type: 'footnote', _key: 'n', text: 'By our count.' }]
+  const changed = migrateDocuments([
+    document('drafts.siteSettings', 'siteSettings', { colours: { accent: '#0f5660' } }),
+    document('versions.spring.post-goa', 'post', { body: [{ _type: 'block', children }] }),
+  ])
+  expect(changed[0]).not.toHaveProperty('colours')
+  expect(changed[1]).toMatchObject({ body: [{ children: [{ text: ' (By our count.)' }] }] })
+})
+
 test('a text in a release that is scheduled becomes rich text, though nobody can edit it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'texts-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -54,14 +54,7 @@ export const articleTextProjection = /* groq */ `
     "captions": captions.asset->url,
     poster { ${pictureProjection} }
   },
-  _type == "block" => {
-    markDefs[]{ _key, _type, ${hrefProjection} },
-    children[]{
-      ...,
-      _type == "footnote" => { source { ${hrefProjection} } },
-      _type == "price" => { ${priceProjection} }
-    }
-  }
+  _type == "block" => { ${paragraphProjection} }
 ` as const
 
 export const seoProjection = /* groq */ `

@@ -12,7 +12,6 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   logoOnDark { ${pictureProjection} },
   favicon { ${pictureProjection} },
   shareImage { ${pictureProjection} },
-  colours { accent, accentByNight },
   phone,
   salesEmail,
   enquiryRecipient,

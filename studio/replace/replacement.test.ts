@@ -90,15 +90,6 @@ test('words of which a part is bold or a link are replaced, and look as their fi
   ])
 })
 
-test('a note in a paragraph is a text of its own, of which something has to be left', () => {
-  const note = { _key: 'n', _type: 'footnote', text: 'Standard Plan' }
-  const children = [span('It is cheap.'), note, span(' The Standard Plan.')]
-  expect(replaced(...children)).toEqual([
-    ['body[_key=="a"].children', [children[0], note, { ...children[2], text: ' The House Plan.' }]],
-    ['body[_key=="a"].children[_key=="n"].text', 'House Plan'],
-  ])
-})
-
 test('a capital at the beginning of a sentence stays', () => {
   const owner = { ...post, title: 'Owner, and owner' }
   const found = find([owner], { find: 'owner', replace: 'host' })

@@ -67,7 +67,6 @@ const typeIcons: Record<string, ComponentType> = {
   testimonial: CommentIcon,
 
   articleVideo: PlayIcon,
-  footnote: CommentIcon,
   link: LinkIcon,
   price: TagIcon,
   socialLink: ShareIcon,

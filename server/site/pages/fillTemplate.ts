@@ -1,4 +1,3 @@
-import { brandStyleId } from '../../../domain/brandColours.ts'
 import type { Rendered } from '../../../src/render.tsx'
 import { inlineScript } from './inlineScript.ts'
 
@@ -25,7 +24,7 @@ const withIcon = (start: string, icon: string): string =>
  */
 export function fillTemplate(
   template: string,
-  { head, html, state, style, icon }: Pick<Rendered, 'head' | 'html' | 'state' | 'style' | 'icon'>,
+  { head, html, state, icon }: Pick<Rendered, 'head' | 'html' | 'state' | 'icon'>,
   files = '',
 ): string {
   const parts: string[] = []
@@ -43,7 +42,6 @@ export function fillTemplate(
     head,
     afterHead,
     files,
-    style ? `<style id="${brandStyleId}">${style}</style>` : '',
     '</head>',
     body,
     html,

@@ -9,7 +9,7 @@ export type PageFiles = {
 }
 
 /** The hash of a style element, as a policy names it, without its quotes. */
-export const styleHashOf = (css: string): string =>
+const styleHashOf = (css: string): string =>
   `sha256-${createHash('sha256').update(css).digest('base64')}`
 
 /** The manifest's name of the chunk that the built index.html loads; vite.config.ts gives it. */

@@ -7,7 +7,7 @@ import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
 import { createSiteFiles, isSiteFile } from '../seo/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
-import { type PageFiles, styleHashOf } from './pageFiles.ts'
+import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
   typeof Bundle,
@@ -26,8 +26,8 @@ export type Page = {
   status: number
   type: string
   body: string
-  /** Of its style elements, as a policy names them. */
-  styleHash?: readonly string[]
+  /** Of its style element, as a policy names it. */
+  styleHash?: string
   /** The origins that it may show in frames. */
   frameOrigins?: readonly string[]
   /**
@@ -139,7 +139,7 @@ export function createPages({
       status: rendered.status,
       type: html,
       body: fillTemplate(template, rendered, files.html),
-      styleHash: [files.styleHash ?? [], rendered.style ? styleHashOf(rendered.style) : []].flat(),
+      ...(files.styleHash === undefined ? {} : { styleHash: files.styleHash }),
       ...(rendered.frameOrigins ? { frameOrigins: rendered.frameOrigins } : {}),
       // A spelling of its own was also looked for among the redirects.
       ...(rendered.syncTags && !hasCapitals(path) ? { syncTags: rendered.syncTags } : {}),

@@ -4,14 +4,6 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../../tests/setup/renderPart.tsx'
 import { ArticleText } from './ArticleText.tsx'
 
-const paragraph = (_key: string, ...children: object[]) => ({
-  _type: 'block',
-  _key,
-  style: 'normal',
-  markDefs: [],
-  children,
-})
-const words = (_key: string, text: string) => ({ _type: 'span', _key, text, marks: [] })
 const show = (...value: { _type: string }[]) =>
   renderPart(<ArticleText value={value} edit={undefined} />)
 
@@ -53,33 +45,6 @@ test('a table that is wider than the screen is scrolled by keyboard', async () =
 test('a table without a row below its headings is not shown', () => {
   show({ ...table, rows: table.rows.slice(0, 1) } as never)
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
-})
-
-test('footnotes are numbered in their order, lead to their notes and back', () => {
-  show(
-    paragraph(
-      'p',
-      words('a', 'Rooms'),
-      { _type: 'footnote', _key: 'n', text: 'By our count.' },
-      words('b', ' and halls'),
-      { _type: 'footnote', _key: 'm', text: ' ' },
-    ),
-    paragraph('q', words('a', 'Keys'), {
-      _type: 'footnote',
-      _key: 'n',
-      text: 'Report',
-      source: { href: 'https://a.example/x' },
-    }),
-  )
-  const notes = within(screen.getByRole('doc-endnotes', { name: 'Notes' }))
-  const items = notes.getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent?.trim())).toEqual(['By our count.', 'Report'])
-  expect(notes.getByRole('link', { name: 'Report' })).toHaveAttribute('href', 'https://a.example/x')
-  const [first, second] = screen.getAllByRole('doc-noteref')
-  expect(first).toHaveAccessibleName('Note 1')
-  expect(second).toHaveAttribute('href', `#${items[1]?.id}`)
-  const [, back] = notes.getAllByRole('doc-backlink')
-  expect(back).toHaveAttribute('href', `#${second?.id}`)
 })
 
 const video = {

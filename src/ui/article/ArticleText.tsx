@@ -3,7 +3,6 @@ import { type ComponentProps, useMemo } from 'react'
 import { headingsByBlock } from '../headings.ts'
 import { RichText, richTextComponents } from '../RichText.tsx'
 import { Figure } from './Figure.tsx'
-import { FootnoteNumbers, FootnoteReference, Footnotes, footnotesOf } from './Footnotes.tsx'
 import { Table } from './Table.tsx'
 import { Video } from './Video.tsx'
 
@@ -12,7 +11,6 @@ const components: PortableTextComponents = {
   types: {
     ...richTextComponents.types,
     articleVideo: Video,
-    footnote: FootnoteReference,
     picture: Figure,
     table: Table,
   },
@@ -20,14 +18,8 @@ const components: PortableTextComponents = {
 
 type ArticleTextProps = Pick<ComponentProps<typeof RichText>, 'value' | 'edit'>
 
-/** A text with numbered headings, tables, videos and footnotes. */
+/** A text with headings that can be linked to, tables and videos. */
 export function ArticleText({ value, ...props }: ArticleTextProps) {
   const headings = useMemo(() => headingsByBlock(value), [value])
-  const notes = useMemo(() => footnotesOf(value), [value])
-  return (
-    <FootnoteNumbers notes={notes}>
-      <RichText {...props} value={value} headings={headings} components={components} />
-      <Footnotes notes={notes} />
-    </FootnoteNumbers>
-  )
+  return <RichText {...props} value={value} headings={headings} components={components} />
 }

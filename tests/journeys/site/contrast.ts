@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { contrast } from '../../setup/contrast.ts'
 
 /** WCAG 1.4.3 for text of any size. */
 const least = 4.5
@@ -77,18 +78,4 @@ async function withoutWords(page: Page): Promise<Buffer> {
     document.adoptedStyleSheets = []
   })
   return picture
-}
-
-/** WCAG's contrast ratio of two colours. */
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-const linear = (channel: number) => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

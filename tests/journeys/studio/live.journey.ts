@@ -3,8 +3,6 @@ import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-const OWN_ACCENT = 'rgb(233, 161, 27)'
-
 const asked = 'Who shows my night staff how it works?'
 
 test('a published question is on the open page and in fresh HTML, its draft was not, and a publish takes nothing from a visitor', async ({
@@ -42,22 +40,5 @@ test('a published question is on the open page and in fresh HTML, its draft was 
   await expect(main.getByRole('checkbox').first()).toBeChecked()
   await expect(form.getByLabel('Message')).toBeFocused()
   expect(await visitor.evaluate(() => window.scrollY)).toBe(scrolled)
-  await visit.neverReloaded()
-})
-
-test('an open page shows the accent colour that is published, and its own when that is taken back', async ({
-  visitor,
-  content,
-}) => {
-  const [settings] = await content.query<{ _id: string }[]>('*[_id == "siteSettings"]')
-  const choose = (accent: string) => content.write({ ...settings, colours: { accent } })
-  const button = visitor.getByRole('banner').getByRole('link', { name: 'Book Demo' })
-  await choose('#ffcc00')
-  const visit = await listen(visitor, '/')
-  await expect(button).toHaveCSS('background-color', 'rgb(255, 204, 0)')
-  await choose('#00ccff')
-  await expect(button).toHaveCSS('background-color', 'rgb(0, 204, 255)')
-  await content.write({ ...settings })
-  await expect(button, 'as in src/styles/tokens.css').toHaveCSS('background-color', OWN_ACCENT)
   await visit.neverReloaded()
 })

@@ -17,6 +17,11 @@ test('a plain answer of hosted content becomes rich text, and nothing else of it
   ])
 })
 
+test('accent colours of hosted settings are unset', () => {
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', colours: { accent: '#0f5660' } }
+  expect(changesOf(settings)).toMatchObject([{ path: ['colours'], op: { type: 'unset' } }])
+})
+
 test('a document that is up to date is left alone', () => {
   expect(changesOf({ _id: 'faq-goa', _type: 'faq', answer: shortTextFrom('In Goa.') })).toEqual([])
 })

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { withoutFormerFeatures } from './formerFeatures.ts'
+import { plainTextOf } from './plainText.ts'
+
+const words = (_key: string, text: string) => ({ _type: 'span', _key, text, marks: [] })
+const block = (children: object[], markDefs: object[] = []) => ({
+  _type: 'block',
+  _key: 'p',
+  markDefs,
+  children,
+})
+const upgraded = (text: ReturnType<typeof block>) =>
+  withoutFormerFeatures({ _id: 'post-goa', _type: 'post', body: { text } }).body.text
+
+test('the words of a footnote follow in brackets where its number stood', () => {
+  const note = { _type: 'footnote', _key: 'n', text: ' Counted in a sample hotel. ' }
+  const text = upgraded(block([words('a', 'Rooms are counted'), note, words('b', '.')]))
+  expect(plainTextOf([text])).toBe('Rooms are counted (Counted in a sample hotel.).')
+})
+
+test('the link of a footnote becomes a link on its words, beside those that are there', () => {
+  const source = { _type: 'textLink', page: { _type: 'reference', _ref: 'terms' } }
+  const link = { _type: 'textLink', _key: 'l', href: 'https://a.example' }
+  const note = { _type: 'footnote', _key: 'n', text: 'Report', source }
+  expect(upgraded(block([words('a', 'Keys'), note], [link]))).toEqual(
+    block(
+      [words('a', 'Keys'), { ...words('n', ' (Report)'), marks: ['n'] }],
+      [link, { ...source, _key: 'n' }],
+    ),
+  )
+})
+
+test('a footnote without words keeps its link, and goes without one', () => {
+  const note = { _type: 'footnote', _key: 'n' }
+  const linked = { ...note, source: { href: 'https://a.example' } }
+  expect(upgraded(block([words('a', 'Keys'), linked])).children).toMatchObject([
+    { text: 'Keys' },
+    { text: ' (Source)', marks: ['n'] },
+  ])
+  expect(upgraded(block([words('a', 'Keys'), note])).children).toEqual([words('a', 'Keys')])
+})
+
+test('the settings lose their accent colours and the words around footnotes, and nothing else', () => {
+  const settings = {
+    _id: 'drafts.siteSettings',
+    _type: 'siteSettings',
+    brandName: 'Aangan',
+    colours: { accent: '#0f5660' },
+    words: { notes: 'Sources', search: 'Find' },
+  }
+  expect(withoutFormerFeatures(settings)).toEqual({
+    _id: 'drafts.siteSettings',
+    _type: 'siteSettings',
+    brandName: 'Aangan',
+    words: { search: 'Find' },
+  })
+})
+
+test('a document that is up to date is returned as it is', () => {
+  for (const document of [
+    { _type: 'siteSettings', brandName: 'Aangan', words: { search: 'Find' } },
+    { _type: 'post', body: [block([words('a', 'Keys')])] },
+  ])
+    expect(withoutFormerFeatures(document)).toBe(document)
+})
