@@ -1,5 +1,5 @@
 /**
- * Which room may import from which (docs/developing.md, "Rooms"); `npm run check` holds it, `npm run graph` draws it.
+ * Which room may import from which (docs/developing.md, "Rooms"); `npm run check` holds it.
  * Every room may import from itself. A test may import what it needs, and only tests import from tests.
  */
 
@@ -36,7 +36,6 @@ const rooms = {
   domain: [],
   schemas: ['domain'],
   studio: ['domain', 'schemas'],
-  tools: [],
 
   ...Object.fromEntries(site.map((room, index) => [room, ['domain', ...site.slice(0, index)]])),
   'src/preview': ['domain', 'src/config', 'src/content'],
@@ -65,7 +64,7 @@ const packages = {
 }
 
 const tests = '(^tests/|\\.test\\.tsx?$)'
-const ours = '^(domain|schemas|studio|src|lake|server|mocks|tools|tests)/'
+const ours = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
 const inside = (names) => `^(${names.join('|')})/`
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,lake,server,schemas,studio,src,mocks,tools,tests}/**/*.test.ts'],
+          include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/journeys/**', 'lake/store/postgres/**', ...alone],
           // As below: a process for each file cost more than the tests in it.
           isolate: false,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { drawRooms } from '../../tools/graph/drawRooms.ts'
 import { sourceFiles } from '../setup/sourceFiles.ts'
 
 // What the documents and comments name exists: links, commands, files.
@@ -44,14 +43,10 @@ test('every command that a document starts with npx is installed', () => {
 
 test('every file that a document names exists', () => {
   const path =
-    /`((?:docs|domain|mocks|schemas|studio|src|server|tools|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
+    /`((?:docs|domain|mocks|schemas|studio|src|server|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
   const found = (name: string, file: string) =>
     existsSync(name.startsWith('.') ? join(dirname(file), name) : name)
   expect(missing(path, found)).toEqual([])
-})
-
-test('docs/rooms.md is what npm run graph draws', async () => {
-  expect(readFileSync('docs/rooms.md', 'utf8')).toBe(await drawRooms())
 })
 
 test('every document that a comment or a document names is in the repository', () => {

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sections } from '../../schemas/index.ts'
-import { namesOf } from '../../tools/newSection/names.ts'
 
 // One section, one name: in the schema, in the site and in the Studio. docs/developing.md, "Recipes".
 
-const names = sections.map(({ name: type }) => namesOf(type.replace(/Section$/, '')))
+const names = sections.map(({ name: type }) => ({
+  type,
+  name: type.replace(/Section$/, ''),
+  component: type.charAt(0).toUpperCase() + type.slice(1),
+}))
 
 test('every section of the schema has its file, projection, component, test and drawing', () => {
   const files = names.flatMap(({ name, component, type }) => [
