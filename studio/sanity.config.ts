@@ -12,9 +12,7 @@ import { closeOnceOpen } from './connection/quietSockets.ts'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
-import { followCaret } from './form/caret.ts'
 import { Input } from './form/Input.tsx'
-import { TextLink } from './form/links/TextLink.tsx'
 import { withLinkTargets } from './form/linkTargets.ts'
 import { RichTextPlugins } from './form/RichTextInput.tsx'
 import { sampleBadge, withSampleBadges } from './form/SampleBadge.tsx'
@@ -49,14 +47,12 @@ import { copiesWithSlugs } from './structure/slugs.ts'
 import { structure } from './structure/structure.ts'
 import { withPageTemplates } from './templates/pageTemplates.ts'
 import { plainWords } from './ui/plainWords.ts'
-import { undo } from './undo/UndoKeys.tsx'
 
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
   if (embedded) stayOffline(window)
   closeOnceOpen(window)
   keepEdits()
-  followCaret(document)
   saveBeforeLeaving(window, saves, flushDocuments)
 }
 
@@ -88,7 +84,6 @@ export default defineConfig({
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
     addressOfOpenPart(),
-    undo(),
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
@@ -108,7 +103,6 @@ export default defineConfig({
     components: {
       input: Input,
       item: Item,
-      annotation: TextLink,
       portableText: { plugins: RichTextPlugins },
     },
   },

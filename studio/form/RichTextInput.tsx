@@ -1,13 +1,12 @@
 import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { getFocusTextBlock, isSelectionExpanded } from '@portabletext/editor/selectors'
+import { isSelectionExpanded } from '@portabletext/editor/selectors'
 import { useToast } from '@sanity/ui'
 import type {
   ArrayOfObjectsInputProps,
   PortableTextInputProps,
   PortableTextPluginsProps,
 } from 'sanity'
-import { isUnknownLink } from './links/chosenLinks.ts'
 import { hrefOf, pasteHtml } from './pasteHtml.ts'
 import { siteOrigin } from './siteOrigin.ts'
 
@@ -59,13 +58,7 @@ const replacesSelection = defineBehavior({
   actions: [({ event }) => [raise({ type: 'delete' }), forward(event)]],
 })
 
-/** A link whose target the text does not know yet is not removed as an empty one. */
-const keepsChosenLink = defineBehavior({
-  on: 'annotation.remove',
-  guard: ({ snapshot }) => getFocusTextBlock(snapshot)?.node.markDefs?.some(isUnknownLink) ?? false,
-  actions: [],
-})
-const behaviors = [replacesSelection, keepsChosenLink]
+const behaviors = [replacesSelection]
 
 /** A URL pasted over words links them, by the annotation of our schema. */
 const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {

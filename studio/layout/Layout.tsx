@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { type LayoutProps, LoadingBlock, useFeatureEnabled } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
 import { embedded } from '../connection/connection.ts'
 import { HiddenPlatform } from '../connection/HiddenPlatform.tsx'
 import { SaveNotice } from '../connection/SaveNotice.tsx'
+import { blockStrayUndo } from './blockStrayUndo.ts'
 import { useEndedRelease } from './useEndedRelease.ts'
 import { useFirstHit } from './useFirstHit.ts'
 import { useNoHangingTooltip } from './useNoHangingTooltip.ts'
@@ -31,6 +33,10 @@ export function Layout(props: LayoutProps) {
   useFirstHit()
   useNoHangingTooltip()
   useEndedRelease()
+  useEffect(() => {
+    window.addEventListener('keydown', blockStrayUndo)
+    return () => window.removeEventListener('keydown', blockStrayUndo)
+  }, [])
   if (isLoading) return <LoadingBlock fill showText />
   return (
     <>

@@ -1,13 +1,11 @@
 import { useCallback } from 'react'
 import {
-  isKeySegment,
   isStringInputProps,
   type ObjectInputProps,
   type RenderInputCallback,
   set,
   unset,
 } from 'sanity'
-import { linkWasChosen } from './chosenLinks.ts'
 import { LinkPicker } from './LinkPicker.tsx'
 import { type LinkTarget, targetFields } from './linkTarget.ts'
 
@@ -16,21 +14,16 @@ export function LinkInput(props: ObjectInputProps) {
   const { members, value, renderInput, onChange } = props
   const link: LinkTarget | undefined = value
 
-  // A button's link is part of its document: no form of its own closes.
-  const last = props.path.at(-1)
   const isOfText = props.schemaType.name === 'textLink'
-  const key = isOfText && last !== undefined && isKeySegment(last) ? last._key : undefined
-
-  const isNew = key !== undefined && !link?.href && !link?.page && !link?.file
+  const isNew = isOfText && !link?.href && !link?.page && !link?.file
 
   const choose = useCallback(
     (target: LinkTarget) => {
-      if (key) linkWasChosen(key)
       onChange(
         targetFields.map((name) => (target[name] ? set(target[name], [name]) : unset([name]))),
       )
     },
-    [onChange, key],
+    [onChange],
   )
   const render: RenderInputCallback = useCallback(
     (input) =>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { blockStrayUndo } from './blockStrayUndo.ts'
+
+/** Presses a key on an element, and returns whether the browser may act on it. */
+function press(element: Element, init: KeyboardEventInit): boolean {
+  document.body.replaceChildren(element)
+  element.addEventListener('keydown', (event) => blockStrayUndo(event as KeyboardEvent)) // by its type
+  return element.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }))
+}
+
+const make = (html: string): Element => {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content.firstElementChild ?? template
+}
+
+test.each([
+  ['<input>', true],
+  ['<textarea></textarea>', true],
+  ['<div contenteditable="true"></div>', true],
+  ['<button></button>', false],
+  ['<input type="checkbox">', false],
+  ['<input readonly>', false],
+  ['<main></main>', false],
+])('undo and redo keys on %s work: %s', (html, works) => {
+  expect(press(make(html), { key: 'z', ctrlKey: true })).toBe(works)
+  expect(press(make(html), { key: 'Z', metaKey: true, shiftKey: true })).toBe(works)
+  expect(press(make(html), { key: 'y', ctrlKey: true })).toBe(works)
+})
+
+test('other keys are left alone', () => {
+  expect(press(make('<button></button>'), { key: 'z' })).toBe(true)
+  expect(press(make('<button></button>'), { key: 's', ctrlKey: true })).toBe(true)
+})
