@@ -1,56 +1,56 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../server/config/config.ts'
-import type { Measured } from './measured.ts'
 
-/** One number with what it should be. */
+type Goal = { atMost: number } | { atLeast: number }
+
+/** One number, and the goal that it has to reach. */
 export type Figure = {
   name: string
   value: number
-  /** `×`: times a baseline of the same run. */
+  /** `×`: a multiple of a baseline that the same run has measured. */
   unit: '×' | 'ms' | 'kB' | 'MB' | ''
-  goal?: { atMost: number } | { atLeast: number }
+  goal?: Goal
 }
 
-/** A measurement as the figures it is judged by. */
-export const figuresOf = ({ name, value, unit, baseline, goal, goalRatio }: Measured): Figure[] => [
-  { name, value, unit, ...(goal === undefined ? {} : { goal: { atMost: goal } }) },
-  {
-    name: `${name}, against ${baseline.name}`,
-    value: value / baseline.value,
-    unit: '×',
-    ...(goalRatio === undefined ? {} : { goal: { atMost: goalRatio } }),
-  },
-]
+/** A figure against its baseline. */
+export const ratioOf = (
+  figure: Figure,
+  baseline: { name: string; value: number },
+  goal?: Goal,
+): Figure => ({
+  name: `${figure.name}, against ${baseline.name}`,
+  value: figure.value / baseline.value,
+  unit: '×',
+  ...(goal ? { goal } : {}),
+})
 
-function isShort({ value, goal }: Figure): boolean {
+/** A value that could not be measured (NaN) misses every goal. */
+function missesGoal({ value, goal }: Figure): boolean {
   if (!goal) return false
-  // What could not be measured reaches no goal.
   return !('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast)
 }
 
-/** One line for a person. */
+/** One line for the terminal. */
 export function describeFigure(figure: Figure): string {
   const { name, value, unit, goal } = figure
-  const amount = (number: number) =>
-    `${Number(number.toFixed(number < 10 ? 2 : 0))}${unit && ` ${unit}`}`
-  const wanted = goal && ('atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`)
-  const judged = wanted ? ` (${wanted}: ${isShort(figure) ? 'SHORT' : 'reached'})` : ''
-  return `  ${name}: ${amount(value)}${judged}`
+  const amount = `${Number(value.toFixed(value < 10 ? 2 : 0))}${unit && ` ${unit}`}`
+  if (!goal) return `  ${name}: ${amount}`
+  const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`
+  return `  ${name}: ${amount} (goal ${wanted}: ${missesGoal(figure) ? 'MISSED' : 'reached'})`
 }
 
-/** Writes the figures of a run to `.build/bench/`, and says which miss their goals. */
-export async function reportFigures(run: string, machine: string, figures: Figure[]) {
+/** Writes the figures of a run to `.build/bench/`, and lists those that miss their goals. */
+export async function reportFigures(run: string, machine: string, figures: readonly Figure[]) {
   const folder = join(root, '.build', 'bench')
   const file = join(folder, `${run}.json`)
   await mkdir(folder, { recursive: true })
-  const judged = figures.map((figure) => ({ ...figure, isShort: isShort(figure) }))
-  await writeFile(file, `${JSON.stringify({ run, machine, figures: judged }, null, 2)}\n`)
-  const short = figures.filter(isShort)
+  await writeFile(file, `${JSON.stringify({ run, machine, figures }, null, 2)}\n`)
+  const missed = figures.filter(missesGoal)
   console.log(`\n${figures.length} figures are in ${file}.`)
   console.log(
-    short.length === 0
-      ? 'None is short of its goal.'
-      : `Short of their goals:\n${short.map(describeFigure).join('\n')}`,
+    missed.length === 0
+      ? 'All goals are reached.'
+      : `Missed goals:\n${missed.map(describeFigure).join('\n')}`,
   )
 }

@@ -1,55 +1,84 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import autocannon from 'autocannon'
+import { NGINX, serveWithNginx } from '../setup/nginx.ts'
+import type { TestServer } from '../setup/server/testServer.ts'
+import { type Figure, ratioOf } from './figures.ts'
 
-/** Requests over connections that stay open, by autocannon in a process of its own. */
-export type Load = {
-  origin: string
-  connections: number
-  /** Requests a second in all; as many as possible when left out. */
-  perSecond?: number
-  seconds?: number
-  /** Ends after so many requests instead. */
-  requests?: number
-  warmUpSeconds?: number
-  /** They are asked for in turn; `#` stands for the number of the request. */
-  paths: readonly string[]
-  headers?: Record<string, string>
-  /** Each request comes from another address, which this header names. */
-  addressHeader?: string
-}
+const REQUESTS = 20_000
+const PER_SECOND = 200
+const SECONDS = 15
+const GZIP = { 'accept-encoding': 'gzip' }
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_SECONDS = 0.01
 
-export type Loaded = {
-  /** How often an answer had this status; `none` for a request without an answer. */
-  answers: Record<string, number>
-  /** In milliseconds, counted from when a request should have been sent. */
-  p50: number
-  p99: number
-  /** How late the measuring process itself was, in milliseconds, at p99. */
-  lagMs: number
-}
+/** The process that answers requests. */
+type Answering = { origin: string; pid: number }
 
-/** Runs a load and says how it was answered. */
-export async function load(wanted: Load): Promise<Loaded> {
-  const child = fork(fileURLToPath(new URL('./loadProcess.ts', import.meta.url)), {
-    // Node 20 reads no TypeScript by itself.
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
-  })
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
+/**
+ * Measures how the server answers requests for home (gzip), beside nginx with the same bytes. The rate is counted per
+ * second of the process's CPU time, so that it also holds on a busy machine.
+ */
+export async function measureLoad(server: TestServer): Promise<Figure[]> {
+  if (!existsSync(NGINX))
+    throw new Error('nginx, which is the baseline, is not installed. Install it (apt-get)')
+  const ours = { origin: server.origin(), pid: server.pid() ?? 0 }
+  await sendRequests(ours.origin, { amount: REQUESTS })
+  const nginx = await serveWithNginx(await gzippedPage(ours.origin))
   try {
-    const told = Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => {
-        throw new Error('the process that sends requests has ended')
-      }),
-    ])
-    child.send(wanted)
-    const [result] = await told
-    return result as Loaded // what loadProcess.ts sends
+    const rate = figure('Requests for home per CPU second', await ratePerCpuSecond(ours))
+    const delay = figure(`p99 at ${PER_SECOND} requests/s`, await latency(ours), 'ms', 150)
+    return [
+      rate,
+      ratioOf(rate, { name: 'nginx', value: await ratePerCpuSecond(nginx) }, { atLeast: 0.25 }),
+      delay,
+      ratioOf(delay, { name: 'nginx', value: await latency(nginx) }),
+    ]
   } finally {
-    process.off('exit', end)
-    end()
+    await nginx.end()
   }
+}
+
+const figure = (
+  name: string,
+  value: number,
+  unit: Figure['unit'] = '',
+  atMost?: number,
+): Figure => ({
+  name,
+  value,
+  unit,
+  ...(atMost === undefined ? {} : { goal: { atMost } }),
+})
+
+async function sendRequests(url: string, amount: Partial<autocannon.Options>) {
+  const result = await autocannon({ url, connections: 8, headers: GZIP, ...amount })
+  const failed = result.errors + result.non2xx
+  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
+  return result
+}
+
+async function ratePerCpuSecond({ origin, pid }: Answering): Promise<number> {
+  const before = cpuSeconds(pid)
+  await sendRequests(origin, { amount: REQUESTS })
+  return REQUESTS / Math.max(TICK_SECONDS, cpuSeconds(pid) - before)
+}
+
+/** In milliseconds, counted from when a request should have been sent. */
+async function latency({ origin }: Answering): Promise<number> {
+  const { latency } = await sendRequests(origin, { duration: SECONDS, overallRate: PER_SECOND })
+  // autocannon has whole milliseconds.
+  return Math.max(1, latency.p99)
+}
+
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS
+}
+
+/** The page as the server sends it: `fetch` would unpack it. */
+async function gzippedPage(origin: string): Promise<Buffer> {
+  const [answer] = await once(get(origin, { headers: GZIP }), 'response')
+  return Buffer.concat(await answer.toArray())
 }

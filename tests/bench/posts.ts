@@ -2,11 +2,11 @@ import type { SanityClient } from '@sanity/client'
 
 const BATCH = 200
 
-/** Writes posts of 400 words each, without pictures, from one number up to another. */
-export async function addPosts(client: SanityClient, from: number, to: number) {
-  for (let first = from; first < to; first += BATCH) {
+/** Writes posts of 400 words each, without pictures. */
+export async function addPosts(client: SanityClient, count: number) {
+  for (let first = 0; first < count; first += BATCH) {
     const transaction = client.transaction()
-    for (let n = first; n < Math.min(first + BATCH, to); n += 1) transaction.create(post(n))
+    for (let n = first; n < Math.min(first + BATCH, count); n += 1) transaction.create(post(n))
     await transaction.commit()
   }
 }

@@ -1,53 +1,56 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { SanityClient } from '@sanity/client'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { questionIds } from './editor.ts'
-import type { Measured } from './measured.ts'
+import { type Figure, ratioOf } from './figures.ts'
 import { addPosts } from './posts.ts'
-import { durationOf, median, percentile, read } from './timing.ts'
+import { durationOf, median, read } from './timing.ts'
 
 const POSTS = 10_000
 const ROUNDS = 20
 
-/** What many posts cost those who read none of them: the same with the seed alone and with the posts beside it. */
-export async function measureScale(server: TestServer, homeQuery: string): Promise<Measured[]> {
-  const client = server.client()
-  const alone = await measure(server, client, homeQuery)
-  const memoryAlone = residentMB(server)
-  await addPosts(client, 0, POSTS)
-  const beside = await measure(server, client, homeQuery)
-  const row = (
-    name: string,
-    what: keyof typeof alone,
-    goals: Pick<Measured, 'goal' | 'goalRatio'>,
-  ): Measured => ({
-    name: `${name}, with ${POSTS} posts`,
-    value: median(beside[what]),
-    unit: 'ms',
-    detail: `median of ${ROUNDS}, p95 ${percentile(beside[what], 95).toFixed(1)} ms`,
-    baseline: { name: 'with the seed alone', value: median(alone[what]) },
-    ...goals,
-  })
+/** Measures what 10,000 posts cost visitors who read none of them, against the seed alone. */
+export async function measureScale(server: TestServer): Promise<Figure[]> {
+  const before = { ...(await measurePages(server)), memory: residentMB(server) }
+  console.log(`Writing ${POSTS} posts …`)
+  await addPosts(server.client(), POSTS)
+  const after = { ...(await measurePages(server)), memory: residentMB(server) }
+  const home: Figure = figure('Home after a publish', after.home, 'ms', 50)
+  const blog: Figure = figure('The blog list after a publish', after.blog, 'ms')
+  const memory: Figure = figure('Resident memory', after.memory, 'MB', 400)
+  const start: Figure = figure('Restart until home is served', await restart(server), 'ms', 3000)
+  const alone = (value: number) => ({ name: 'the seed alone', value })
   return [
-    row('The home page’s query after a publish', 'query', { goalRatio: 1.5 }),
-    row('The home page after a publish', 'home', { goal: 50 }),
-    row('The blog list after a publish', 'blog', {}),
-    await memory(server, memoryAlone),
-    await warmStart(server),
+    home,
+    ratioOf(home, alone(before.home)),
+    blog,
+    ratioOf(blog, alone(before.blog)),
+    memory,
+    ratioOf(memory, alone(before.memory)),
+    start,
+    ratioOf(start, { name: 'an empty Node process', value: await durationOf(emptyProcess) }),
   ]
 }
 
-async function memory(server: TestServer, alone: number): Promise<Measured> {
-  return {
-    name: `Memory of the process, with ${POSTS} posts`,
-    value: residentMB(server),
-    unit: 'MB',
-    detail: 'resident, after all of these publishes',
-    baseline: { name: 'with the seed alone', value: alone },
-    goal: 400,
+const figure = (name: string, value: number, unit: Figure['unit'], atMost?: number): Figure => ({
+  name: `${name}, with ${POSTS} posts`,
+  value,
+  unit,
+  ...(atMost === undefined ? {} : { goal: { atMost } }),
+})
+
+/** The median time until a page is served after something on it was published, in milliseconds. */
+async function measurePages(server: TestServer) {
+  const measurePage = async (id: string, path: string) => {
+    const durations: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const description = `Round ${round}.`
+      await server.client().patch(id).set({ 'seo.description': description }).commit()
+      durations.push(await durationOf(() => read(server.origin() + path)))
+    }
+    return median(durations)
   }
+  return { home: await measurePage('homePage', '/'), blog: await measurePage('blogPage', '/blog') }
 }
 
 function residentMB(server: TestServer): number {
@@ -55,36 +58,12 @@ function residentMB(server: TestServer): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
 }
 
-/** Ends the server and starts it again on the same content. */
-async function warmStart(server: TestServer): Promise<Measured> {
+async function restart(server: TestServer): Promise<number> {
   await server.end('SIGTERM')
-  return {
-    name: `Warm start until home is there, with ${POSTS} posts`,
-    value: await durationOf(async () => {
-      await server.start()
-      await read(`${server.origin()}/`)
-    }),
-    unit: 'ms',
-    detail: 'once',
-    baseline: { name: 'Node with tsx alone', value: await durationOf(nodeAlone) },
-    goal: 3000,
-  }
+  return durationOf(async () => {
+    await server.start()
+    await read(`${server.origin()}/`)
+  })
 }
 
-const nodeAlone = () =>
-  once(spawn(process.execPath, ['--import', 'tsx', '-e', '0'], { stdio: 'ignore' }), 'exit')
-
-async function measure(server: TestServer, client: SanityClient, homeQuery: string) {
-  const [id = ''] = await questionIds(client)
-  const durations = { query: [] as number[], home: [] as number[], blog: [] as number[] }
-  const paths = { query: homeQuery, home: '/', blog: '/blog' }
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const what of ['query', 'home', 'blog'] as const) {
-      await client
-        .patch(id)
-        .set({ question: `Round ${round} of ${what}?` })
-        .commit()
-      durations[what].push(await durationOf(() => read(server.origin() + paths[what])))
-    }
-  return durations
-}
+const emptyProcess = () => once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')

@@ -1,4 +1,4 @@
-/** The middle of some durations, in milliseconds. */
+/** The median of some durations, in milliseconds. */
 export const median = (durations: readonly number[]): number => percentile(durations, 50)
 
 /** The duration that so many percent do not exceed, in milliseconds (nearest rank). */
@@ -8,20 +8,17 @@ export function percentile(durations: readonly number[], percent: number): numbe
   return sorted[rank - 1] ?? Number.NaN
 }
 
-/** How long some work takes, in milliseconds. */
+/** Measures how long some work takes, in milliseconds. */
 export async function durationOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-/** Reads an answer to its end; a server that refuses is no measurement. */
-export async function read(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } })
+/** Reads an answer to its end. Errors: an answer that is not ok. */
+export async function read(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
   return text
 }
-
-/** An answer without work: what the connection, Node and the routing take of everything else. */
-export const roundTrip = (origin: string) => read(`${origin}/v1/ping`)

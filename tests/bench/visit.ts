@@ -2,32 +2,32 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { median } from './timing.ts'
 
 /** A cheap phone over slow 4G. */
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
+export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
 const LINK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_SLOWDOWN = 4
 
-/** A visit is watched for so long after the page has loaded: the hero turns in this time. */
+/** A visit goes on for so long after the page has loaded: the hero shows its next slide in this time. */
 const WATCHED_MS = 5000
 
 export type Visit = {
   fcpMs: number
   lcpMs: number
-  /** What the largest paint was. */
+  /** The element that was painted largest. */
   lcpElement: string
   tbtMs: number
   longestTaskMs: number
-  /** The slowest answer to a press, of everything that opens. */
+  /** The slowest response to a press on a control that opens something. */
   inpMs: number
   cls: number
   requests: number
   /** Without the film. */
   kB: number
   scriptKB: number
-  /** Queries of content. */
+  /** Requests for content over the query API. */
   contentRequests: number
 }
 
-/** What a visitor with an empty cache sees and downloads until the page rests; nothing is scrolled. */
+/** Measures a visit with an empty cache on a slow link and a slow processor. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, isMobile: true, hasTouch: true })
   try {
@@ -49,7 +49,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     if (request.url.startsWith('http'))
       files.set(requestId, { url: request.url, type: type ?? '', bytes: 0 })
   })
-  // Streams never finish: what arrives is counted as it comes.
+  // Streams never finish, so their bytes are counted as they arrive.
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const file = files.get(requestId)
     if (file) file.bytes += response.encodedDataLength
@@ -62,11 +62,9 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(WATCHED_MS)
   const painted = await readPaint(page)
-  // Counted before the page is used: that loads more.
+  // Counted before the page is used, which loads more.
   const all = [...files.values()].filter(({ type }) => type !== 'Media')
   const sum = (some: typeof all) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
-  if (process.env.BENCH_FILES)
-    for (const { url, type, bytes } of all) console.log(bytes, type, url.slice(0, 150))
   return {
     ...painted,
     inpMs: await use(page),
@@ -77,13 +75,13 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   }
 }
 
-/** So many lines that open something are pressed, twice each. */
+/** So many controls are pressed, twice each. */
 const PRESSED = 6
 
-/** A thumb that has scrolled presses after so long, at the soonest. */
+/** Time between a scroll and the next press, as of a thumb. */
 const THUMB_MS = 300
 
-/** Uses the page, and says how long the slowest answer took, in milliseconds. */
+/** Presses what opens. @returns the slowest response in milliseconds */
 async function use(page: Page): Promise<number> {
   const collapsibles = await page.locator('button[aria-expanded]:visible, summary:visible').all()
   for (const button of collapsibles.slice(0, PRESSED)) {
@@ -108,7 +106,7 @@ declare global {
   }
 }
 
-/** Runs in the page. No function here has a name: what runs this file would call a helper that the page lacks. */
+/** Runs in the page. It has no named functions: tsx would wrap them with a helper that the page lacks. */
 function watchPaint() {
   window.painted = { lcpMs: 0, lcpElement: '', tasks: [], cls: 0, inpMs: 0 }
   const observer = new PerformanceObserver((list) => {
@@ -128,7 +126,7 @@ function watchPaint() {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit) // not in TypeScript's DOM
 }
 
-/** Not in TypeScript's DOM. */
+/** TypeScript's DOM library lacks it. */
 type PaintEntry = PerformanceEntry & {
   element: Element | null
   size: number
@@ -152,22 +150,25 @@ const readPaint = (page: Page): Promise<Paint> =>
     }
   })
 
-/** Each figure's middle over several visits. */
-export function middle(visits: readonly Visit[]): Visit {
-  const of = (key: Exclude<keyof Visit, 'lcpElement'>) => median(visits.map((one) => one[key]))
-  const last = visits.at(-1)
-  if (!last) throw new Error('No visit was made.')
+const MEDIANS = [
+  'fcpMs',
+  'lcpMs',
+  'tbtMs',
+  'longestTaskMs',
+  'inpMs',
+  'requests',
+  'kB',
+  'scriptKB',
+  'contentRequests',
+] as const
+
+/** The median of each number, and the largest CLS: one visit in which the page moves is one too many. */
+export function summariseVisits(visits: readonly Visit[]): Visit {
+  const [first] = visits
+  if (!first) throw new Error('No visit was made.')
   return {
-    fcpMs: of('fcpMs'),
-    lcpMs: of('lcpMs'),
-    lcpElement: last.lcpElement,
-    tbtMs: of('tbtMs'),
-    longestTaskMs: of('longestTaskMs'),
-    inpMs: of('inpMs'),
-    cls: of('cls'),
-    requests: of('requests'),
-    kB: of('kB'),
-    scriptKB: of('scriptKB'),
-    contentRequests: of('contentRequests'),
+    ...first,
+    ...Object.fromEntries(MEDIANS.map((key) => [key, median(visits.map((visit) => visit[key]))])),
+    cls: Math.max(...visits.map(({ cls }) => cls)),
   }
 }

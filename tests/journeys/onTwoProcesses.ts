@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { startProxy } from '../bench/nginx.ts'
 import { findBrowser } from '../browser.ts'
-import { startPostgres } from '../setup/postgres.ts'
+import { startProxy } from '../setup/nginx.ts'
+import { emptyDatabase, startPostgres } from '../setup/postgres.ts'
 import { seededFolder } from '../setup/seededFolder.ts'
 import { run, temporaryFolder } from '../setup/server/testProcess.ts'
 import { EDITOR_TOKEN } from './servers.ts'
@@ -11,7 +11,7 @@ import { EDITOR_TOKEN } from './servers.ts'
 // PostgreSQL, behind nginx, which gives each request to the next of them. Not a part of `npm test`: nginx must be there.
 
 const database = await startPostgres()
-const url = await database.emptyDatabase()
+const url = await emptyDatabase(database.url)
 const moved = await run(['move', url], { DATA_DIR: await seededFolder() }).exit
 if (moved.code !== 0) throw new Error(moved.err)
 const folders = [temporaryFolder(), temporaryFolder()]

@@ -11,16 +11,14 @@ import {
   statSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './freePort.ts'
 
 export type TestPostgres = {
   /** Of its first database. */
   url: string
-  /** The URL of a database that is empty. */
-  emptyDatabase(): Promise<string>
   start(): Promise<void>
   /** Ends it: `SIGTERM` and `SIGKILL` of all its processes, `SIGSTOP` makes it silent. */
   signal(signal: NodeJS.Signals): Promise<void>
@@ -36,7 +34,7 @@ const OTHER_USER = 'nobody'
  *
  * @throws Error with the output of `initdb` when it cannot be made
  */
-export async function startPostgres({ survivesPower = false } = {}): Promise<TestPostgres> {
+export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
   const user = process.getuid?.() === 0 ? idsOf(OTHER_USER) : undefined
@@ -48,12 +46,11 @@ export async function startPostgres({ survivesPower = false } = {}): Promise<Tes
   const settings = ['--username=site', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(join(binaries, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' })
   const port = await freePort()
-  // Its own end loses nothing either way; only that of the machine would.
-  const durability = survivesPower ? [] : ['-c', 'fsync=off']
   let running: ReturnType<typeof spawn> | undefined
 
   async function start() {
-    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...durability]
+    // Without fsync only the end of the machine loses data.
+    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off']
     running = spawn(join(binaries, 'postgres'), given, {
       ...options,
       stdio: 'ignore',
@@ -87,7 +84,6 @@ export async function startPostgres({ survivesPower = false } = {}): Promise<Tes
   await start()
   return {
     url: urlOf('postgres'),
-    emptyDatabase: () => emptyDatabase(urlOf('postgres')),
     start,
     signal,
     async remove() {
@@ -147,14 +143,4 @@ function readableBinaries(folder: string, forOther: boolean): string {
 function isReadableByAll(path: string): boolean {
   const isOpen = (statSync(path).mode & 0o005) === 0o005
   return isOpen && (path === dirname(path) || isReadableByAll(dirname(path)))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
