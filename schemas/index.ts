@@ -1,7 +1,12 @@
+import { withAmountWarning } from './amountWarning.ts'
 import { documents } from './documents/index.ts'
 import { objects } from './objects/index.ts'
 import { sections } from './sections/index.ts'
 import { singletons } from './singletons/index.ts'
 
 export { documents, sections, singletons }
-export const schemaTypes = [...singletons, ...documents, ...sections, ...objects]
+export const schemaTypes = [
+  ...[...singletons, ...documents].map(withAmountWarning),
+  ...sections,
+  ...objects,
+]

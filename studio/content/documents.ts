@@ -1,3 +1,4 @@
+import type { Path } from '../../domain/textsIn.ts'
 import { pageTitles } from '../presentation/pages.ts'
 
 /** A document as the Content Lake has it; nothing is taken for granted about its fields. */
@@ -32,6 +33,13 @@ export function* nodesOf(value: unknown, path = ''): Generator<Node> {
       yield* nodesOf(field, path ? `${path}.${name}` : name)
   }
 }
+
+/** Returns a path as the Studio writes it in an address. */
+export const writtenPath = (path: Path): string =>
+  path.reduce<string>((before, step) => {
+    if (typeof step === 'string') return before ? `${before}.${step}` : step
+    return `${before}[${typeof step === 'number' ? step : `_key=="${step._key}"`}]`
+  }, '')
 
 const singletonNames: Record<string, string> = { siteSettings: 'Site settings', ...pageTitles }
 

@@ -18,6 +18,11 @@ export function ContentHealth() {
   )
 }
 
+/** The rule that the address names, as in “/studio/health#price”. */
+const linkedRule = () => window.location.hash.slice(1)
+
+const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()
+
 function Report({ findings, error }: ReturnType<typeof useFindings>) {
   if (error || !findings) return <Reading error={error} />
   const groups = groupsOf(findings)
@@ -32,7 +37,13 @@ function Report({ findings, error }: ReturnType<typeof useFindings>) {
         .map((rule) => ({ rule, ofRule: groups.filter((group) => group.rule === rule) }))
         .filter(({ ofRule }) => ofRule.length > 0)
         .map(({ rule, ofRule }) => (
-          <Stack key={rule} space={3} as="section" aria-label={ruleTitles[rule]}>
+          <Stack
+            key={rule}
+            ref={rule === linkedRule() ? scrollIntoView : null}
+            space={3}
+            as="section"
+            aria-label={ruleTitles[rule]}
+          >
             <Box paddingX={1}>
               <Heading as="h2" size={1}>
                 {ruleTitles[rule]}

@@ -32,7 +32,7 @@ export const ruleTitles: Record<RuleName, string> = {
   count: 'Sections with too little or too much',
   alt: 'Pictures without a description',
   redirect: 'Redirects that do not work',
-  price: 'Prices that the price list does not have',
+  price: 'Prices that do not follow the price list',
   length: 'Texts that are cut off or missing',
   picture: 'Pictures and videos that are too large',
   sample: 'Sample content',

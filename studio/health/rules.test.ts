@@ -403,3 +403,30 @@ test('an answer in the form of an earlier version is an error: visitors do not s
   ])
   expect(inGoa(makeShortText('In Goa.'))).toEqual([])
 })
+
+const amountFault = 'This amount does not follow the price list.'
+
+test('each text with an amount in plain characters is a warning, with its place', () => {
+  const answer = makeShortText('It is ₹1,500 a month.')
+  const findings = checkContent(
+    seedWith({
+      'benefit-direct-bookings': { para: 'From Rs. 1500.' },
+      'faq-training': { answer },
+    }),
+  ).filter(({ problem }) => problem === amountFault)
+  expect(findings.map(({ document, path }) => `${document.id} ${path}`)).toEqual([
+    'benefit-direct-bookings para',
+    'faq-training answer[_key=="paragraph"]',
+  ])
+  expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['warning']))
+})
+
+test.each([
+  ['price', 'addon-channel-manager', 'shows the price of “Channel Manager”, which has none.'],
+  ['listPrice', 'plan-standard', 'shows the list price of “Standard Plan”, which has none.'],
+])('a %s that does not exist leaves a gap in a sentence', (which, id, gap) => {
+  const price = { _key: 'a', _type: 'price', of: { _ref: id }, which }
+  const body = [{ _key: 'p', _type: 'block', style: 'normal', children: [price] }]
+  const changes = { termsPage: { body }, 'plan-standard': { listPrice: null } }
+  expect(found(changes)).toContainEqual(expect.stringContaining(`A sentence has a gap: it ${gap}`))
+})

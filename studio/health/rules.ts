@@ -1,13 +1,14 @@
 import type { HealthDocument } from '../content/documents.ts'
 import { checkAddress } from './addresses.ts'
+import { checkAmounts } from './amounts.ts'
 import { readContent } from './content.ts'
 import { checkCounts } from './counts.ts'
 import { checkEarlierTexts } from './earlierTexts.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
+import { checkMissingPrices } from './missingPrices.ts'
 import { checkAlternativeTexts, checkSizes } from './pictures.ts'
 import { checkPlaceholders } from './placeholders.ts'
-import { checkPrices } from './prices.ts'
 import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { checkTexts } from './texts.ts'
@@ -31,7 +32,8 @@ const rules = [
   checkReferences,
   checkAlternativeTexts,
   checkRedirect,
-  checkPrices,
+  checkMissingPrices,
+  checkAmounts,
   checkTexts,
   checkEarlierTexts,
   checkSizes,

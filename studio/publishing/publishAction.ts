@@ -1,6 +1,6 @@
-import { ClientError, type SanityClient } from '@sanity/client'
+import { ClientError } from '@sanity/client'
 import { useToast } from '@sanity/ui'
-import { createElement, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionsResolver,
@@ -19,13 +19,10 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { planRedirects, type RedirectPlan } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
-import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
 import { closeReview } from '../review/task.ts'
 import { pickLinks } from './pickLinks.ts'
-import { type Answer, StaleTextsQuestion } from './StaleTextsQuestion.tsx'
-import { correctingActions, isPriced, type StaleText, staleTexts } from './stalePrices.ts'
 
 /**
  * Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. What
@@ -50,7 +47,7 @@ const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const { isBusy, isPublished, start, question, answer } = usePublish(props)
+    const { isBusy, isPublished, start } = usePublish(props)
     if (!description) return null
     // Without a handler this user may not publish.
     const disabled = isBusy || isPublished || !props.draft || !description.onHandle
@@ -61,13 +58,7 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
       label: isBusy ? 'Publishing…' : description.label,
       // Without a title and a shortcut the Studio (5.31) remounts the button, and a press at that moment is lost.
       shortcut: SHORTCUT,
-      onHandle: () => start(),
-      dialog: question && {
-        type: 'dialog',
-        header: headerOf(question),
-        content: createElement(StaleTextsQuestion, { texts: question, onAnswer: answer }),
-        onClose: () => answer(undefined),
-      },
+      onHandle: start,
     }
   }
   action.action = 'publish'
@@ -76,11 +67,6 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   known.set(publish, same)
   return same
 }
-
-const headerOf = ({ length }: readonly StaleText[]) =>
-  length === 1
-    ? 'One text would name the former price'
-    : `${length} texts would name the former price`
 
 type DocumentState = Pick<
   Parameters<DocumentActionComponent>[0],
@@ -98,9 +84,6 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const preview = useValuePreview({ schemaType, value: draft ?? published, enabled: true })
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
-  /** Texts that would name a former price, as long as nobody has said what to do about them. */
-  const [question, setQuestion] = useState<StaleText[]>()
-  const answered = useRef<Answer>(undefined)
   const [publishedRevision, setPublishedRevision] = useState<string>()
   /** Not published, because the draft has changed since; the change has to arrive first. */
   const [outdated, setOutdated] = useState<SanityDocument>()
@@ -123,23 +106,11 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         return 'not published'
       }
       if (await pickLinks(client, draft)) return 'the draft has changed'
-      const stale =
-        isPriced(type) && answered.current !== 'leave' ? await fetchStale(client, draft) : []
-      if (stale.length > 0 && !answered.current) {
-        setQuestion(stale)
-        return 'not published'
-      }
       const plan = hasSlug(type) ? await planOf(client, draft, published) : nothingMoves
       try {
-        await client.action([
-          ...publishActions({ id, draftRevision: draft._rev }, plan),
-          ...correctingActions(stale),
-        ])
+        await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
       } catch (error) {
         if (!isConflict(error)) throw error
-        // The draft may be as it was: nothing would come to wait for.
-        if (stale.length > 0)
-          throw new Error('A colleague was writing meanwhile. Press Publish again.')
         return 'the draft has changed'
       }
       // It is published all the same; a review that stays open is closed by hand.
@@ -182,16 +153,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     isBusy,
     /** Its draft goes in a moment. */
     isPublished: draft !== null && draft._rev === publishedRevision,
-    start: () => {
-      answered.current = undefined
-      setStep('waiting')
-    },
-    question,
-    answer: (given: Answer | undefined) => {
-      setQuestion(undefined)
-      answered.current = given
-      if (given) setStep('waiting')
-    },
+    start: () => setStep('waiting'),
   }
 }
 
@@ -199,16 +161,6 @@ function usePublish({ id, type, draft, published }: DocumentState) {
 const isConflict = (error: unknown) =>
   error instanceof ClientError &&
   JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')
-
-const fetchStale = async (client: SanityClient, draft: SanityDocument): Promise<StaleText[]> =>
-  staleTexts(
-    await client.fetch<HealthDocument[]>(
-      EVERYTHING,
-      {},
-      { perspective: 'raw', tag: 'stale-prices' },
-    ),
-    draft,
-  )
 
 const nothingMoves: RedirectPlan = { remove: [], repoint: [], create: undefined }
 

@@ -57,6 +57,16 @@ test.each([
     /error at \["until"\]: It would end before it begins/,
   ],
   [
+    'an amount is written as plain characters in a plain text',
+    { ...announcement, text: 'From ₹1,500!' },
+    /warning at \["text"\]: This amount does not follow the price list. Insert a price instead\./,
+  ],
+  [
+    'an amount is written as plain characters in rich text',
+    { ...valid('faq-training'), answer: makeShortText('It is Rs. 1500 a month.') },
+    /warning at \["answer",\{"_key":"[^"]+"\}\]: This amount does not follow the price list/,
+  ],
+  [
     'an announcement has ended',
     { ...announcement, until: '2020-01-01T00:00:00Z' },
     /warning at \["until"\]: This time has passed/,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pathsOfPlainAmounts } from './amounts.ts'
+import { paragraphOf } from './plainText.ts'
+
+test.each([
+  'From ₹1,500!',
+  'It is ₹ 1500/month.',
+  'You pay Rs. 1500.',
+  'You pay Rs 1500.',
+  'You pay INR 1500 monthly.',
+  'The month costs 1,500 rupees.',
+  'It is 900/- a month.',
+])('a rupee amount in plain characters is found: %s', (text) => {
+  expect(pathsOfPlainAmounts({ para: text })).toEqual([['para']])
+})
+
+test.each(['Call +91 98100 12345.', 'Open 24/7', '18 rooms', 'It takes 7 days.', 'users 1500'])(
+  'no amount is found in: %s',
+  (text) => {
+    expect(pathsOfPlainAmounts({ para: text })).toEqual([])
+  },
+)
+
+test('the path of an amount in rich text is that of its block, also where its sign is bold', () => {
+  const block = {
+    ...paragraphOf('', 'p'),
+    children: [
+      { _type: 'span', _key: 'a', text: 'It is ₹', marks: ['strong'] },
+      { _type: 'span', _key: 'b', text: '1500', marks: [] },
+    ],
+  }
+  expect(pathsOfPlainAmounts({ sections: [{ _key: 's', text: [block] }] })).toEqual([
+    ['sections', { _key: 's' }, 'text', { _key: 'p' }],
+  ])
+})
+
+test('a price that follows the price list is no plain amount', () => {
+  const price = { _type: 'price', _key: 'b', of: { _ref: 'plan-standard' }, which: 'price' }
+  const block = {
+    ...paragraphOf('', 'p'),
+    children: [{ _type: 'span', _key: 'a', text: 'It is ' }, price],
+  }
+  expect(pathsOfPlainAmounts({ body: [block] })).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { type Path, textsIn } from './textsIn.ts'
+
+/** What the form and content health say about an amount that is written as plain characters. */
+export const plainAmount = {
+  problem: 'This amount does not follow the price list.',
+  advice: 'Insert a price instead.',
+}
+
+/** “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
+const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i
+
+/** Lists the paths of the texts in a document that contain an amount in rupees as plain characters. */
+export const pathsOfPlainAmounts = (document: unknown): Path[] =>
+  textsIn(document)
+    .filter(({ text }) => AMOUNT.test(text))
+    .map(({ path }) => path)

@@ -1,0 +1,22 @@
+import { amountOf } from '../../domain/pricing.ts'
+import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
+import type { Content } from './content.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+/** Lists the prices in texts that show nothing, because their plan or add-on has no such price. */
+export const checkMissingPrices = (document: HealthDocument, content: Content): Finding[] =>
+  [...nodesOf(document)].flatMap(({ path, value }) => {
+    const line = value._type === 'price' && lineOf(value, content)
+    const field = value.which === 'listPrice' ? 'listPrice' : 'price'
+    // A plan that is not published is reported as a reference.
+    if (!line || amountOf(line, field) !== undefined) return []
+    const [what, advice] =
+      field === 'listPrice'
+        ? ['list price', 'Give it one, or write the sentence without it.']
+        : ['price', 'Give it one, or write that the price is on request.']
+    const problem = `A sentence has a gap: it shows the ${what} of “${textOf(line.name)}”, which has none.`
+    return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
+  })
+
+const lineOf = ({ of }: Value, content: Content) =>
+  content.byId.get(isObject(of) ? textOf(of._ref) : '')
