@@ -1,12 +1,15 @@
+import { dequal } from 'dequal/lite'
 import * as v from 'valibot'
 import { POSTS_PER_PAGE } from '../domain/postList.ts'
+import { MAX_SEARCH_CHARACTERS } from '../domain/search.ts'
+import { searchPatterns } from '../domain/searchPatterns.ts'
 import { settingsQuery } from './content/settingsQuery.ts'
 import { aboutQuery } from './pages/about/query.ts'
 import { authorQuery } from './pages/author/query.ts'
 import { blogQuery, blogSearchQuery } from './pages/blog/query.ts'
 import { kindQuery } from './pages/catchAll.ts'
 import { contactQuery } from './pages/contact/query.ts'
-import { legalQuery } from './pages/legal/query.ts'
+import { legalQuery, legalTypes } from './pages/legal/query.ts'
 import { postQuery } from './pages/post/query.ts'
 import { questionsQuery, questionsSearchQuery } from './pages/questions/query.ts'
 import { redirectsQuery } from './pages/redirects.ts'
@@ -14,6 +17,9 @@ import { homeQuery, pageQuery } from './pages/sections/queries.ts'
 import { thankYouQuery } from './pages/thankYou/query.ts'
 
 const none = v.strictObject({})
+/** A character of a search takes at most two code units, and the pattern ends with a star. */
+const MAX_WORD_CHARACTERS = 2 * MAX_SEARCH_CHARACTERS + 1
+
 const slug = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_000)) })
 
 /** One page of a list: as long as the site's own, and not past ten thousand of them. */
@@ -32,7 +38,13 @@ const list = v.pipe(
   v.strictObject(range),
   v.check((asked) => isOnePage(asked)),
 )
-const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(110))), v.maxLength(60))
+/** The patterns that the site makes of a search, and no others: a pattern of many stars takes seconds to match. */
+const words = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS))),
+  v.minLength(1),
+  v.maxLength(MAX_SEARCH_CHARACTERS),
+  v.check((patterns) => dequal(patterns, searchPatterns(patterns.join(' ')))),
+)
 const search = v.pipe(
   v.strictObject({ ...range, words }),
   v.check((asked) => isOnePage(asked)),
@@ -50,7 +62,7 @@ const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gen
   [contactQuery, none],
   [homeQuery, none],
   [kindQuery, slug],
-  [legalQuery, v.strictObject({ type: v.pipe(v.string(), v.maxLength(50)) })],
+  [legalQuery, v.strictObject({ type: v.picklist(legalTypes) })],
   [pageQuery, slug],
   [postQuery, slug],
   [questionsQuery, none],

@@ -1,7 +1,7 @@
 import fresh from 'fresh'
 import type { RequestError } from '../store/errors.ts'
 import type { AssetPath } from './assetPath.ts'
-import { mediaType, opensInBrowser } from './mediaType.ts'
+import { opensInBrowser, servedType } from './mediaType.ts'
 
 /** Nothing in the asset may run, load or submit, even when it is opened by itself. */
 const NOTHING_RUNS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -30,7 +30,7 @@ export function headersFor(answer: {
  */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')
-  const risky = asset.kind === 'file' && !opensInBrowser(mediaType(asset.extension))
+  const risky = asset.kind === 'file' && !opensInBrowser(servedType(asset.kind, asset.extension))
   if (requested === null && !risky) return undefined
   const named = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
   const safe = [...named.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')

@@ -2,8 +2,13 @@ import { lookup, mimes } from 'mrmime'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-export function mediaType(extension: string): string {
-  return lookup(extension) ?? UNKNOWN_TYPE
+/**
+ * The media type that an asset is served with. A file that a browser would not open is served as bytes: as a script or
+ * a style sheet it would be one of this origin.
+ */
+export function servedType(kind: 'image' | 'file', extension: string): string {
+  const type = lookup(extension) ?? UNKNOWN_TYPE
+  return kind === 'image' || opensInBrowser(type) ? type : UNKNOWN_TYPE
 }
 
 /** A file's extension and media type, by its name or else by the upload's content type. */

@@ -181,18 +181,25 @@ test('a range of something that has changed since is not sent', async () => {
   expect((await get(assets, url, { headers })).status).toBe(200)
 })
 
-test.for(['page.html', 'drawing.svg', 'feed.xml', 'notes.txt', 'script.js', 'unknown'])(
-  'an uploaded %s cannot run on the site',
-  async (name) => {
-    const { assets, url } = await storedFile(Buffer.from('<script>alert(1)</script>'), name)
-    const { headers } = await get(assets, url)
-    expect(headers.get('content-disposition')).toMatch(/^attachment;/)
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    )
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  },
-)
+test.for([
+  'page.html',
+  'drawing.svg',
+  'feed.xml',
+  'notes.txt',
+  'script.js',
+  'style.css',
+  'module.wasm',
+  'unknown',
+])('an uploaded %s cannot run on the site', async (name) => {
+  const { assets, url } = await storedFile(Buffer.from('<script>alert(1)</script>'), name)
+  const { headers } = await get(assets, url)
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+  expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  )
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
 
 test.for(['tour.mp4', 'tour.webm', 'photo.jpg', 'brochure.pdf'])(
   '%s opens in the browser',

@@ -8,7 +8,7 @@ import { cropsIn } from './crops.ts'
 import type { AssetProject } from './document.ts'
 import { FORMAT_TYPES } from './encode.ts'
 import { dispositionOf, errorResponse, headersFor, isFresh } from './headers.ts'
-import { mediaType } from './mediaType.ts'
+import { servedType } from './mediaType.ts'
 import { type NamedPictures, nearestNamed } from './namedPictures.ts'
 import { readParameters } from './parameters.ts'
 import { keyOf, type Plan, planOf } from './plan.ts'
@@ -130,7 +130,7 @@ export function createServe(
   ): Promise<Response> {
     const compressed = await vectors(request, asset, size)
     const etag = `"${asset.sha1}${compressed ? '-gzip' : ''}"`
-    const headers = headersFor({ type: mediaType(asset.extension), etag, disposition })
+    const headers = headersFor({ type: servedType(asset.kind, asset.extension), etag, disposition })
     if (asset.extension === 'svg') headers.set('vary', 'Accept-Encoding')
     // what `sanity dataset export` checks its copy by
     headers.set('x-sanity-sha1', asset.sha1)

@@ -58,7 +58,7 @@ test('a visitor saves a sheet under the name that it was uploaded with, or that 
     filename: 'Goa’s tariff 2026.csv',
   })
   const { headers } = await fetch(origin + url)
-  expect(headers.get('content-type')).toBe('text/csv')
+  expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('content-disposition')).toBe(
     `attachment; filename="Goa_s tariff 2026.csv"; filename*=UTF-8''Goa%E2%80%99s%20tariff%202026.csv`,
   )

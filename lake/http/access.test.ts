@@ -60,7 +60,7 @@ test('a visitor may name a hundred documents in a request, and each counts once'
   expect((await repeated.json()).documents).toHaveLength(1)
   const refused = await ask(Array.from({ length: 101 }, (_, n) => `id-${n}`))
   expect(refused.status).toBe(400)
-  expect((await refused.json()).message).toContain('may name 100 documents')
+  expect((await refused.json()).message).toContain('Send at most 100 at once')
 })
 
 test.each(['%25', '%E0%A4%A'])('the id %s is one that is not there', async (id) => {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { QUERY_TIMEOUT_MS } from '../query/queries.ts'
 import { httpError, isDatabaseGone, isDiskFull, RequestError } from '../store/errors.ts'
 import { accessOf, type Identity } from '../store/identity.ts'
+import { answerText } from '../store/json.ts'
 import { requireEditor, requireRole, requireSameOrigin } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -16,7 +18,7 @@ export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
 
-type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live'>
+type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'timeLimit'>
 
 /** Answers requests by the given routes, and holds each route to what it says about access. */
 export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
@@ -44,12 +46,38 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
+  // A transaction has a limit of its own.
+  function within<T>(work: () => T): T {
+    let answered: unknown
+    try {
+      return lake.timeLimit(
+        QUERY_TIMEOUT_MS,
+        () => {
+          const result = work()
+          answered = result
+          return result
+        },
+        tooLong,
+      )
+    } catch (error) {
+      // A rejection of a promise that nobody waits for any more would end the process.
+      Promise.resolve(answered).catch(() => {})
+      throw error
+    }
+  }
+
   for (const { method, path, access, answer } of routes) {
-    app.on(method, path, (c) => {
+    app.on(method, path, async (c) => {
       if (access !== 'visitor') requireRole(c.var.identity, access)
       requireProject(c.req.header('x-sanity-project-id'), lake)
       if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), lake)
-      return answer(c)
+      const answered = await within(() => answer(c))
+      if (answered instanceof Response) return answered
+      return c.body(
+        within(() => answerText(answered)),
+        200,
+        JSON_HEADERS,
+      )
     })
   }
 
@@ -69,6 +97,11 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 
   return app
 }
+
+const tooLong = () =>
+  httpError(400, `This takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: ask for less at once.`)
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 
 const RETRY = { retryAfterSeconds: 5 }
 

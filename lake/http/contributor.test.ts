@@ -1,5 +1,6 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { hasMemory } from '../store/sqlite/memory.ts'
 
@@ -125,4 +126,126 @@ test('the secret of a shared preview is an editor’s to read', async () => {
 
 test('this process has memory for more documents', () => {
   expect(hasMemory()).toBe(true)
+})
+
+const SAVED_SECRET = new RegExp(SECRET.secret)
+
+test.each([
+  [
+    'a version made of the secret',
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: SECRET._id,
+      versionId: `drafts.${SECRET._id}`,
+      baseId: SECRET._id,
+    },
+  ],
+  [
+    'a draft of another document made of the secret',
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'mine',
+      versionId: 'drafts.mine',
+      baseId: SECRET._id,
+    },
+  ],
+  [
+    'an edit of the secret',
+    {
+      actionType: 'sanity.action.document.edit',
+      publishedId: SECRET._id,
+      draftId: `drafts.${SECRET._id}`,
+      patch: { set: { title: 'Mine' } },
+    },
+  ],
+])('%s is refused to a contributor as if the secret did not exist', async (_, action) => {
+  const { contributor, editor, origin } = await startWithContributor()
+  const answer = await fetch(`${origin}/v1/data/actions/production`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer contributor', 'content-type': 'application/json' },
+    body: JSON.stringify({ actions: [action] }),
+  })
+  expect(answer.status).toBe(404)
+  const all = await contributor.fetch('*[_id in path("drafts.**")]', {}, { perspective: 'raw' })
+  expect(JSON.stringify(all)).not.toMatch(SAVED_SECRET)
+  // A draft that an editor has made of it is as secret.
+  await editor.createOrReplace({ ...SECRET, _id: `drafts.${SECRET._id}` })
+  expect(await contributor.getDocument(`drafts.${SECRET._id}`)).toBeUndefined()
+})
+
+test('a query that is nested ten thousand levels deep is refused, also as the filter of a listener', async () => {
+  const { contributor, origin } = await startWithContributor()
+  const deep = (levels: number) => `*[${'('.repeat(levels)}true${')'.repeat(levels)}]`
+  const sum = `*[${Array(3_000).fill('a').join('+')}]`
+  for (const query of [deep(10_000), deep(600), `*[${'!'.repeat(3_000)}true]`, sum]) {
+    expect((await refusal(contributor.fetch(query))).message).toContain('nested deeper than 500')
+    const url = `${origin}/v1/data/listen/production?query=${encodeURIComponent(query)}`
+    const socket = new WebSocket(url.replace('http', 'ws'), {
+      headers: { authorization: 'Bearer contributor' },
+    })
+    const heard = queueOf<string>()
+    socket.on('message', (message) => heard.add(String(message)))
+    socket.on('error', heard.fail)
+    if (url.length < 15_000) expect(await heard.next()).toContain('nested deeper than 500')
+    socket.terminate()
+  }
+  expect(await contributor.fetch('1')).toBe(1)
+})
+
+test('a list in an address counts each name once, and may hold a hundred', async () => {
+  const { origin } = await startWithContributor()
+  const ask = async (path: string) => {
+    const headers = { authorization: 'Bearer contributor' }
+    const answer = await fetch(`${origin}/v1/${path}`, { headers })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const list = (name: string, times: number) => Array(times).fill(name).join()
+  const many = Array.from({ length: 101 }, (_, at) => `n${at}`).join()
+  const history = 'data/history/production'
+  for (const path of ['documents', 'transactions'].map((kind) => `${history}/${kind}`)) {
+    const once = await ask(`${path}/book-1`)
+    expect(once.text).toContain('book-1')
+    expect(await ask(`${path}/${list('book-1', 450)}`)).toEqual(once)
+    expect((await ask(`${path}/${many}`)).status).toBe(400)
+  }
+  for (const path of ['users/me/keyvalue', 'users'])
+    expect((await ask(`${path}/${many}`)).status).toBe(400)
+  expect(await ask(`users/me/keyvalue/${list('k', 200)}`)).toMatchObject({ text: '[]' })
+  expect(await ask(`users/${list('administrator', 200)}`)).toEqual(await ask('users/administrator'))
+})
+
+test('an answer of every kind ends with a sentence when it is too large or takes too long', async () => {
+  const { contributor, origin } = await startWithContributor()
+  const texts = Array.from({ length: 20 }, (_, n) => `${n}`.repeat(400_000))
+  for (const text of texts)
+    await contributor.createOrReplace({ _id: 'drafts.long', _type: 'book', text })
+  const path = 'v1/data/history/production/transactions/drafts.long?effectFormat=mendoza'
+  const answer = await fetch(`${origin}/${path}`, {
+    headers: { authorization: 'Bearer contributor' },
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toMatch(/larger than 10 million|takes longer than 2 seconds/)
+})
+
+test('a transaction answers each document once, however many mutations it took', async () => {
+  const { contributor } = await startWithContributor()
+  const patches = Array.from({ length: 200 }, (_, n) => ({
+    patch: { id: 'drafts.book-3', set: { pages: n } },
+  }))
+  const documents = await contributor.mutate(patches, { returnFirst: false, returnDocuments: true })
+  expect(documents).toMatchObject([{ _id: 'drafts.book-3', pages: 199 }])
+})
+
+test('settings have room for a million characters', async () => {
+  const { contributor } = await startWithContributor()
+  const put = (key: string, length: number) =>
+    contributor.request({
+      method: 'PUT',
+      uri: '/users/me/keyvalue',
+      body: [{ key, value: 'x'.repeat(length) }],
+    })
+  await put('one', 900_000)
+  expect((await refusal(put('two', 900_000))).statusCode).toBe(413)
+  // In place of what is there.
+  await put('one', 950_000)
 })

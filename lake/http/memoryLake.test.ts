@@ -190,5 +190,6 @@ test('what a lake in memory runs needs neither Node nor a package that does', ()
     'groq-js/1',
     'hono',
     'lru-cache',
+    'valibot',
   ])
 })

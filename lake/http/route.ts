@@ -22,14 +22,15 @@ export type Env = {
   }
 }
 
-type Answer = Response | Promise<Response>
+/** A value is sent as JSON. */
+type Answer = Response | object | null
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
   /** As Hono reads it. `:dataset` is this lake's dataset: for any other the answer is 404. */
   path: string
   access: Needed
-  answer: (c: Context<Env>) => Answer
+  answer: (c: Context<Env>) => Answer | Promise<Answer>
 }
 
 /**
@@ -38,7 +39,7 @@ export type Route = {
  */
 export function route<Path extends string>(
   definition: { method?: Route['method']; path: Path; access?: Needed },
-  answer: (c: Context<Env, Path>) => Answer,
+  answer: (c: Context<Env, Path>) => Answer | Promise<Answer>,
 ): Route {
   return { method: 'GET', access: 'administrator', ...definition, answer }
 }

@@ -9,6 +9,7 @@ import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
 import { type CommitLog, createCommitLog } from '../store/commitLog.ts'
 import { isDatabaseGone } from '../store/errors.ts'
+import { guarded } from '../store/guarded.ts'
 import type { Identity } from '../store/identity.ts'
 import { isReleaseDocumentId } from '../store/ids.ts'
 import type { Messages } from '../store/messages.ts'
@@ -131,7 +132,7 @@ export function createServices(options: ServiceOptions): Services {
     // In this order: a notified client asks again at once, and must not get a cached answer.
     queries.invalidate(committed.changes)
     commits.notify(committed)
-    if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) void schedule.update()
+    if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) void guarded(schedule.update)()
   })
   const write = createWriter({ store, log, timeLimit, hasMemory })
   const schedule = createSchedule(store, write, releaseRules)

@@ -7,7 +7,7 @@ import type { Change } from '../store/storage.ts'
 import { numbersOf, type Params } from './params.ts'
 import type { View } from './perspective.ts'
 import { planQuery } from './plan.ts'
-import { isNode, nodesOf } from './tree.ts'
+import { isDeeperThan, isNode, nodesOf } from './tree.ts'
 import { createViewIndex, type ViewIndex } from './viewIndex.ts'
 
 export type ParsedQuery = {
@@ -63,6 +63,9 @@ function multiplies(tree: ExprNode): boolean {
 
 /** The number of documents that one query may scan: seconds of work, more than any page needs. */
 export const MAX_SCANNED_DOCUMENTS = 2_000_000
+
+/** The levels of a query's tree. The stack is enough for several times as many. */
+const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000
 
@@ -126,6 +129,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     const known = cache.get(key)
     if (known) return known
     const tree = parseTree(query, params)
+    if (isDeeperThan(tree, MAX_QUERY_LEVELS)) throw tooDeep()
     const parsed = {
       tree,
       plan: planQuery(tree, context),
@@ -192,10 +196,14 @@ function hasConstantBracket(tree: ExprNode): boolean {
 
 const OF_THE_SCOPE = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
 
+const tooDeep = () =>
+  queryError(`The query is nested deeper than ${MAX_QUERY_LEVELS} levels: simplify it.`)
+
 function parseTree(query: string, params: Params): ExprNode {
   try {
     return parse(query, { params })
   } catch (error) {
+    if (error instanceof RangeError) throw tooDeep()
     const message = error instanceof Error ? error.message : String(error)
     const start = error instanceof GroqSyntaxError ? error.position : 0
     const description = message.replace(/^Syntax error in GROQ query at position \d+: /, '')

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { queryError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { isPublishedId } from '../store/ids.ts'
-import { isLongerThan } from '../store/json.ts'
+import { answerText } from '../store/json.ts'
 import { MOST_PLACED } from '../store/sorted.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
@@ -49,11 +49,8 @@ export type Queries = {
   invalidate(changes: readonly Change[]): void
 }
 
-/** The time limit of a query: a hundred times what a page's query takes. No other request is served meanwhile. */
+/** The time limit of a query or another answer, in milliseconds. No other request is served meanwhile. */
 export const QUERY_TIMEOUT_MS = 2000
-
-/** The largest answer: a slow reader holds all of it in memory. `data/export` gives more, to editors. */
-export const MAX_ANSWER_CHARACTERS = 10_000_000
 
 const CACHE_CHARACTERS = 16_000_000
 
@@ -93,12 +90,10 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
       const parsed = groq.parse(query, params)
       requireModest(parsed, access)
       const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
-      const tooLong = isLongerThan(value, MAX_ANSWER_CHARACTERS)
-      const result = tooLong ? '' : JSON.stringify(value ?? null)
-      if (tooLong || result.length > MAX_ANSWER_CHARACTERS) {
-        throw queryError('The answer is larger than 10 million characters: ask for less of it.')
+      const answer: Answer = {
+        result: answerText(value),
+        syncTags: tagsOfQuery(parsed, referencedIds),
       }
-      const answer: Answer = { result, syncTags: tagsOfQuery(parsed, referencedIds) }
       return { answer, isVolatile: parsed.isVolatile }
     }
     return timeLimit(QUERY_TIMEOUT_MS, work, () =>

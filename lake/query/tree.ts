@@ -13,6 +13,16 @@ export function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode)
 }
 
+/** Whether a tree has more levels than so many. */
+export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
+  let row: Node[] = isNode(tree) ? [tree] : []
+  for (let level = 0; row.length > 0; level++) {
+    if (level === levels) return true
+    row = row.flatMap(childrenOf)
+  }
+  return false
+}
+
 /** All nodes of a tree. */
 export function* nodesOf(tree: ExprNode | Node): Generator<Node> {
   const open: Node[] = isNode(tree) ? [tree] : []

@@ -234,6 +234,16 @@ test('a listener that comes back from another lake is told to read anew', async 
   expect((await resume(origin, 'unknown#book-1').next()).type).toBe('reset')
 })
 
+test('a listener that has missed too much to be told is told to read anew', async () => {
+  const { editor, origin } = await startBooks()
+  const listener = resume(origin)
+  const { id } = await listener.next()
+  listener.close()
+  for (let n = 0; n < 4; n++)
+    await editor.createOrReplace({ _id: 'long', _type: 'book', text: `${n}`.repeat(700_000) })
+  expect((await resume(origin, id).next()).type).toBe('reset')
+})
+
 test('a filter that cannot be parsed is an error of the listener', async () => {
   const { editor } = await startBooks()
   const queue = queueOf<unknown>()

@@ -5,6 +5,7 @@ import type { View } from '../query/perspective.ts'
 import { queryError, RequestError } from '../store/errors.ts'
 import type { Access } from '../store/identity.ts'
 import { type Document, isPublishedId, mayRead } from '../store/ids.ts'
+import { isLongerThan } from '../store/json.ts'
 import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { TimeLimit } from '../store/timeLimit.ts'
@@ -33,8 +34,9 @@ type Options = {
 /** From this version of the API on, a listener hears of drafts only when it asks to. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
-/** The number of missed commits up to which a listener is told each of them. */
-const MAX_MISSED_COMMITS = 1000
+/** The missed commits, and the characters of their events, up to which a listener is told each of them. */
+const MAX_MISSED_COMMITS = 1_000
+const MAX_MISSED_CHARACTERS = 2_000_000
 
 /**
  * A listener (`data/listen`, docs/content-lake.md): `welcome`, then a `mutation` for each transaction and
@@ -77,13 +79,16 @@ export function mutationEvents(
     const matches = matcher(services, parsed, { userId, access })
     const options = readOptions(search, version)
     let isAlive = true
+    const tell = (events: ReturnType<typeof eventsOf>) => {
+      for (const event of events) send({ type: 'mutation', id: event.eventId, data: event })
+    }
     const sendCommit = (committed: Committed) => {
       if (!isAlive) return
       const events = () => eventsOf(readable(committed), matches, options)
       const result = orFail(() => inTime(committed, userId, timeLimit, events))
       isAlive = Array.isArray(result)
       if (result !== 'late') {
-        for (const event of result ?? []) send({ type: 'mutation', id: event.eventId, data: event })
+        tell(result ?? [])
       } else if (lateCommits(userId).length > MAX_LATE_COMMITS) fail(tooSlow())
       else end()
     }
@@ -91,15 +96,20 @@ export function mutationEvents(
       ...committed,
       changes: committed.changes.filter(({ id }) => mayRead(access, id)),
     })
+    const findMissed = (transactionId: string) => {
+      const missed = store.commitsAfter(transactionId, MAX_MISSED_COMMITS)
+      const events = missed?.flatMap((commit) => eventsOf(readable(commit), matches, options))
+      return isLongerThan(events, MAX_MISSED_CHARACTERS) ? undefined : events
+    }
     const isBack = options.enableResume && lastEventId
     const missed = isBack
-      ? store.commitsAfter(transactionOf(lastEventId), MAX_MISSED_COMMITS)
+      ? unlessLate(timeLimit, () => findMissed(transactionOf(lastEventId)))
       : undefined
     const greeting = missed ? 'welcomeback' : isBack ? 'reset' : 'welcome'
     // Where it stands before anything has happened, so that it can come back to that.
     const id = missed ? {} : { id: `${store.lastTransaction()?.id ?? ''}#` }
     send({ type: greeting, ...id, data: { listenerName: crypto.randomUUID() } })
-    for (const committed of missed ?? []) sendCommit(committed)
+    tell(missed ?? [])
     return commits.subscribe(sendCommit)
   }
 }
@@ -147,6 +157,16 @@ function inTime<T>(
     return 'late'
   } finally {
     byUser.set(userId, (byUser.get(userId) ?? 0) + performance.now() - started)
+  }
+}
+
+/** @returns undefined when the work takes longer than the filters of one commit may */
+function unlessLate<T>(timeLimit: TimeLimit, work: () => T): T | undefined {
+  try {
+    return timeLimit(MAX_FILTER_MS, work, () => LATE)
+  } catch (error) {
+    if (error !== LATE) throw error
+    return undefined
   }
 }
 

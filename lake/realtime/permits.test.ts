@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR, startLake } from '../../tests/setup/lake/testLake.ts'
+import type { Role } from '../store/identity.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -91,3 +92,18 @@ test('what visitors may hear goes on', async () => {
   await forEditors.ended
   expect(forVisitors.isOver()).toBe(false)
 })
+
+test.each(held)(
+  'an editor who becomes a contributor is heard no longer over %s of %s',
+  async (way, path) => {
+    let role: Role = 'editor'
+    const { origin } = await startLake({ authorize: () => ({ ...EDITOR, role }) })
+    const { ended, isOver } = await ways[way](origin + path)
+    role = 'administrator'
+    vi.advanceTimersByTime(5_000)
+    expect(isOver()).toBe(false)
+    role = 'contributor'
+    vi.advanceTimersByTime(1_000)
+    await ended
+  },
+)

@@ -1,3 +1,4 @@
+import { guarded } from '../store/guarded.ts'
 import type { EventProducer } from './streams.ts'
 
 export type Permits = {
@@ -21,7 +22,7 @@ export function createPermits(): Permits {
   let timer: ReturnType<typeof setInterval> | undefined
 
   function check() {
-    for (const { mayStay, end } of [...held]) if (!isAllowed(mayStay)) end()
+    for (const { mayStay, end } of [...held]) if (!isAllowed(mayStay)) void guarded(end)()
   }
 
   function hold(mayStay: () => boolean, end: () => void) {

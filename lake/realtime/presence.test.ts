@@ -133,3 +133,29 @@ test.each([
     send('presence_announce', { data: { sessionId: 's', padding } })
   await closed
 })
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"id":"1"}',
+  '{"id":"1","method":{"toString":1}}',
+  '{"id":"1","method":["presence_rollcall"]}',
+  '{"id":{"toString":1},"method":"presence_rollcall"}',
+  '{"id":"1","method":"presence_unsubscribe","params":{"subscriptionId":{"toString":1}}}',
+  '{"id":"1","method":"presence_announce","params":{"data":[]}}',
+  '{"id":"1","method":"presence_announce","params":{"data":{"sessionId":{"toString":1}}}}',
+  '{"id":"1","method":"presence_rollcall","params":null}',
+])('the message %s is answered with an error', async (message) => {
+  const { origin } = await startOpenLake()
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`)
+  const answers = queueOf<string>()
+  socket.on('message', (answer) => answers.add(String(answer)))
+  await once(socket, 'open')
+  socket.send(message)
+  expect(JSON.parse(await answers.next())).toMatchObject({ error: { code: -32600 } })
+  socket.send('{"id":"2","method":"authorization"}')
+  expect(JSON.parse(await answers.next())).toEqual({ jsonrpc: '2.0', id: '2', result: true })
+  socket.terminate()
+})

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import { isRecord } from '../store/json.ts'
+import { guarded } from '../store/guarded.ts'
 import { type Messages, noMessages } from '../store/messages.ts'
 
 /**
@@ -10,6 +11,26 @@ export type Presence = {
   join(socket: WebSocket, userId: string): void
   close(): void
 }
+
+const REQUEST = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    id: v.string(),
+    method: v.string(),
+    params: v.optional(
+      v.object({
+        session: v.optional(v.string()),
+        subscriptionId: v.optional(v.string()),
+        // Where an editor is, as their Studio says it: relayed to other Studios, never read here.
+        data: v.optional(v.looseObject({ sessionId: v.string() })),
+      }),
+      {},
+    ),
+  }),
+)
+
+type Request = v.InferOutput<typeof REQUEST>
 
 type Connection = {
   socket: WebSocket
@@ -54,12 +75,7 @@ export function createPresence(messages: Messages = noMessages): Presence {
     }
   }
 
-  function call(
-    connection: Connection,
-    id: string,
-    method: unknown,
-    params: Record<string, unknown>,
-  ) {
+  function call(connection: Connection, { id, method, params }: Request) {
     switch (method) {
       case 'authorization':
         return true // the connection was authorized when it was made
@@ -68,13 +84,13 @@ export function createPresence(messages: Messages = noMessages): Presence {
         connection.subscriptions.add(id)
         return id
       case 'presence_unsubscribe':
-        return connection.subscriptions.delete(String(params.subscriptionId))
+        return connection.subscriptions.delete(params.subscriptionId ?? '')
       case 'presence_rollcall':
         if (!claim(connection, params.session)) return undefined
         relay(connection, { type: 'rollCall', session: params.session })
         return true
       case 'presence_announce':
-        if (!isRecord(params.data) || !claim(connection, params.data.sessionId)) return undefined
+        if (!claim(connection, params.data?.sessionId)) return undefined
         relay(connection, { type: 'state', m: params.data })
         return true
       case 'presence_disconnect':
@@ -86,8 +102,8 @@ export function createPresence(messages: Messages = noMessages): Presence {
   }
 
   /** Takes a session's id for a connection; false when it is a colleague's. */
-  function claim(connection: Connection, session: unknown): boolean {
-    if (typeof session !== 'string') return false
+  function claim(connection: Connection, session: string | undefined): boolean {
+    if (session === undefined) return false
     for (const other of connections)
       if (other.session === session && other.userId !== connection.userId) return false
     connection.session = session
@@ -111,46 +127,41 @@ export function createPresence(messages: Messages = noMessages): Presence {
       timer.unref?.()
       let messages = 0
       let second = 0
-      socket.on('message', (message) => {
+      const answer = (text: string) => {
         const now = Math.floor(performance.now() / 1000)
         messages = now === second ? messages + 1 : 1
         second = now
-        const text = String(message)
         if (messages > MAX_MESSAGES_PER_SECOND || text.length > MAX_MESSAGE_CHARACTERS)
           return socket.terminate()
-        const request = parse(text)
-        if (!request) return socket.send(failure(null, INVALID_REQUEST, 'This is not JSON-RPC.'))
-        const { id, method, params } = request
-        const result = call(connection, id, method, params)
+        const request = v.safeParse(REQUEST, text)
+        if (!request.success)
+          return socket.send(failure(null, INVALID_REQUEST, 'This is not JSON-RPC.'))
+        const { id, method } = request.output
+        const result = call(connection, request.output)
         socket.send(
           result === undefined
             ? failure(id, METHOD_NOT_FOUND, `"${method}" is no method that may be called so.`)
             : JSON.stringify({ jsonrpc: '2.0', id, result }),
         )
-      })
+      }
+      socket.on(
+        'message',
+        guarded((message) => answer(String(message))),
+      )
       socket.on('error', () => socket.terminate())
-      socket.on('close', () => {
-        clearInterval(timer)
-        connections.delete(connection)
-        leave(connection)
-      })
+      socket.on(
+        'close',
+        guarded(() => {
+          clearInterval(timer)
+          connections.delete(connection)
+          leave(connection)
+        }),
+      )
     },
     close() {
       for (const { socket } of connections) socket.close(1001)
     },
   }
-}
-
-function parse(text: string) {
-  let request: unknown
-  try {
-    request = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (!isRecord(request) || typeof request.id !== 'string') return undefined
-  const { id, method, params } = request
-  return { id, method, params: isRecord(params) ? params : {} }
 }
 
 function failure(id: string | null, code: number, message: string): string {

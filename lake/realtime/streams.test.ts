@@ -79,3 +79,24 @@ test('a client that goes away over HTTP stops its stream', async () => {
   await stopped.next()
   expect(streams.size()).toBe(0)
 })
+
+test('a reader that is told too much at once is cut off, and nothing of its stream is left', async () => {
+  const streams = createStreams()
+  const stop = vi.fn()
+  const response = streams.sse((send) => {
+    for (let n = 0; n < 20; n++) send({ type: 'mutation', data: 'x'.repeat(1_000_000) })
+    return stop
+  })
+  expect([streams.size(), stop.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1, 0])
+  await expect(response.text()).rejects.toThrow('fell too far behind')
+})
+
+test('a producer that fails ends its own stream only', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const streams = createStreams()
+  const response = streams.sse(() => {
+    throw new Error('It failed.')
+  })
+  expect(await response.text()).toBe('retry: 1000\n\n')
+  expect([streams.size(), vi.getTimerCount(), logged.mock.calls.length]).toEqual([0, 0, 1])
+})

@@ -32,58 +32,72 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+/** The reader's side of a stream. */
+type Reader = { send(event: ServerEvent): void; finish(): void }
+
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 
-  /** Runs a producer until either side ends it; each end does its part once. */
-  function run(producer: EventProducer, send: (event: ServerEvent) => void, finish: () => void) {
+  /**
+   * Runs a producer until either side ends it; each end does its part once.
+   *
+   * @param connect prepares the reader's side; it may end the stream by the function that it is given
+   */
+  function run(producer: EventProducer, connect: (end: () => void) => Reader) {
     let stop = () => {}
     const end = () => {
       if (!open.delete(end)) return
       stop()
-      finish()
+      reader.finish()
     }
     open.add(end)
-    stop = producer((event) => {
-      if (open.has(end)) send(event)
-    }, end)
+    const reader = connect(end)
+    const send = (event: ServerEvent) => {
+      if (open.has(end)) reader.send(event)
+    }
+    try {
+      stop = producer(send, end)
+    } catch (error) {
+      console.error(error)
+      end()
+    }
     // A producer may end before it has told how to stop it.
     if (!open.has(end)) stop()
-    return end
   }
 
   return {
     sse(producer) {
-      let end = () => {}
-      let isReadable = true
+      let cancel = () => {}
       const encoder = new TextEncoder()
-      const body = new ReadableStream<Uint8Array>(
-        {
-          start(controller) {
-            const write = (text: string) => {
-              controller.enqueue(encoder.encode(text))
-              if ((controller.desiredSize ?? 0) >= -MAX_UNREAD_BYTES) return
-              isReadable = false
-              controller.error(new Error('The reader fell too far behind.'))
-              end()
-            }
-            const timer = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS)
-            timer.unref?.()
-            write(`retry: ${RETRY_MS}\n\n`)
-            end = run(
-              producer,
-              (event) => write(encodeEvent(event)),
-              () => {
-                clearInterval(timer)
-                if (isReadable) controller.close()
-              },
-            )
-          },
-          cancel() {
+      const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+        run(producer, (end) => {
+          let isReadable = true
+          const write = (text: string) => {
+            if (!isReadable) return
+            controller.enqueue(encoder.encode(text))
+            if ((controller.desiredSize ?? 0) >= -MAX_UNREAD_BYTES) return
+            isReadable = false
+            controller.error(new Error('The reader fell too far behind.'))
+            end()
+          }
+          cancel = () => {
             isReadable = false
             end()
-          },
-        },
+          }
+          const timer = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS)
+          timer.unref?.()
+          write(`retry: ${RETRY_MS}\n\n`)
+          return {
+            send: (event) => write(encodeEvent(event)),
+            finish() {
+              clearInterval(timer)
+              if (isReadable) controller.close()
+              isReadable = false
+            },
+          }
+        })
+      const body = new ReadableStream<Uint8Array>(
+        { start, cancel: () => cancel() },
         new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
       )
       return new Response(body, { headers: STREAM_HEADERS })
@@ -91,30 +105,31 @@ export function createStreams(): Streams {
 
     webSocket(socket, producer) {
       let isAlive = true
-      const timer = setInterval(() => {
-        if (!isAlive) return socket.terminate()
-        isAlive = false
-        socket.ping()
-      }, KEEP_ALIVE_MS)
-      timer.unref?.()
-      const end = run(
-        producer,
-        (event) => {
-          socket.send(JSON.stringify(event))
-          if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
-        },
-        () => {
-          clearInterval(timer)
-          socket.close(1000)
-        },
-      )
       socket.on('pong', () => {
         isAlive = true
       })
       // Clients send nothing here; endless frames would occupy this process.
       for (const sent of ['message', 'ping'] as const) socket.on(sent, () => socket.terminate())
       socket.on('error', () => socket.terminate())
-      socket.on('close', end)
+      run(producer, (end) => {
+        const timer = setInterval(() => {
+          if (!isAlive) return socket.terminate()
+          isAlive = false
+          socket.ping()
+        }, KEEP_ALIVE_MS)
+        timer.unref?.()
+        socket.on('close', end)
+        return {
+          send(event) {
+            socket.send(JSON.stringify(event))
+            if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
+          },
+          finish() {
+            clearInterval(timer)
+            socket.close(1000)
+          },
+        }
+      })
     },
 
     size: () => open.size,

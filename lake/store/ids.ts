@@ -69,7 +69,7 @@ const SECRETS = 'sanity-preview-url-secret.'
 /** Whether somebody with this access may read the document of an id. */
 export function mayRead(access: Access, id: string): boolean {
   if (access === 'editor') return true
-  return access === 'contributor' ? !id.startsWith(SECRETS) : isPublicId(id)
+  return access === 'contributor' ? !publishedId(id).startsWith(SECRETS) : isPublicId(id)
 }
 
 /** An id without a dot is readable by everyone; any other needs a session (docs/content-lake.md, rules). */

@@ -1,4 +1,4 @@
-import { httpError } from './errors.ts'
+import { httpError, queryError } from './errors.ts'
 
 const MAX_DEPTH = 100
 
@@ -28,6 +28,22 @@ export function parseJson(text: string, name: string): unknown {
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
+}
+
+/** The largest answer, in characters: a slow reader holds all of it in memory. */
+export const MAX_ANSWER_CHARACTERS = 10_000_000
+
+/**
+ * A value of an answer as JSON.
+ *
+ * @throws RequestError 400 when it is longer than {@link MAX_ANSWER_CHARACTERS}
+ */
+export function answerText(value: unknown): string {
+  if (!isLongerThan(value, MAX_ANSWER_CHARACTERS)) {
+    const text = JSON.stringify(value ?? null)
+    if (text.length <= MAX_ANSWER_CHARACTERS) return text
+  }
+  throw queryError('The answer is larger than 10 million characters: ask for less of it.')
 }
 
 /**

@@ -31,7 +31,7 @@ export function createMutations(groq: Groq): Mutations {
   ): string[] {
     const { id, query, params = {} } = selection
     if (typeof id === 'string') return [id]
-    if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return id
+    if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return [...new Set(id)]
     if (typeof query !== 'string' || !isRecord(params)) {
       throw invalid('Say which documents: give "id", or "query" with "params".')
     }

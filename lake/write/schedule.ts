@@ -1,4 +1,5 @@
 import { RequestError } from '../store/errors.ts'
+import { guarded } from '../store/guarded.ts'
 import type { Store } from '../store/store.ts'
 import {
   failScheduled,
@@ -64,7 +65,7 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
     const scheduled = scheduledAmong(store.documents())
     if (scheduled.length === 0) return
     const waits = scheduled.filter(({ id }) => !left.has(id)).map(({ time }) => time - Date.now())
-    timer = setTimeout(update, Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
+    timer = setTimeout(guarded(update), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
     timer.unref?.()
   }
 

@@ -2,7 +2,7 @@ import type { CommitLog } from '../store/commitLog.ts'
 import { type Stub, stamp } from '../store/documents.ts'
 import { httpError, mutationError } from '../store/errors.ts'
 import type { Role } from '../store/identity.ts'
-import { type Document, isDraftId, isPublishedId } from '../store/ids.ts'
+import { type Document, isDraftId, isPublishedId, mayRead } from '../store/ids.ts'
 import { strongReferencesOf } from '../store/references.ts'
 import type { Change, Transaction } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
@@ -14,8 +14,9 @@ export type Staging = {
   readonly id: string
   readonly now: string
   readonly author: string
+  /** The documents are those that the author may read: what is written may hold copies of them. */
   get(id: string): Document | undefined
-  /** Every document as this transaction sees it, by id. */
+  /** Every such document as this transaction sees it, by id. */
   documents(): readonly Document[]
   /**
    * Puts a document in place of what was there. Its dates and revision are the lake's.
@@ -106,12 +107,14 @@ export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts):
       if (noted) noted.push(mutation)
       else mutations.set(key, [mutation])
     }
+    const isReadable = (key: string) => role !== 'contributor' || mayRead(role, key)
     const staging: Staging = {
       id,
       now,
       author,
-      get,
-      documents,
+      get: (key) => (isReadable(key) ? get(key) : undefined),
+      documents: () =>
+        role === 'contributor' ? documents().filter(({ _id }) => isReadable(_id)) : documents(),
       put(stub, mutation) {
         const filled = autoGenerateArrayKeys ? fillArrayKeys(stub) : stub
         const createdAt = get(stub._id)?._createdAt

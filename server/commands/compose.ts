@@ -13,7 +13,7 @@ import { createMailWords } from '../enquiries/outbox/mailWords.ts'
 import { createRecipients } from '../enquiries/outbox/recipients.ts'
 import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
-import { onStop, startAgain } from '../process/stop.ts'
+import { goOnAfterExceptions, onStop, startAgain } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
 import { openAtDesktop } from '../session/openBrowser.ts'
 import { gateForVisitors, studioGate } from '../session/studioGate.ts'
@@ -194,6 +194,7 @@ export async function startServer(
     upgrades.some((takes) => takes?.(request, socket, head)),
   )
   httpServer.setHandlers(app.fetch, upgrade)
+  goOnAfterExceptions()
   onStop(enquiries.savePageViews)
   // Before anything that the requests under way still need.
   onStop(() => {

@@ -29,6 +29,18 @@ export const WEB_VITALS_LIMITS: RequestLimits = {
   total: { minute: 6_000, day: 1_000_000 },
 }
 
+/** Pages with drafts, which are rendered at each visit in about 40 ms. */
+export const SHARED_PREVIEW_LIMITS: RequestLimits = {
+  perAddress: { minute: 60 },
+  total: { minute: 300 },
+}
+
+/** Programs that show a link ask for its picture once. */
+export const SHARE_PICTURE_LIMITS: RequestLimits = {
+  perAddress: { minute: 60 },
+  total: { minute: 600 },
+}
+
 /** Each asks Sanity whether a secret is right, which a hosted project is billed for. */
 export const PREVIEW_LIMITS: RequestLimits = {
   perAddress: { minute: 20, day: 500 },

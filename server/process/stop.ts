@@ -4,6 +4,7 @@ const STOP_TIMEOUT_MS = 8_000
 
 const closers: (() => void | Promise<void>)[] = []
 let stopping = false
+let isServing = false
 
 /** Registers what must be closed before the process ends, in reverse order. */
 export function onStop(close: () => void | Promise<void>) {
@@ -15,7 +16,15 @@ export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error: unknown) => fail(error))
+    process.on(event, (error: unknown) => {
+      if (!isServing || codeOf(error) === 'EPIPE') return fail(error)
+      console.error(stackOf(error))
+    })
+}
+
+/** From now on an exception that no handler has caught is logged, and ends nothing that others are doing. */
+export function goOnAfterExceptions() {
+  isServing = true
 }
 
 /** Closes everything and ends the process. Calling it twice changes nothing. */

@@ -16,6 +16,8 @@ import {
   ENQUIRY_LIMITS,
   PREVIEW_LIMITS,
   SEARCH_LIMITS,
+  SHARE_PICTURE_LIMITS,
+  SHARED_PREVIEW_LIMITS,
   WEB_VITALS_LIMITS,
 } from '../limits/requestLimits.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
@@ -74,6 +76,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
   const limitSearches = within(SEARCH_LIMITS, TOO_MANY_SEARCHES)
+  const limitPreviews = within(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
   const policies = new WeakMap<CachedPage, string | undefined>()
   const base = baseHeaders({ isHttps })
   const complete = new WeakSet<Response>()
@@ -120,7 +123,10 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   )
   app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301))
   app.route(studioPath, studio)
-  if (sharePictures) app.get(`${sharePath}/*`, sharePictures).get(`${sharePath}.png`, sharePictures)
+  if (sharePictures) {
+    const limit = limitRequests(SHARE_PICTURE_LIMITS, clientAddressHeader)
+    for (const path of [`${sharePath}/*`, `${sharePath}.png`]) app.get(path, limit, sharePictures)
+  }
   if (files instanceof Hono) app.route('/', files)
   else app.use(files)
   app.get('*', servePage)
@@ -160,7 +166,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     // An editor may have followed a shared link too: the Studio's own preview still works.
     const shared = isStudioPreview(c.req.raw)
       ? undefined
-      : await sharedPreview?.answer(c, path + search)
+      : await sharedPreview?.answer(c, path + search, limitPreviews)
     if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
 
@@ -254,6 +260,10 @@ const TOO_MANY = {
 const TOO_MANY_SEARCHES = {
   title: 'Too many searches came at once',
   text: 'Please search again in a minute.',
+}
+const TOO_MANY_PREVIEWS = {
+  title: 'Too many previews were opened at once',
+  text: 'Please open this page again in a minute.',
 }
 const UNREADABLE_PATH = {
   title: 'This address cannot be read',

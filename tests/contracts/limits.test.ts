@@ -2,12 +2,15 @@ import { MAX_DEPTH, MAX_NODES } from '@aangan/lake/documents'
 import { expect, test } from 'vitest'
 import * as pictures from '../../lake/assets/transformer.ts'
 import { MAX_JSON_BYTES } from '../../lake/http/body.ts'
+import { MAX_LISTED } from '../../lake/http/list.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
+import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
 import { MAX_SCANNED_DOCUMENTS } from '../../lake/query/groq.ts'
-import { MAX_ANSWER_CHARACTERS, QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
+import { QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
 import { MAX_FILTER_MS, MAX_LATE_COMMITS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
+import { MAX_ANSWER_CHARACTERS } from '../../lake/store/json.ts'
 import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/store/sqlite/memory.ts'
 import { MAX_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/intake/readBody.ts'
@@ -87,7 +90,24 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
   ['the head of a request', 'everybody', seconds(HEADERS_TIMEOUT_MS), '408'],
   ['a message over the WebSocket of a stream', 'everybody', 'none', 'the connection ends'],
   ['a JSON body', 'those who edit', kib(MAX_JSON_BYTES), '413'],
-  ['a query', 'those who edit', seconds(QUERY_TIMEOUT_MS), '400 and a sentence'],
+  [
+    'a query, and any other answer',
+    'those who edit',
+    seconds(QUERY_TIMEOUT_MS),
+    '400 and a sentence',
+  ],
+  [
+    'names that an address lists, except ids of documents',
+    'everybody',
+    number(MAX_LISTED),
+    '400 and a sentence',
+  ],
+  [
+    'settings',
+    'one of those who edit',
+    `${number(MAX_SETTINGS_CHARACTERS)} characters`,
+    '413 and a sentence',
+  ],
   [
     'documents that a query walks over',
     'everybody',

@@ -46,6 +46,22 @@ test.each([
   expect(findNamedQuery(query, params)).toBe(found)
 })
 
+test.each([
+  [['goa*', 'होटल*'], 'named'],
+  [[`${'*'.repeat(50)}a`], 'no such parameters'],
+  [[`${'a*'.repeat(40)}`], 'no such parameters'],
+  [['goa'], 'no such parameters'],
+  [['?oa*'], 'no such parameters'],
+  [[], 'no such parameters'],
+  [Array.from({ length: 101 }, () => 'a*'), 'no such parameters'],
+  ['goa*', 'no such parameters'],
+])('a search takes the words that the site sends: %j is %s', async (words, found) => {
+  const { blogSearchQuery } = await import('../../src/pages/blog/query.ts')
+  const { questionsSearchQuery } = await import('../../src/pages/questions/query.ts')
+  expect(findNamedQuery(questionsSearchQuery, { words })).toBe(found)
+  expect(findNamedQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(found)
+})
+
 test('a named query takes no other parameters, no longer ones and no more of a list', async () => {
   const { postQuery } = await import('../../src/pages/post/query.ts')
   const { blogQuery } = await import('../../src/pages/blog/query.ts')

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { guarded } from '../../store/guarded.ts'
 import { handles } from '../app.ts'
 import type { Env } from '../route.ts'
 
@@ -38,7 +39,14 @@ export function createUpgrade(app: Hono<Env>) {
     if (!request || !handles(new URL(request.url).pathname)) return false
     // A connection that breaks off is no error of this process.
     socket.on('error', () => socket.destroy())
-    void upgrade(request, incoming, socket, head)
+    void guarded(async () => {
+      try {
+        await upgrade(request, incoming, socket, head)
+      } catch (error) {
+        socket.destroy()
+        throw error
+      }
+    })()
     return true
   }
 }

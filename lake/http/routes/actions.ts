@@ -22,7 +22,7 @@ export function actionRoutes(services: Services): Route[] {
           },
           (staging) => performActions(staging, body.actions, services.releaseRules),
         )
-        return c.json({ transactionId })
+        return { transactionId }
       },
     ),
   ]

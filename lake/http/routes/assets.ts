@@ -54,7 +54,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
         const written = await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(stub._id)) staging.put(stub, { create: stub })
         })
-        return c.json({ document: written.get(stub._id) })
+        return { document: written.get(stub._id) }
       },
     ),
   ]

@@ -1,11 +1,11 @@
-import { httpError } from '../../store/errors.ts'
 import { type Document, mayRead, publishedId } from '../../store/ids.ts'
 import { isOn } from '../body.ts'
+import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** The number of documents that one request may name. The Studio asks for many at once. */
-export const MAX_IDS = { visitor: 100, contributor: 1_000, editor: 1_000 }
+/** The Studio asks for as many documents at once as an address of 11 kB has room for. */
+export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 /** `GET data/doc/{dataset}/{ids}`: documents as they are stored, and which of the ids are not. */
 export function documentRoutes({ store }: Services): Route[] {
@@ -19,10 +19,7 @@ export function documentRoutes({ store }: Services): Route[] {
 
   return [
     route({ path: '/:version/data/doc/:dataset/:ids', access: 'visitor' }, (c) => {
-      const requestedIds = [...new Set(c.req.param('ids').split(','))]
-      const most = MAX_IDS[c.var.access]
-      if (requestedIds.length > most)
-        throw httpError(400, `A request may name ${most} documents: ask for the others apart.`)
+      const requestedIds = readList(c.req.param('ids'), MAX_IDS[c.var.access])
       const isReadable = (id: string) => mayRead(c.var.access, id)
       const ids = isOn(c.req.query('includeAllVersions'))
         ? allVersions(requestedIds, isReadable)
@@ -36,7 +33,7 @@ export function documentRoutes({ store }: Services): Route[] {
         else omitted.push({ id, reason: 'existence' })
       }
       const content = isOn(c.req.query('excludeContent')) ? [] : documents
-      return c.json({ documents: content, omitted })
+      return { documents: content, omitted }
     }),
   ]
 }

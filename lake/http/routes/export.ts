@@ -1,7 +1,8 @@
 import type { Document } from '../../store/ids.ts'
+import { readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { jsonLines } from './jsonLines.ts'
+import { ndjson } from './jsonLines.ts'
 
 /**
  * `GET data/export/{dataset}`: every document, one JSON line each, as `sanity dataset export` reads
@@ -11,15 +12,26 @@ export function exportRoutes({ store }: Services): Route[] {
   return [
     route({ path: '/:version/data/export/:dataset' }, (c) => {
       const { origin } = new URL(c.req.url)
-      const types = c.req.query('types')?.split(',')
+      const named = c.req.query('types')
+      const types = named === undefined ? undefined : readList(named)
       const documents = store
         .documents()
         .filter(({ _type }) => !types || types.includes(_type))
-        .map((document) => withWholeUrl(document, origin))
-      return jsonLines(documents)
+        .values()
+      // Written at the pace of the reader: a dataset has no largest size.
+      const body = new ReadableStream({
+        pull(controller) {
+          const { done, value } = documents.next()
+          if (done) return controller.close()
+          controller.enqueue(UTF8.encode(`${JSON.stringify(withWholeUrl(value, origin))}\n`))
+        },
+      })
+      return ndjson(body)
     }),
   ]
 }
+
+const UTF8 = new TextEncoder()
 
 function withWholeUrl(document: Document, origin: string): Document {
   const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'

@@ -3,6 +3,7 @@ import { historyEvents, idsForEvents } from '../../history/historyEvents.ts'
 import { httpError } from '../../store/errors.ts'
 import { mayRead } from '../../store/ids.ts'
 import { isOn } from '../body.ts'
+import { readList } from '../list.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { jsonLines } from './jsonLines.ts'
@@ -18,13 +19,13 @@ export function historyRoutes({ history, store }: Services): Route[] {
       (c) => {
         const ids = readableIds(c)
         const { revision, time, lastRevision } = c.req.query()
-        if (isOn(lastRevision)) return c.json({ documents: history.lastRevision(ids) })
-        if (revision) return c.json({ documents: history.atRevision(ids, revision) })
+        if (isOn(lastRevision)) return { documents: history.lastRevision(ids) }
+        if (revision) return { documents: history.atRevision(ids, revision) }
         if (time && Number.isNaN(Date.parse(time))) {
           throw httpError(400, `"time" must be a date such as 2024-07-29T12:00:00Z, not "${time}".`)
         }
         const at = time ?? new Date().toISOString()
-        return c.json({ documents: history.atTime(ids, at) })
+        return { documents: history.atTime(ids, at) }
       },
     ),
 
@@ -50,27 +51,24 @@ export function historyRoutes({ history, store }: Services): Route[] {
       { path: '/:version/data/history/:dataset/events/documents/:id', access: 'contributor' },
       (c) => {
         const id = c.req.param('id')
-        if (!mayRead(c.var.access, id)) return c.json({ events: { [id]: [] }, nextCursor: '' })
+        if (!mayRead(c.var.access, id)) return { events: { [id]: [] }, nextCursor: '' }
         const { limit, nextCursor } = c.req.query()
         const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
         const all = historyEvents(id, history.revisions(idsForEvents(id, store.documents())))
         const older = all.filter(({ seq }) => seq < before)
         const newest = older.slice(0, readCount(limit, DEFAULT_TRANSACTIONS))
         const last = newest.at(-1)
-        return c.json({
+        return {
           events: { [id]: newest.map(({ event }) => event) },
           nextCursor: last && newest.length < older.length ? `${last.seq}` : '',
-        })
+        }
       },
     ),
   ]
 }
 
 const readableIds = (c: Context<Env, '/:ids'>) =>
-  c.req
-    .param('ids')
-    .split(',')
-    .filter((id) => mayRead(c.var.access, id))
+  readList(c.req.param('ids')).filter((id) => mayRead(c.var.access, id))
 
 function readCount(text: string | undefined, otherwise: number): number {
   const count = Number(text)

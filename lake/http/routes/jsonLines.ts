@@ -1,6 +1,14 @@
-/** Values as `application/x-ndjson`: one line of JSON each. */
+import { answerText } from '../../store/json.ts'
+
+/**
+ * Values as `application/x-ndjson`: one line of JSON each.
+ *
+ * @throws RequestError 400 when they are too large for one answer
+ */
 export function jsonLines(values: readonly unknown[]): Response {
-  return new Response(values.map((value) => `${JSON.stringify(value)}\n`).join(''), {
-    headers: { 'content-type': 'application/x-ndjson' },
-  })
+  answerText(values)
+  return ndjson(values.map((value) => `${JSON.stringify(value)}\n`).join(''))
 }
+
+export const ndjson = (body: BodyInit) =>
+  new Response(body, { headers: { 'content-type': 'application/x-ndjson' } })

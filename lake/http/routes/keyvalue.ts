@@ -1,34 +1,55 @@
+import * as v from 'valibot'
 import { httpError } from '../../store/errors.ts'
-import { isRecord } from '../../store/json.ts'
 import { readJsonValue } from '../body.ts'
+import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
+const PAIRS = v.pipe(
+  v.array(
+    v.object({
+      key: v.pipe(v.string(), v.maxLength(1_024)),
+      value: v.optional(v.unknown()),
+    }),
+  ),
+  v.maxLength(MAX_LISTED),
+)
+
+/** The settings of one user, in characters of JSON. A Studio remembers a few thousand. */
+export const MAX_SETTINGS_CHARACTERS = 1_000_000
+
 /** `users/me/keyvalue`: what the Studio remembers for its user, such as the layout of lists. */
 export function keyvalueRoutes({ keyValues }: Services): Route[] {
+  function requireRoom(userId: string, added: v.InferOutput<typeof PAIRS>) {
+    const settings = new Map(
+      [...keyValues.all(userId), ...added].map(({ key, value }) => [key, value]),
+    )
+    if (JSON.stringify([...settings]).length <= MAX_SETTINGS_CHARACTERS) return
+    throw httpError(
+      413,
+      'Your settings take more than a million characters, so these were not stored.',
+    )
+  }
+
   return [
     route({ path: '/:version/users/me/keyvalue', access: 'contributor' }, (c) =>
-      c.json(keyValues.all(c.var.userId)),
+      keyValues.all(c.var.userId),
     ),
 
     route({ path: '/:version/users/me/keyvalue/:keys', access: 'contributor' }, (c) =>
-      c.json(keyValues.find(c.var.userId, c.req.param('keys').split(','))),
+      keyValues.find(c.var.userId, readList(c.req.param('keys'))),
     ),
 
     route(
       { method: 'PUT', path: '/:version/users/me/keyvalue', access: 'contributor' },
       async (c) => {
-        const pairs = await readJsonValue(c.req.raw)
-        if (!Array.isArray(pairs) || !pairs.every(isPair)) {
-          throw httpError(400, 'The body must be a list of {"key", "value"}.')
-        }
-        await keyValues.put(c.var.userId, pairs)
-        return c.json(pairs)
+        const read = v.safeParse(PAIRS, await readJsonValue(c.req.raw))
+        if (!read.success)
+          throw httpError(400, `The body must be a list of at most ${MAX_LISTED} {"key", "value"}.`)
+        requireRoom(c.var.userId, read.output)
+        await keyValues.put(c.var.userId, read.output)
+        return read.output
       },
     ),
   ]
-}
-
-function isPair(value: unknown): value is { key: string; value: unknown } {
-  return isRecord(value) && typeof value.key === 'string' && value.key.length <= 1024
 }

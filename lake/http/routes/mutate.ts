@@ -1,4 +1,7 @@
 import { httpError } from '../../store/errors.ts'
+import { MAX_ANSWER_CHARACTERS } from '../../store/json.ts'
+import type { MutationResult } from '../../write/mutations.ts'
+import type { Written } from '../../write/transaction.ts'
 import { roleOf } from '../access.ts'
 import { isOn, readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
@@ -12,7 +15,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
       async (c) => {
         const body = await readJson(c.req.raw)
         requireVisibility(c.req.query('visibility'))
-        let performed: ReturnType<typeof mutations.perform> = []
+        let performed: MutationResult[] = []
         const written = await write(
           {
             author: c.var.userId,
@@ -26,22 +29,30 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
             performed = mutations.perform(staging, body.mutations, c.var)
           },
         )
-        const before = new Map(written.changes.map((change) => [change.id, change.before]))
-        const withDocuments = isOn(c.req.query('returnDocuments'))
-        const withIds = withDocuments || isOn(c.req.query('returnIds'))
-        const results = performed.map(({ id, operation }) => ({
-          id,
-          operation,
-          // What is left of a deleted document is what it was.
-          ...(withDocuments ? { document: written.get(id) ?? before.get(id) } : {}),
-        }))
-        return c.json({
-          transactionId: written.transactionId,
-          ...(withIds ? { results } : { results: [] }),
-        })
+        const { transactionId } = written
+        if (isOn(c.req.query('returnDocuments')))
+          return c.json({ transactionId, results: withDocuments(performed, written) })
+        return c.json({ transactionId, results: isOn(c.req.query('returnIds')) ? performed : [] })
       },
     ),
   ]
+}
+
+/**
+ * Adds to each result the document that it left, or of a deleted one what it was. Each document comes once, however many
+ * mutations it took. Documents past the size of an answer are left out: the transaction is stored, so nothing can be
+ * refused any more.
+ */
+function withDocuments(performed: readonly MutationResult[], { get, changes }: Written) {
+  const before = new Map(changes.map((change) => [change.id, change.before]))
+  const each = new Map(performed.map((result) => [result.id, result]))
+  let left = MAX_ANSWER_CHARACTERS
+  return [...each.values()].map((result) => {
+    if (left <= 0) return result
+    const document = get(result.id) ?? before.get(result.id)
+    left -= JSON.stringify(document ?? null).length
+    return left > 0 ? { ...result, document } : result
+  })
 }
 
 /** Every commit is visible to queries when it is answered, so all of them are granted. */

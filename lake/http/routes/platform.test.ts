@@ -87,7 +87,7 @@ test('values that the Studio remembers are kept and read back by key', async () 
 test('a value without a key is refused', async () => {
   const { editor } = await startLake()
   const put = editor.request({ method: 'PUT', uri: '/users/me/keyvalue', body: [{ value: 1 }] })
-  await expect(put).rejects.toThrow('The body must be a list of {"key", "value"}.')
+  await expect(put).rejects.toThrow('The body must be a list of at most 100 {"key", "value"}.')
 })
 
 test('the lake answers a ping', async () => {

@@ -3,6 +3,7 @@ import { httpError } from '../../store/errors.ts'
 import type { Author, Role } from '../../store/identity.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
 import { roleOf } from '../access.ts'
+import { readList } from '../list.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -82,40 +83,37 @@ export function platformRoutes(services: Services): Route[] {
     datasetProfile: 'comments',
   }))
 
-  const fixed = (path: string, answer: object | null) =>
-    route({ path, access: 'contributor' }, (c) => c.json(answer))
+  const fixed = (
+    path: string,
+    answer: object | null,
+    others: { method?: 'POST'; access?: 'visitor' } = {},
+  ) => route({ path, access: 'contributor', ...others }, () => answer)
 
   return [
-    route({ path: '/:version/auth/providers', access: 'visitor' }, (c) =>
-      c.json({ providers: [] }),
-    ),
+    fixed('/:version/auth/providers', { providers: [] }, { access: 'visitor' }),
     // The Studio signs out twice at once; the second time nobody is signed in.
     route({ method: 'POST', path: '/:version/auth/logout', access: 'visitor' }, (c) =>
       services.endSession(c.req.raw),
     ),
-    route({ path: '/:version/auth/id', access: 'contributor' }, (c) =>
-      c.json({ id: c.var.userId }),
-    ),
+    route({ path: '/:version/auth/id', access: 'contributor' }, (c) => ({ id: c.var.userId })),
     route({ path: '/:version/users/:ids', access: 'contributor' }, (c) => {
-      const ids = c.req.param('ids').split(',')
+      const ids = readList(c.req.param('ids'))
       if (ids.length > 1) {
-        return c.json(ids.flatMap((id) => find(id) ?? []).map((editor) => profileOf(editor, c.var)))
+        return ids.flatMap((id) => find(id) ?? []).map((editor) => profileOf(editor, c.var))
       }
       const [id = ''] = ids
-      return c.json(id === 'me' ? signedIn(c) : profileOf(editorOf(id), c.var))
+      return id === 'me' ? signedIn(c) : profileOf(editorOf(id), c.var)
     }),
 
-    route({ path: '/:version/projects', access: 'contributor' }, (c) => c.json([projectFor(c)])),
-    route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) =>
-      c.json(projectFor(c)),
-    ),
+    route({ path: '/:version/projects', access: 'contributor' }, (c) => [projectFor(c)]),
+    route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) => projectFor(c)),
     route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
-      c.json(c.req.query('addonFor') || c.req.query('datasetProfile') ? addOns : datasets),
+      c.req.query('addonFor') || c.req.query('datasetProfile') ? addOns : datasets,
     ),
     fixed('/:version/datasets', datasets),
     route(
       { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
-      (c) => c.json(ACL[roleOf(c.var.identity)]),
+      (c) => ACL[roleOf(c.var.identity)],
     ),
     ...addOns.map(({ name }) =>
       fixed(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
@@ -126,20 +124,15 @@ export function platformRoutes(services: Services): Route[] {
       { path: `/:version/projects/${projectId}/user-applications`, access: 'contributor' },
       (c) => {
         const referer = c.req.header('referer') ?? ''
-        if (!URL.canParse(referer)) return c.json([])
+        if (!URL.canParse(referer)) return []
         const { origin } = new URL(referer)
-        return c.json([
-          { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin },
-        ])
+        return [{ id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin }]
       },
     ),
-    route(
-      {
-        method: 'POST',
-        path: `/:version/projects/${projectId}/user-applications/studio/config/live-manifest`,
-        access: 'contributor',
-      },
-      (c) => c.json({}),
+    fixed(
+      `/:version/projects/${projectId}/user-applications/studio/config/live-manifest`,
+      {},
+      { method: 'POST' },
     ),
     // Before it deletes, the Studio asks which other datasets refer to a document. There are no others.
     fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
@@ -149,8 +142,10 @@ export function platformRoutes(services: Services): Route[] {
       route({ path: `/:version/data/ping/${name}`, access: 'contributor' }, (c) => c.text('PONG')),
     ),
     route({ path: '/:version/data/ping/:dataset', access: 'visitor' }, (c) => c.text('PONG')),
-    route({ path: '/:version/check/cors', access: 'visitor' }, (c) =>
-      c.json({ result: { allowed: true, withCredentials: true } }),
+    fixed(
+      '/:version/check/cors',
+      { result: { allowed: true, withCredentials: true } },
+      { access: 'visitor' },
     ),
 
     // Releases and scheduled drafts, which may be as many as one likes. Without the name of comments here the Studio mounts its
@@ -179,16 +174,16 @@ export function platformRoutes(services: Services): Route[] {
     fixed('/:version/help', {}),
     fixed(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
     route({ path: '/:version/journey/:subject', access: 'contributor' }, (c) =>
-      c.json(c.req.param('subject') === 'announcements' ? [] : null),
+      c.req.param('subject') === 'announcements' ? [] : null,
     ),
-    route({ method: 'POST', path: '/:version/descriptors/claim', access: 'contributor' }, (c) =>
-      c.json({ synchronization: { type: 'complete' } }),
+    fixed(
+      '/:version/descriptors/claim',
+      { synchronization: { type: 'complete' } },
+      { method: 'POST' },
     ),
     // The Studio sends its statistics although they are denied; they go no further.
     fixed('/:version/intake/telemetry-status', { status: 'denied' }),
-    route({ method: 'POST', path: '/:version/intake/batch', access: 'contributor' }, (c) =>
-      c.json({}),
-    ),
+    fixed('/:version/intake/batch', {}, { method: 'POST' }),
   ]
 
   function find(id: string): Author | undefined {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { mutationEvents } from '../../realtime/listen.ts'
 import { type EventProducer, STREAM_HEADERS } from '../../realtime/streams.ts'
 import { httpError } from '../../store/errors.ts'
+import { accessOf } from '../../store/identity.ts'
 import { requireEditor } from '../access.ts'
 import { isOn } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
@@ -18,10 +19,13 @@ export function streamRoutes(services: Services): Route[] {
     return services.streams.sse(producer)
   }
 
-  /** Whether the request that opened a stream would still be the same editor's. */
-  const stillEditor = (c: Context<Env>) => () => {
-    const identity = services.authorize(c.req.raw)
-    return identity !== 'visitor' && identity.id === c.var.userId
+  /** Whether the request that opened a stream would still be the same editor's, with the same access. */
+  const stillEditor = (c: Context<Env>) => {
+    const access = accessOf(services.authorize(c.req.raw))
+    return () => {
+      const identity = services.authorize(c.req.raw)
+      return identity !== 'visitor' && identity.id === c.var.userId && accessOf(identity) === access
+    }
   }
 
   const editorStream = (c: Context<Env>, producer: EventProducer) =>

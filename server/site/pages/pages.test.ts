@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Rendered } from '../../../src/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
 import { inlineScript } from './inlineScript.ts'
@@ -11,9 +11,14 @@ const template =
 function site(
   rendered: Partial<Rendered> = {},
   posts: string[] = [],
-  { down, made = [] }: { down?: Error; made?: [from: string, to: string][] } = {},
+  {
+    down,
+    made = [],
+    eventId,
+  }: { down?: Error; made?: [from: string, to: string][]; eventId?: () => string } = {},
 ) {
   const asked: unknown[] = []
+  const readRedirects = vi.fn(async () => made.map(([from, to]) => ({ from, to })))
   const bundle: RenderBundle = {
     render: async (options) => {
       asked.push(options)
@@ -40,12 +45,13 @@ function site(
         styleHash: 'sha256-of-it',
       }),
     }),
-    redirects: async () => made.map(([from, to]) => ({ from, to })),
+    redirects: readRedirects,
+    ...(eventId ? { lastLiveEventId: eventId } : {}),
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
     access: { apiHost: 'http://127.0.0.1:1' },
   })
-  return { ...pages, asked }
+  return { ...pages, asked, readRedirects }
 }
 
 test('a rendering fills the template: its head, then the page’s own files', async () => {
@@ -254,4 +260,16 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
     access: {},
   })
   await expect(pages.page('/')).rejects.toThrow('index.html has no <!--state-->')
+})
+
+test('many spellings of an address read the redirects once for each state of the content', async () => {
+  let event = 'one'
+  const { page, asked, readRedirects } = site({}, ['/goa'], { eventId: () => event })
+  for (const spelling of ['/GOA', '/Goa', '/gOa', '/BLOG'])
+    expect(await page(spelling)).toMatchObject({ status: 301 })
+  expect(readRedirects).toHaveBeenCalledOnce()
+  event = 'two'
+  expect(await page('/GOA')).toMatchObject({ location: '/goa' })
+  expect(readRedirects).toHaveBeenCalledTimes(2)
+  expect(asked).toEqual([])
 })

@@ -93,6 +93,22 @@ export function createPages({
     readOutline: async () => (await parts('/')).bundle.readOutline(access),
   })
 
+  /** The redirects of one state of the content, so that many spellings of an address read them once. */
+  let known: { version: string; reading: ReturnType<typeof readRedirects> } | undefined
+
+  async function redirectsNow() {
+    const version = lastLiveEventId?.()
+    if (version === undefined) return readRedirects()
+    if (known?.version !== version) known = { version, reading: readRedirects() }
+    try {
+      return await known.reading
+    } catch (error) {
+      // Content that cannot be read now may be readable at the next request.
+      known = undefined
+      throw error
+    }
+  }
+
   async function readRedirects(): Promise<{ all: Redirect[]; follow: Follow }> {
     const [all, pages] = await Promise.all([redirects(), addresses()])
     // Further pages of the blog list have its path, and none of their own that could lead anywhere.
@@ -101,7 +117,7 @@ export function createPages({
   }
 
   const redirectFrom = (path: string) =>
-    readRedirects().then(
+    redirectsNow().then(
       ({ follow }) => follow(path).to,
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   draftAccessId,
@@ -36,8 +36,16 @@ async function site() {
     port: 4321,
     isHttps: true,
   })
+  let left = Number.POSITIVE_INFINITY
+  const limit: MiddlewareHandler = async (c, next) => {
+    left -= 1
+    return left < 0 ? c.text('Too many', 429) : next()
+  }
+  const limitTo = (most: number) => {
+    left = most
+  }
   const app = new Hono().get('*', async (c) => {
-    return (await preview.answer(c, c.req.path)) ?? c.text('the public page')
+    return (await preview.answer(c, c.req.path, limit)) ?? c.text('the public page')
   })
   const get = async (path: string, cookie = '') => {
     const answer = await app.request(`https://hotel.example${path}`, { headers: { cookie } })
@@ -55,7 +63,18 @@ async function site() {
   const write = (document: { _id: string; _type: string }) => editor.createOrReplace(document)
   const discard = (id: string) => editor.delete(id)
   const endDraft = (id: string) => editor.delete(draftAccessId(id))
-  return { get, follow, share, shareDraft, write, discard, endDraft, endSecrets, draftPage }
+  return {
+    get,
+    follow,
+    share,
+    shareDraft,
+    write,
+    discard,
+    endDraft,
+    endSecrets,
+    draftPage,
+    limitTo,
+  }
 }
 
 test('a stranger with the link sees the draft, and nothing that could write', async () => {
@@ -181,4 +200,14 @@ test.each([
   expect((await get(`/?sanity-preview-secret=${token}`)).answer.status).toBe(410)
   expect((await get('/new-page', `preview-4321=${token}`)).answer.status).toBe(410)
   expect(draftPage).not.toHaveBeenCalled()
+})
+
+test('pages with drafts are rendered within limits, and other pages do not count', async () => {
+  const { get, follow, limitTo, draftPage } = await site()
+  const { cookie } = await follow()
+  limitTo(1)
+  await get('/public')
+  const statuses = [await get('/new-page', cookie), await get('/new-page', cookie)]
+  expect(statuses.map(({ answer }) => answer.status)).toEqual([200, 429])
+  expect(draftPage).toHaveBeenCalledOnce()
 })

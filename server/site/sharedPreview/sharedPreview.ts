@@ -2,7 +2,7 @@ import {
   schemaIdSingleton,
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { formatMoment } from '../../../domain/dates.ts'
@@ -37,7 +37,11 @@ export type SharedPreviewOptions = {
 }
 
 export type SharedPreview = {
-  answer(c: Context, path: string): Promise<Response | undefined>
+  /**
+   * @param limit refuses a page past the limits of its visitor
+   * @returns undefined for a visitor without a shared link
+   */
+  answer(c: Context, path: string, limit: MiddlewareHandler): Promise<Response | undefined>
 }
 
 /**
@@ -112,13 +116,15 @@ export function createSharedPreview({
   }
 
   return {
-    async answer(c, path) {
+    async answer(c, path, limit) {
       const followed = c.req.query(urlSearchParamPreviewSecret)
       if (followed !== undefined) return follow(c, followed)
       const token = getCookie(c, cookie)
       if (token === undefined) return undefined
       const end = endOf(token)
-      return end === undefined ? ended(c) : show(c, path, token, end)
+      if (end === undefined) return ended(c)
+      const refused = await limit(c, async () => {})
+      return refused ?? show(c, path, token, end)
     },
   }
 }

@@ -10,6 +10,8 @@ export const legalQuery =
   seo { ${seoProjection} }
 }`)
 
-export type LegalType = 'privacyPage' | 'refundPage' | 'termsPage'
+export const legalTypes = ['privacyPage', 'refundPage', 'termsPage'] as const
+
+export type LegalType = (typeof legalTypes)[number]
 
 export const legalOptions = (type: LegalType) => contentQuery('legal', legalQuery, { type })
