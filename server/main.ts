@@ -1,7 +1,7 @@
 import type { Command } from './commands/command.ts'
 import { loadDotEnv, readConfig } from './config/config.ts'
+import { unknownVariables } from './config/unknownVariables.ts'
 import { StartupError } from './process/errors.ts'
-import { logAsJson } from './process/jsonLog.ts'
 import { fail, stopOnSignals } from './process/stop.ts'
 
 const commands = new Map<string, () => Promise<{ run: Command }>>([
@@ -24,8 +24,7 @@ async function run([name = '', ...args]: string[]) {
   if (!load) throw new StartupError(`Say what to do: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
-  // What other commands print is for a person.
-  if (config.logsJson && name === 'start') logAsJson()
+  for (const sentence of unknownVariables(process.env)) console.warn(sentence)
   const command = await load()
   await command.run(config, args)
 }

@@ -18,7 +18,7 @@ export function diskSpaceOf(folder: string): DiskSpace {
  * Whether a visitor or an editor may have so many more bytes written: what is left of the disk then is still the
  * reserve, so that a disk which fills stops new enquiries and uploads, and not publishing.
  *
- * @param reserveBytes `diskReserveBytes` of the configuration (DISK_RESERVE_MB)
+ * @param reserveBytes `diskReserveBytes`
  */
 export const leavesReserve = (
   { free }: Pick<DiskSpace, 'free'>,

@@ -11,7 +11,7 @@ import { createPublishedContent } from '../config/publishedContent.ts'
 import { createChoiceInWords } from '../enquiries/intake/choiceInWords.ts'
 import { createMailWords } from '../enquiries/outbox/mailWords.ts'
 import { createRecipients } from '../enquiries/outbox/recipients.ts'
-import { type HttpServer, startHttpServer, type Upgrade } from '../process/httpServer.ts'
+import { createHttpServer, type HttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
 import { goOnAfterExceptions, onStop, startAgain } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
@@ -27,7 +27,6 @@ import {
   type RenderBundle,
 } from '../site/pages/pages.ts'
 import { createRedirects } from '../site/pages/redirects.ts'
-import { startingPage } from '../site/plainPage.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { createSharedPreview } from '../site/sharedPreview/sharedPreview.ts'
 import { studioFiles } from '../site/studio.ts'
@@ -63,8 +62,7 @@ export async function startServer(
   config: Config,
   { terminal, openSite, openStudio, hasEditors = true }: ServerOptions,
 ): Promise<void> {
-  const httpServer = await startHttpServer(config, startingPage)
-  onStop(httpServer.close)
+  const httpServer = await createHttpServer(config)
   const { origin } = httpServer
   const shared = config.databaseUrl
     ? await openSharedDatabase(config.databaseUrl, startAgain)
@@ -193,8 +191,6 @@ export async function startServer(
   const upgrade = gate.guardUpgrade((request, socket, head) =>
     upgrades.some((takes) => takes?.(request, socket, head)),
   )
-  httpServer.setHandlers(app.fetch, upgrade)
-  goOnAfterExceptions()
   onStop(enquiries.savePageViews)
   // Before anything that the requests under way still need.
   onStop(() => {
@@ -202,8 +198,9 @@ export async function startServer(
     lake?.endStreams()
     return closed
   })
+  await httpServer.listen(app.fetch, upgrade)
+  goOnAfterExceptions()
 
-  if (config.logsJson) httpServer.observe((answer) => console.info({ event: 'request', ...answer }))
   if (config.metricsPort !== undefined) {
     const metrics = await serveMetrics({
       httpServer,

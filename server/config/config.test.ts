@@ -29,7 +29,6 @@ test.each([
   ['VITE_SANITY_PROJECT_ID', 'My Project'],
   ['VITE_PRODUCT', 'a/b'],
   ['VITE_WEB_VITALS_URL', '/vitals'],
-  ['DISK_RESERVE_MB', '1 GB'],
   ['ENQUIRIES_KEEP_DAYS', '1'],
 ])('a malformed %s (%s) is refused with one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))

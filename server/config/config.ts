@@ -13,25 +13,23 @@ export type Config = {
   port: number
   dataDir: string
   /** The PostgreSQL database that several processes share; undefined keeps all in the data folder. */
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   /** Scripts that send it as a bearer token are administrators. */
-  editorToken?: string
+  editorToken?: string | undefined
   /** The header in which the proxy in front names the client, in lower case. */
-  clientAddressHeader?: string
+  clientAddressHeader?: string | undefined
   /** So much of the disk is kept from enquiries and uploads, so that a full one stops nothing else. */
   diskReserveBytes: number
   /** Enquiries that are older are deleted; undefined keeps them. */
-  enquiriesKeepDays?: number
+  enquiriesKeepDays?: number | undefined
   /** Which part of the disk enquiries may fill, from 0 to 1. */
   enquiriesDiskShare: number
   /** Ids of documents that are not read into the memory, where not all fit. */
   leaveOut: string[]
   /** Where Prometheus may ask on this machine; undefined for nowhere. */
-  metricsPort?: number
-  /** Whether the log is lines of JSON, each request among them, instead of sentences for a person. */
-  logsJson: boolean
+  metricsPort?: number | undefined
   /** A token of the hosted project's that reads drafts for the Studio's preview. */
-  viewerToken?: string
+  viewerToken?: string | undefined
   outbox: OutboxConfig
   site: Env
 }
@@ -48,76 +46,51 @@ const text = v.pipe(
   v.transform((value) => value?.trim() || undefined),
 )
 
-const url = (name: string, schemes: RegExp, example: string) =>
+/** A text that may be missing; anything else that is not valid is refused with the sentence. */
+const checked = (isValid: (text: string) => boolean, sentence: string) =>
   v.pipe(
     text,
-    v.check(
-      (url) => url === undefined || (schemes.test(url) && URL.canParse(url)),
-      `${name} must be a whole URL such as ${example}.`,
-    ),
+    v.check((value) => value === undefined || isValid(value), sentence),
+  )
+
+const url = (name: string, schemes: RegExp, example: string) =>
+  checked(
+    (value) => schemes.test(value) && URL.canParse(value),
+    `${name} must be a whole URL such as ${example}.`,
   )
 
 const mailbox = (name: string) =>
-  v.pipe(
-    text,
-    v.check(
-      (written) => written === undefined || /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(written),
-      `${name} must be an e-mail address, such as sales@hotel.example.`,
-    ),
+  checked(
+    (value) => /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value),
+    `${name} must be an e-mail address, such as sales@hotel.example.`,
   )
 
-const MIN_SECRET_CHARACTERS = 16
-
-/** A whole number that may be left out. */
+/** A whole number that may be missing. */
 const wholeNumber = (name: string, from: number, to: number, example: number) =>
   v.pipe(
-    text,
-    v.check(
-      (written) =>
-        written === undefined ||
-        (/^\d{1,7}$/.test(written) && Number(written) >= from && Number(written) <= to),
+    checked(
+      (value) => /^\d{1,7}$/.test(value) && Number(value) >= from && Number(value) <= to,
       `${name} must be a whole number from ${from} to ${to}, such as ${example}.`,
     ),
-    v.transform((written) => (written === undefined ? undefined : Number(written))),
+    v.transform((value) => (value === undefined ? undefined : Number(value))),
   )
-
-const DEFAULT_DISK_RESERVE_MB = 256
-const DEFAULT_ENQUIRIES_DISK_PERCENT = 10
 
 const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
 
+const MAX_PORT = 65_535
+const MIN_SECRET_CHARACTERS = 16
+const DISK_RESERVE_BYTES = 256 * 1024 ** 2
+const ENQUIRIES_DISK_SHARE = 0.1
 const DEFAULT_HOST = '127.0.0.1'
 export const DEFAULT_PORT = 4321
 
 const schema = v.object({
-  HOST: v.pipe(
-    text,
-    v.check(
-      (host) => host === undefined || isHost(host),
-      'HOST must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0, without a scheme or port.',
-    ),
+  HOST: checked(
+    isHost,
+    'HOST must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0, without a scheme or port.',
   ),
-  PORT: v.pipe(
-    text,
-    v.check(
-      (port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65535),
-      'PORT must be a whole number from 0 to 65535, such as 4321.',
-    ),
-  ),
-  METRICS_PORT: v.pipe(
-    text,
-    v.check(
-      (port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65535),
-      'METRICS_PORT must be a whole number from 0 to 65535, such as 9464.',
-    ),
-  ),
-  LOG: v.pipe(
-    text,
-    v.check(
-      (log) => log === undefined || log === 'json' || log === 'text',
-      'LOG must be text or json.',
-    ),
-  ),
+  PORT: wholeNumber('PORT', 0, MAX_PORT, DEFAULT_PORT),
+  METRICS_PORT: wholeNumber('METRICS_PORT', 0, MAX_PORT, 9464),
   LEAVE_OUT: text,
   DATA_DIR: text,
   DATABASE_URL: url(
@@ -125,42 +98,30 @@ const schema = v.object({
     /^postgres(ql)?:\/\/[^/]+\/./,
     'postgres://user:password@db.example:5432/site',
   ),
-  EDITOR_TOKEN: v.pipe(
-    text,
-    v.check(
-      (token) => token === undefined || /^[\x21-\x7e]{16,}$/.test(token),
-      'EDITOR_TOKEN must be 16 characters or more, without spaces: it allows to change every page.',
-    ),
+  EDITOR_TOKEN: checked(
+    (token) => /^[\x21-\x7e]{16,}$/.test(token),
+    'EDITOR_TOKEN must be 16 characters or more, without spaces: it allows to change every page.',
   ),
-  SANITY_VIEWER_TOKEN: v.pipe(
-    text,
-    v.check(
-      (token) => token === undefined || /^[\x21-\x7e]+$/.test(token),
-      'SANITY_VIEWER_TOKEN must be a token as sanity.io/manage shows it, without spaces.',
-    ),
+  SANITY_VIEWER_TOKEN: checked(
+    (token) => /^[\x21-\x7e]+$/.test(token),
+    'SANITY_VIEWER_TOKEN must be a token as sanity.io/manage shows it, without spaces.',
   ),
-  CLIENT_ADDRESS_HEADER: v.pipe(
-    text,
-    v.check(
-      (name) => name === undefined || /^[a-z0-9-]+$/i.test(name),
-      'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For or CF-Connecting-IP.',
-    ),
+  CLIENT_ADDRESS_HEADER: checked(
+    (name) => /^[a-z0-9-]+$/i.test(name),
+    'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For or CF-Connecting-IP.',
   ),
-  DISK_RESERVE_MB: wholeNumber('DISK_RESERVE_MB', 0, 1_000_000, 256),
   ENQUIRIES_KEEP_DAYS: wholeNumber('ENQUIRIES_KEEP_DAYS', 7, 36_500, 365),
-  ENQUIRIES_DISK_PERCENT: wholeNumber('ENQUIRIES_DISK_PERCENT', 1, 100, 10),
   SMTP_URL: url('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
   MAIL_FROM: mailbox('MAIL_FROM'),
   MAIL_TO: mailbox('MAIL_TO'),
   WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
-  WEBHOOK_SECRET: v.pipe(
-    text,
-    v.check(
-      (secret) => secret === undefined || secret.length >= MIN_SECRET_CHARACTERS,
-      'WEBHOOK_SECRET must be 16 characters or more: the receiver knows by it who posts.',
-    ),
+  WEBHOOK_SECRET: checked(
+    (secret) => secret.length >= MIN_SECRET_CHARACTERS,
+    'WEBHOOK_SECRET must be 16 characters or more: the receiver knows by it who posts.',
   ),
 })
+
+export const serverVariables: readonly string[] = Object.keys(schema.entries)
 
 /**
  * The server's configuration out of environment variables; `.env.example` documents each.
@@ -170,28 +131,21 @@ const schema = v.object({
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(schema, variables)
   if (!parsed.success) throw new StartupError(parsed.issues[0].message)
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, EDITOR_TOKEN, CLIENT_ADDRESS_HEADER } = parsed.output
-  const {
-    DISK_RESERVE_MB = DEFAULT_DISK_RESERVE_MB,
-    ENQUIRIES_DISK_PERCENT = DEFAULT_ENQUIRIES_DISK_PERCENT,
-    ENQUIRIES_KEEP_DAYS,
-  } = parsed.output
-  const { METRICS_PORT, LOG, LEAVE_OUT = '', SANITY_VIEWER_TOKEN } = parsed.output
+  const set = parsed.output
   return {
-    host: HOST ?? DEFAULT_HOST,
-    port: Number(PORT ?? DEFAULT_PORT),
-    dataDir: resolve(root, DATA_DIR ?? '.data'),
-    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
-    ...(EDITOR_TOKEN ? { editorToken: EDITOR_TOKEN } : {}),
-    ...(CLIENT_ADDRESS_HEADER ? { clientAddressHeader: CLIENT_ADDRESS_HEADER.toLowerCase() } : {}),
-    diskReserveBytes: DISK_RESERVE_MB * 1024 ** 2,
-    ...(ENQUIRIES_KEEP_DAYS === undefined ? {} : { enquiriesKeepDays: ENQUIRIES_KEEP_DAYS }),
-    enquiriesDiskShare: ENQUIRIES_DISK_PERCENT / 100,
-    ...(METRICS_PORT ? { metricsPort: Number(METRICS_PORT) } : {}),
-    leaveOut: LEAVE_OUT.split(/[\s,]+/).filter(Boolean),
-    logsJson: LOG === 'json',
-    ...(SANITY_VIEWER_TOKEN ? { viewerToken: SANITY_VIEWER_TOKEN } : {}),
-    outbox: outboxOf(parsed.output),
+    host: set.HOST ?? DEFAULT_HOST,
+    port: set.PORT ?? DEFAULT_PORT,
+    dataDir: resolve(root, set.DATA_DIR ?? '.data'),
+    databaseUrl: set.DATABASE_URL,
+    editorToken: set.EDITOR_TOKEN,
+    clientAddressHeader: set.CLIENT_ADDRESS_HEADER?.toLowerCase(),
+    diskReserveBytes: DISK_RESERVE_BYTES,
+    enquiriesKeepDays: set.ENQUIRIES_KEEP_DAYS,
+    enquiriesDiskShare: ENQUIRIES_DISK_SHARE,
+    metricsPort: set.METRICS_PORT,
+    leaveOut: (set.LEAVE_OUT ?? '').split(/[\s,]+/).filter(Boolean),
+    viewerToken: set.SANITY_VIEWER_TOKEN,
+    outbox: outboxOf(set),
     site: readSite(variables),
   }
 }

@@ -11,8 +11,8 @@ export type Failures = {
 }
 
 /**
- * Counts failed sign-ins by address and logs each until the limit is reached: a line of JSON with the address and the
- * count of this minute, never with what was sent.
+ * Counts failed sign-ins by address and logs each until the limit is reached: with the address and the count of
+ * this minute, never with what was sent.
  *
  * @param topic on which other processes say what they count; this one's alone when left out
  */
@@ -26,9 +26,8 @@ export function createFailures(
     record(address) {
       topic?.send(address)
       const failures = limit.count(address)
-      const at = new Date().toISOString()
       if (failures <= MAX_FAILURES)
-        log(JSON.stringify({ at, event: 'failed sign-in', address, failures }))
+        log(`A sign-in from ${address} failed (${failures} within a minute).`)
     },
     secondsToWait: limit.secondsOver,
   }

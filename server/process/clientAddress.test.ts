@@ -19,6 +19,14 @@ test('behind a proxy the last address of its header counts: the client may have 
   expect(clientAddressOf(request('127.0.0.1'), 'x-forwarded-for')).toBe('127.0.0.1')
 })
 
+test.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])(
+  'an IPv4 address counts by itself where a dual-stack proxy writes it as %s',
+  (written) => {
+    const seen = request('127.0.0.1', { 'x-forwarded-for': written })
+    expect(clientAddressOf(seen, 'x-forwarded-for')).toBe('203.0.113.7')
+  },
+)
+
 test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIPv6, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
 
 type Incoming = Pick<IncomingMessage, 'headers'> & {
@@ -28,14 +28,15 @@ export function clientAddressOf(incoming: Incoming | undefined, header?: string)
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-function networkOf(address: string): string {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const groups = head ? head.split(':') : []
-  if (tail !== undefined) {
-    const after = tail ? tail.split(':').length : 0
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - after)).fill('0'))
-    groups.push(...(tail ? tail.split(':') : []))
-  }
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+/** The /64 network of an IPv6 address; of one that stands for an IPv4 address (`::ffff:…`) that address. */
+function networkOf(written: string): string {
+  const [zoneless = ''] = written.split('%')
+  const { address } = new SocketAddress({ address: zoneless, family: 'ipv6' })
+  const [, ipv4] = /^::ffff:([\d.]+)$/.exec(address) ?? []
+  if (ipv4) return ipv4
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  while (groups.length + last.length < 8) groups.push('0')
+  return `${[...groups, ...last].slice(0, 4).join(':')}::/64`
 }

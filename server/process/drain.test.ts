@@ -2,41 +2,39 @@ import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { startHttpServer } from './httpServer.ts'
+import { createHttpServer } from './httpServer.ts'
 
 const start = async () => {
-  const httpServer = await startHttpServer(
-    { host: '127.0.0.1', port: 0 },
-    () => new Response('early'),
-  )
+  const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   return httpServer
 }
 
-test('a server is alive at once, and ready when it serves the site', async () => {
-  const { origin, setHandlers } = await start()
+test('the port opens once the site can be served, so that a proxy asks another process until then', async () => {
+  const { origin, listen } = await start()
+  await expect(fetch(`${origin}/readyz`)).rejects.toThrow('fetch failed')
+  await listen(() => new Response('page'))
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  const early = await fetch(`${origin}/readyz`)
-  expect(early.status).toBe(503)
-  expect(await early.text()).toBe('The site is not served: it is starting or stopping.\n')
-  setHandlers(
-    () => new Response('page'),
-    () => false,
-  )
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  expect(await (await fetch(origin)).text()).toBe('page')
+})
+
+test('a port that is in use is refused before any work is done', async () => {
+  const { port, listen } = await start()
+  await listen(() => new Response('page'))
+  await expect(createHttpServer({ host: '127.0.0.1', port })).rejects.toThrow(
+    `PORT ${port} is in use on 127.0.0.1`,
+  )
 })
 
 test('a server that is told to stop finishes what is under way, and takes nothing new', async () => {
-  const { origin, port, setHandlers, close } = await start()
+  const { origin, port, listen, close } = await start()
   const work = new EventEmitter()
-  setHandlers(
-    async () => {
-      work.emit('begun')
-      await once(work, 'finish')
-      return new Response('all of it')
-    },
-    () => false,
-  )
+  await listen(async () => {
+    work.emit('begun')
+    await once(work, 'finish')
+    return new Response('all of it')
+  })
   const begun = once(work, 'begun')
   // Two requests over one connection: the second is asked while the first is under way.
   const kept = connect(port, '127.0.0.1')

@@ -5,7 +5,7 @@ const READY_PATH = '/readyz'
  * Answers `/healthz` and `/readyz`; undefined for any other path, or a method that does not read.
  *
  * @param state.notice what is wrong, where pages are served all the same
- * @param state.isReady whether the site is served: not yet while it is built, and no longer when the server was told to stop
+ * @param state.isReady false once the server was told to stop
  */
 export function answerHealth(
   { method, url }: { method?: string | undefined; url?: string | undefined },
@@ -16,7 +16,7 @@ export function answerHealth(
   if (url !== READY_PATH) return undefined
   return isReady
     ? sentence(200, notice ? `The site is served. ${notice}` : 'The site is served.')
-    : sentence(503, 'The site is not served: it is starting or stopping.')
+    : sentence(503, 'The site is not served any more: the server is stopping.')
 }
 
 const sentence = (status: number, text: string) =>

@@ -5,16 +5,13 @@ import { promisify } from 'node:util'
 import { openLake } from '@aangan/lake'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
-import { startHttpServer, type Upgrade } from './httpServer.ts'
+import { createHttpServer, type Upgrade } from './httpServer.ts'
 
 /** A server that takes upgrades like this and answers `page <path>` otherwise. */
 async function server(upgrade: Upgrade) {
-  const httpServer = await startHttpServer(
-    { host: '127.0.0.1', port: 0 },
-    () => new Response('early'),
-  )
+  const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
-  httpServer.setHandlers(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
+  await httpServer.listen(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
   return {
     page: async (path: string) => (await fetch(httpServer.origin + path)).text(),
     /** What comes back for exactly these lines. */
@@ -28,11 +25,9 @@ async function server(upgrade: Upgrade) {
 }
 
 test('a refused WebSocket leaves no connection behind, even when the client holds its half open', async () => {
-  const httpServer = await startHttpServer(
-    { host: '127.0.0.1', port: 0 },
-    () => new Response('page'),
-  )
+  const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
+  await httpServer.listen(() => new Response('page'))
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const socket = connect({ port: httpServer.port, host: '127.0.0.1', allowHalfOpen: true })
     onTestFinished(() => void socket.destroy())

@@ -4,7 +4,6 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { type ConnectionLimits, defaultLimits, limitConnections } from './connections.ts'
 import { codeOf, StartupError, stackOf } from './errors.ts'
 import { answerHealth } from './health.ts'
 import { originOf } from './origin.ts'
@@ -30,9 +29,14 @@ export type HttpServer = {
   /** Where a browser on this machine finds it, without a trailing slash. */
   origin: string
   observe(listener: (answer: Answered) => void): void
-  setHandlers(handler: Handler, upgrade: Upgrade): void
   /** @param notice what is wrong with a site that is served, for `/readyz`; undefined when nothing is */
   setNotice(notice: () => string | undefined): void
+  /**
+   * Opens the port.
+   *
+   * @throws StartupError when another program has taken it meanwhile
+   */
+  listen(handler: Handler, upgrade?: Upgrade): Promise<void>
   /**
    * Takes no new connections, lets the requests under way finish for at most 5 seconds, then ends what is left:
    * streams and WebSockets included.
@@ -43,8 +47,6 @@ export type HttpServer = {
 type Address = {
   host: string
   port: number
-  /** The header in which a proxy in front names the client. */
-  clientAddressHeader?: string | undefined
   /** The variable that chose the port. */
   variable?: 'PORT' | 'METRICS_PORT'
 }
@@ -59,56 +61,58 @@ const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 5_000
 /** What a slow phone needs for the head of a request. */
 export const HEADERS_TIMEOUT_MS = 15_000
+/** The whole request, an upload of 20 MB over a slow line included. */
+export const REQUEST_TIMEOUT_MS = 300_000
 const CHECK_TIMEOUTS_MS = 2_000
+/** Node closes further ones; a limit for each address is the proxy's. */
+export const MAX_CONNECTIONS = 10_000
 
 /**
- * Starts an HTTP/1.1 server. It takes the port at once, so that one in use is known before any work is done.
+ * Prepares an HTTP/1.1 server. The port is taken for a moment only, so that one in use is known before any work is done
+ * and no request comes before `listen`.
  *
  * @param address where to listen
- * @param initialHandler answers until `setHandlers` is called
  * @throws StartupError when the port or address cannot be had
  */
-export async function startHttpServer(
-  { host, port, clientAddressHeader, variable = 'PORT' }: Address,
-  initialHandler: Handler,
-  limits: ConnectionLimits = defaultLimits({ behindProxy: clientAddressHeader !== undefined }),
-): Promise<HttpServer> {
-  let handler = initialHandler
+export async function createHttpServer({
+  host,
+  port,
+  variable = 'PORT',
+}: Address): Promise<HttpServer> {
+  let handler: Handler = () => new Response(null, { status: 503 })
   let upgrade: Upgrade = () => false
-  let isSet = false
   let notice: () => string | undefined = () => undefined
   let isClosing = false
   const underWay = new Set<ServerResponse>()
+  const upgraded = new Set<Duplex>()
   const observers: ((answer: Answered) => void)[] = []
   const server = createAdaptorServer({
     async fetch(request, node) {
-      const status = answerHealth(node.incoming, {
-        isReady: isSet && !isClosing,
-        notice: notice(),
-      })
+      const status = answerHealth(node.incoming, { isReady: !isClosing, notice: notice() })
       if (status) return status
       // Otherwise the next request would come over a connection that is about to end.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
       const started = performance.now()
       const response = await handler(request, node as HttpBindings) // no HTTP/2 here
       if (observers.length > 0) tell(node.incoming, response.status, performance.now() - started)
-      connections.makeRoom()
       return response
     },
     serverOptions: {
       headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
     },
   }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
+  server.maxConnections = MAX_CONNECTIONS
 
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-
-  const connections = limitConnections(server, limits)
   server.on('request', (_, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
   })
   server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
     // A peer that goes away is no reason to stop.
     socket.on('error', () => socket.destroy())
     // Some clients offer HTTP/2 this way (curl --http2, Java's): they take an answer in HTTP/1.1.
@@ -135,32 +139,42 @@ export async function startHttpServer(
     server.emit('request', request, response)
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, host, port, variable)))
-    server.listen(port, host, resolve)
-  })
+  const openPort = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      const refuse = (error: Error) => reject(listenError(error, host, port, variable))
+      server.once('error', refuse)
+      server.listen(port, host, () => {
+        server.off('error', refuse)
+        resolve()
+      })
+    })
+  const closePort = () => new Promise<void>((resolve) => server.close(() => resolve()))
+
+  await openPort(port)
   const actualPort = (server.address() as AddressInfo).port // it listens on TCP
+  await closePort()
 
   return {
     server,
     port: actualPort,
     origin: originOf(host, actualPort),
     observe: (listener) => void observers.push(listener),
-    setHandlers(nextHandler, nextUpgrade) {
-      handler = nextHandler
-      upgrade = nextUpgrade
-      isSet = true
-    },
     setNotice(next) {
       notice = next
     },
+    async listen(nextHandler, nextUpgrade = upgrade) {
+      handler = nextHandler
+      upgrade = nextUpgrade
+      await openPort(actualPort)
+    },
     async close() {
       isClosing = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const closed = closePort()
       server.closeIdleConnections()
       const finished = Promise.all([...underWay].map((response) => once(response, 'close')))
       await Promise.race([finished, setTimeout(DRAIN_MS, undefined, { ref: false })])
-      connections.close()
+      server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
       await closed
     },
   }

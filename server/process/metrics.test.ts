@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startHttpServer } from './httpServer.ts'
+import { createHttpServer } from './httpServer.ts'
 import { serveMetrics } from './metrics.ts'
 
 test('Prometheus reads how many requests were answered, and nothing about clients', async () => {
-  const httpServer = await startHttpServer(
-    { host: '127.0.0.1', port: 0 },
+  const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
+  await httpServer.listen(
     ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),
   )
   const metrics = await serveMetrics({

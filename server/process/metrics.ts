@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type HttpServer, startHttpServer } from './httpServer.ts'
+import { createHttpServer, type HttpServer } from './httpServer.ts'
 
 /** What Prometheus reads: numbers only, nothing about clients or their requests. */
 export type MetricsOptions = {
@@ -79,13 +79,19 @@ export async function serveMetrics({
     requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
     durations.observe({ route }, ms / 1000)
   })
-  return startHttpServer({ host: '127.0.0.1', port, variable: 'METRICS_PORT' }, async ({ url }) =>
+  const metricsServer = await createHttpServer({
+    host: '127.0.0.1',
+    port,
+    variable: 'METRICS_PORT',
+  })
+  await metricsServer.listen(async ({ url }) =>
     new URL(url).pathname === '/metrics'
       ? new Response(await registry.metrics(), {
           headers: { 'content-type': registry.contentType },
         })
       : new Response('The only path here is /metrics.\n', { status: 404 }),
   )
+  return metricsServer
 }
 
 /** What a path belongs to: a few names, so that invented paths do not each get a series of their own. */

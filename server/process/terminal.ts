@@ -14,13 +14,10 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
     if (hasProgressLine) out.write('\r\x1b[K')
     hasProgressLine = false
   }
-  // By the console where that is the same, so that a log of JSON has it too.
-  const say = (line: string) =>
-    out === process.stdout ? console.log(line) : void out.write(`${line}\n`)
   return {
     print(line) {
       clearProgress()
-      say(line)
+      out.write(`${line}\n`)
     },
     progress(sentence) {
       if (out.isTTY) {
@@ -29,7 +26,7 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
         hasProgressLine = true
       } else if (Date.now() - lastProgressAt >= PROGRESS_INTERVAL_MS) {
         lastProgressAt = Date.now()
-        say(sentence)
+        out.write(`${sentence}\n`)
       }
     },
   }

@@ -21,9 +21,7 @@ import {
   WEB_VITALS_LIMITS,
 } from '../limits/requestLimits.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
-import { adviseOnDroppedUpgrade } from '../process/droppedUpgrade.ts'
 import { stackOf } from '../process/errors.ts'
-import { adviseOnUnknownProxy } from '../process/unknownProxy.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
 import { canonicalPath } from './pages/canonicalPath.ts'
 import { type CachedPage, type Encoding, withEncodings } from './pages/encodings.ts'
@@ -83,8 +81,6 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
 
-  app.use(adviseOnUnknownProxy(clientAddressHeader))
-  app.use(adviseOnDroppedUpgrade())
   app.use(addBaseHeaders)
   if (guard) app.use(guard)
   if (lake) {

@@ -55,17 +55,6 @@ ${refresh}
   })
 }
 
-const RELOAD_AFTER_SECONDS = 2
-
-/** Answers until the site is there. */
-export const startingPage = (): Promise<Response> =>
-  plainPage({
-    status: 503,
-    title: 'The site is starting',
-    text: 'It is being built, or its content is being read. This page opens it as soon as it is there.',
-    reloadAfter: RELOAD_AFTER_SECONDS,
-  })
-
 const STYLE = `
 :root { font: 1rem/1.6 system-ui, sans-serif; }
 * { box-sizing: border-box; }

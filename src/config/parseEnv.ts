@@ -55,6 +55,8 @@ const schema = v.object({
   ),
 })
 
+export const siteVariables: readonly string[] = Object.keys(schema.entries)
+
 /**
  * The environment as the site uses it. With nothing set, everything is embedded: content, enquiries and mail
  * are answered by this origin. Throws an Error whose message is a sentence naming the malformed variable.

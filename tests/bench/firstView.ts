@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { startHttpServer } from '../../server/process/httpServer.ts'
+import { createHttpServer } from '../../server/process/httpServer.ts'
 import type { Figure } from './figures.ts'
 import { measureVisit, PHONE, summariseVisits, type Visit } from './visit.ts'
 
@@ -62,11 +62,13 @@ async function openFloor(browser: Browser, url: string) {
   const type = answer?.headers()['content-type'] ?? ''
   await page.close()
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><link rel="icon" href="data:,"></head><body style="font-family:sans-serif"><h1>${heading}</h1><p>${paragraph}</p>${bytes ? `<img src="/picture" width="${width}" height="${height}" alt="">` : ''}</body></html>`
-  return startHttpServer({ host: '127.0.0.1', port: 0 }, async (request) =>
+  const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
+  await httpServer.listen(async (request) =>
     new URL(request.url).pathname === '/picture' && bytes
       ? new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
       : new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   )
+  return httpServer
 }
 
 function figuresOf(name: string, page: Visit, floor: Visit): Figure[] {

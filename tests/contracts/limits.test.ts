@@ -24,8 +24,11 @@ import {
   VISITOR_QUERY_LIMITS,
   WEB_VITALS_LIMITS,
 } from '../../server/limits/requestLimits.ts'
-import { MAX_CONNECTIONS, MAX_PER_ADDRESS } from '../../server/process/connections.ts'
-import { HEADERS_TIMEOUT_MS } from '../../server/process/httpServer.ts'
+import {
+  HEADERS_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  REQUEST_TIMEOUT_MS,
+} from '../../server/process/httpServer.ts'
 import * as passwords from '../../server/session/passwordQueue.ts'
 
 const number = (value: number) => value.toLocaleString('en')
@@ -84,10 +87,11 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
   [
     'connections',
     'everybody',
-    `${number(MAX_CONNECTIONS)}, or what the system allows; of one address ${number(MAX_PER_ADDRESS)}`,
-    'those half sent are closed first, then 503 or 429',
+    `${number(MAX_CONNECTIONS)}, or what the system allows; the proxy limits those of one address`,
+    'nothing: the connection ends',
   ],
   ['the head of a request', 'everybody', seconds(HEADERS_TIMEOUT_MS), '408'],
+  ['a whole request', 'everybody', seconds(REQUEST_TIMEOUT_MS), '408'],
   ['a message over the WebSocket of a stream', 'everybody', 'none', 'the connection ends'],
   ['a JSON body', 'those who edit', kib(MAX_JSON_BYTES), '413'],
   [

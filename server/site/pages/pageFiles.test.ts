@@ -33,6 +33,17 @@ test('a path that no route matches has what every page has', async () => {
     )
 })
 
+test('a style that could not be read once is read again for the next request', async () => {
+  let isBroken = true
+  const filesOf = createPageFiles(manifest, async (file) => {
+    if (isBroken) throw new Error('EMFILE')
+    return `/* ${file} */`
+  })
+  await expect(filesOf('blog')).rejects.toThrow('EMFILE')
+  isBroken = false
+  expect((await filesOf('blog')).html).toContain('/* blog.css */')
+})
+
 test('the hash is that of the style element’s text', async () => {
   const { html, styleHash } = await filesOf('blog')
   const css = html.replace(/^<style>(.*)<\/style>.*$/, '$1')

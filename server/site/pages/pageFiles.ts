@@ -62,8 +62,12 @@ export function createPageFiles(
   }
 
   return (folder) => {
-    const files = made.get(folder) ?? make(folder)
+    const known = made.get(folder)
+    if (known) return known
+    const files = make(folder)
     made.set(folder, files)
+    // A file that could not be read is read again for the next request.
+    files.catch(() => made.delete(folder))
     return files
   }
 }

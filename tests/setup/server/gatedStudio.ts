@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
-import { startHttpServer } from '../../../server/process/httpServer.ts'
+import { createHttpServer } from '../../../server/process/httpServer.ts'
 import { studioGate } from '../../../server/session/studioGate.ts'
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
@@ -32,7 +32,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
   const config = readConfig({ ...variables, DATA_DIR: variables.DATA_DIR ?? folder?.path })
   const own = { ...config, port: config.port === 4321 ? 0 : config.port }
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const httpServer = await startHttpServer(own, () => new Response('early'))
+  const httpServer = await createHttpServer(own)
   const gate = await studioGate(config, httpServer)
   const app = new Hono()
     .use(gate.guard)
@@ -46,7 +46,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
           .get('*', (c) => c.html('<h1>the Studio</h1>')),
       ),
     )
-  httpServer.setHandlers(
+  await httpServer.listen(
     app.fetch,
     gate.guardUpgrade((_, socket) => {
       socket.end('HTTP/1.1 200 Looked at\r\n\r\n')
@@ -71,7 +71,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     port: httpServer.port,
     dataDir: config.dataDir,
     stop,
-    /** Its log, a line of JSON each. */
+    /** The lines of its log. */
     log: () => logged.mock.calls.map(([line]) => String(line)),
     printed: gate.printed,
     linkToOpen: gate.linkToOpen,

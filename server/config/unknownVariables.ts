@@ -1,0 +1,33 @@
+import { closest, distance } from 'fastest-levenshtein'
+import { siteVariables } from '../../src/config/parseEnv.ts'
+import { serverVariables } from './config.ts'
+
+const studioVariables = [
+  'SANITY_STUDIO_PROJECT_ID',
+  'SANITY_STUDIO_DATASET',
+  'SANITY_STUDIO_PREVIEW_ORIGIN',
+]
+
+const known = [...serverVariables, ...siteVariables, ...studioVariables]
+
+/** No other program is likely to have a variable that begins like this. */
+const OURS = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
+
+const MAX_TYPOS = 2
+/** Names as short as HOST are two letters away from many others. */
+const MIN_CHARACTERS = 7
+
+/**
+ * Finds variables that look like a misspelt variable of this program.
+ *
+ * @returns one sentence for each, with the nearest name that exists
+ */
+export function unknownVariables(variables: Record<string, string | undefined>): string[] {
+  return Object.keys(variables).flatMap((name) => {
+    if (known.includes(name)) return []
+    const nearest = closest(name, known)
+    const isTypo = name.length >= MIN_CHARACTERS && distance(name, nearest) <= MAX_TYPOS
+    if (!isTypo && !OURS.test(name)) return []
+    return [`${name} is set, but nothing reads it. Did you mean ${nearest}?`]
+  })
+}
