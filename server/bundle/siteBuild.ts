@@ -7,23 +7,19 @@ import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 import { createPageFiles } from '../site/pages/pageFiles.ts'
 import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
-import { cachedBuild } from './buildCache.ts'
-import { type Inputs, variablesOf } from './fingerprint.ts'
+import { freshBuild, variablesWith } from './freshBuild.ts'
 import { runNode } from './runNode.ts'
 
-const buildInputs = (): Inputs => ({
-  paths: [
-    'src',
-    'domain',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'tsconfig.json',
-    'package-lock.json',
-    'server/bundle/bundleSite.ts',
-  ],
-  variables: variablesOf(process.env, 'VITE_'),
-})
+const PATHS = [
+  'src',
+  'domain',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'server/bundle/bundleSite.ts',
+]
 
 export type SiteBuild = PageParts & {
   clientDir: string
@@ -35,7 +31,13 @@ export type SiteBuild = PageParts & {
  * @throws StartupError with the bundler's message when the sources cannot be built
  */
 export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
-  const folder = await cachedBuild({ kind: 'site', inputs: buildInputs(), make, onStale })
+  const folder = await freshBuild({
+    kind: 'site',
+    paths: PATHS,
+    variables: variablesWith('VITE_', process.env),
+    make,
+    onStale,
+  })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const bundle = await loadBundle(join(folder, 'render', 'render.cjs'))
   const clientDir = join(folder, 'client')

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../config/config.ts'
-import { cachedBuild } from './buildCache.ts'
-import { type Inputs, variablesOf } from './fingerprint.ts'
+import { freshBuild, variablesWith } from './freshBuild.ts'
 import { precompress } from './precompress.ts'
 import { runNode } from './runNode.ts'
 
@@ -11,12 +10,6 @@ export const studioDir = join(root, 'studio')
 /** Better ones take much longer, for files that few people load. */
 const BROTLI_QUALITY = 6
 
-const buildInputs = (): Inputs => ({
-  paths: ['studio', 'schemas', 'domain', 'package-lock.json', 'server/bundle/studioBuild.ts'],
-  except: ['node_modules', 'dist', '.sanity', 'seed', 'schema.json'],
-  variables: variablesOf(studioEnv(), 'SANITY_STUDIO_'),
-})
-
 /**
  * The folder of the Studio's build for the sources as they are now, made first when it is stale: in a
  * process of its own, at low priority, about half a minute on two cores.
@@ -24,9 +17,11 @@ const buildInputs = (): Inputs => ({
  * @throws Error whose message is what the Sanity CLI wrote
  */
 export const studioBuild = (onStale: () => void, signal?: AbortSignal): Promise<string> =>
-  cachedBuild({
+  freshBuild({
     kind: 'studio',
-    inputs: buildInputs(),
+    paths: ['studio', 'schemas', 'domain', 'package-lock.json', 'server/bundle/studioBuild.ts'],
+    except: ['node_modules', 'dist', '.sanity', 'seed', 'schema.json'],
+    variables: variablesWith('SANITY_STUDIO_', studioEnv()),
     onStale,
     async make(folder) {
       await runNode([sanityCli(), 'build', folder, '-y'], {

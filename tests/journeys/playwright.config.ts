@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -26,6 +27,8 @@ if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')
   const seeded = await seededFolder()
   for (const { dataDir } of unseeded) cpSync(seeded, dataDir, { recursive: true })
+  // Servers that start at once would each build the Studio.
+  execFileSync('npm', ['run', '--silent', 'build:server'], { stdio: 'inherit' })
 }
 
 export default defineConfig({

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { openLake } from '@aangan/lake'
-import { cachedBuild } from '../../server/bundle/buildCache.ts'
+import { freshBuild } from '../../server/bundle/freshBuild.ts'
 
 /**
  * The folder of a seeded lake, to be copied by each test that works on one. It is made once and kept among the
  * builds: describing its pictures takes seconds, copying the result does not.
  */
 export const seededFolder = () =>
-  cachedBuild({
+  freshBuild({
     kind: 'seeded-lake',
-    inputs: { paths: ['lake', 'studio/seed', 'package-lock.json'], variables: {} },
+    paths: ['lake', 'studio/seed', 'package-lock.json'],
     onStale() {},
     async make(folder) {
       const lake = await openLake({

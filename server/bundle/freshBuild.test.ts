@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type BuildOptions, freshBuild } from './freshBuild.ts'
+
+let place = ''
+let source = ''
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'))
+  place = join(folder, 'builds')
+  source = join(folder, 'source')
+  mkdirSync(source)
+  writeFileSync(join(source, 'a.ts'), '1')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+/** Builds the source, and says whether that was necessary. */
+async function build(options: Partial<BuildOptions> = {}) {
+  let stale = false
+  const built = await freshBuild({
+    kind: 'site',
+    paths: [source],
+    make: async (unfinished) => writeFileSync(join(unfinished, 'out'), ''),
+    onStale: () => {
+      stale = true
+    },
+    buildsDir: place,
+    ...options,
+  })
+  return { built, stale }
+}
+
+test('a build is made once and kept', async () => {
+  const first = await build()
+  const second = await build()
+  expect([first.stale, second.stale]).toEqual([true, false])
+  expect(second.built).toBe(first.built)
+  expect(existsSync(join(first.built, 'out'))).toBe(true)
+})
+
+test.each([
+  ['a file changed', () => writeFileSync(join(source, 'a.ts'), '2')],
+  ['a file was added', () => writeFileSync(join(source, 'b.ts'), '')],
+  ['a file was removed', () => rmSync(join(source, 'a.ts'))],
+])('a build is stale when %s', async (_, change) => {
+  await build()
+  change()
+  expect(await build()).toMatchObject({ stale: true })
+})
+
+test('a build is stale when a variable that is compiled in changed', async () => {
+  await build({ variables: { VITE_SITE_URL: 'https://a.example' } })
+  expect(await build({ variables: { VITE_SITE_URL: 'https://b.example' } })).toMatchObject({
+    stale: true,
+  })
+})
+
+test('tests and what is named as an exception make no build stale', async () => {
+  await build({ except: ['dist'] })
+  writeFileSync(join(source, 'a.test.ts'), '1')
+  mkdirSync(join(source, 'dist'))
+  writeFileSync(join(source, 'dist', 'x'), '')
+  expect(await build({ except: ['dist'] })).toMatchObject({ stale: false })
+})
+
+test('a build that failed is never used and leaves nothing behind', async () => {
+  const make = async (unfinished: string) => {
+    writeFileSync(join(unfinished, 'half'), '')
+    throw new Error('A module is missing.')
+  }
+  await expect(build({ make })).rejects.toThrow('A module is missing.')
+  expect(readdirSync(place)).toEqual([])
+  const { built, stale } = await build()
+  expect([stale, readdirSync(built)]).toEqual([true, ['out']])
+})
+
+test('a build that was killed is never used, and its rest is removed by later builds', async () => {
+  const { built } = await build()
+  rmSync(built, { recursive: true })
+  mkdirSync(`${built}.unfinished-1`)
+  expect(await build()).toEqual({ built, stale: true })
+  for (const content of ['2', '3', '4', '5']) {
+    writeFileSync(join(source, 'a.ts'), content)
+    await build()
+  }
+  await build({ kind: 'studio' })
+  const kinds = readdirSync(place).map((name) => name.replace(/-[0-9a-f]+/, ''))
+  expect(kinds.sort()).toEqual(['site', 'site', 'site', 'site', 'studio'])
+})
+
+test('of two processes that build the same at once, the first to finish is used', async () => {
+  const { built } = await build()
+  rmSync(built, { recursive: true })
+  const make = async (unfinished: string) => {
+    writeFileSync(join(unfinished, 'mine'), '')
+    mkdirSync(built)
+    writeFileSync(join(built, 'theirs'), '')
+  }
+  await build({ make })
+  expect(readdirSync(built)).toEqual(['theirs'])
+  expect(readdirSync(place)).toHaveLength(1)
+})

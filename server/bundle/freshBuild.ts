@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { root } from '../config/config.ts'
+
+const BUILDS_DIR = join(root, '.build')
+
+/** A server may still serve the build before; tests build with other variables. */
+const MAX_BUILDS_OF_A_KIND = 4
+
+export type BuildOptions = {
+  kind: string
+  /** Files and folders that the build is made of, from the project's folder. Tests among them do not count. */
+  paths: readonly string[]
+  /** Names of files and folders below them that do not count. */
+  except?: readonly string[]
+  /** Variables that are compiled in. */
+  variables?: NodeJS.ProcessEnv
+  make(folder: string): Promise<void>
+  onStale(): void
+  buildsDir?: string
+}
+
+/**
+ * Returns the folder of a build of the sources as they are now, and builds it first when it is missing. The folder's
+ * name is a hash of everything that the build is made of, and it appears when the build is complete.
+ */
+export async function freshBuild({
+  kind,
+  make,
+  onStale,
+  buildsDir = BUILDS_DIR,
+  ...inputs
+}: BuildOptions): Promise<string> {
+  const folder = join(buildsDir, `${kind}-${await hashInputs(inputs)}`)
+  if (existsSync(folder)) return folder
+  onStale()
+  const unfinished = `${folder}.unfinished-${process.pid}`
+  await mkdir(unfinished, { recursive: true })
+  try {
+    await make(unfinished)
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another process has finished the same build first.
+    if (!existsSync(folder)) throw error
+  }
+  await removeOldBuilds(buildsDir, kind)
+  return folder
+}
+
+async function hashInputs({
+  paths,
+  except = [],
+  variables = {},
+}: Pick<BuildOptions, 'paths' | 'except' | 'variables'>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(variables).sort()))
+  async function addPath(path: string) {
+    const absolute = resolve(root, path)
+    const kind = await stat(absolute).catch(() => undefined)
+    if (kind?.isFile()) hash.update(`\0${path}\0`).update(await readFile(absolute))
+    if (!kind?.isDirectory()) return
+    for (const name of (await readdir(absolute)).sort())
+      if (!except.includes(name) && !/\.test\.tsx?$/.test(name)) await addPath(`${path}/${name}`)
+  }
+  for (const path of paths) await addPath(path)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Unfinished builds of killed processes are among them. */
+async function removeOldBuilds(buildsDir: string, kind: string) {
+  const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const folder = join(buildsDir, name)
+      const { birthtimeMs = 0 } = await stat(folder).catch(() => ({}) as { birthtimeMs?: number })
+      return { folder, birthtimeMs }
+    }),
+  )
+  builds.sort((a, b) => b.birthtimeMs - a.birthtimeMs)
+  for (const { folder } of builds.slice(MAX_BUILDS_OF_A_KIND))
+    await rm(folder, { recursive: true, force: true })
+}
+
+/** The variables whose names begin like this. */
+export const variablesWith = (prefix: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith(prefix)))
