@@ -7,7 +7,9 @@ import type {
   PortableTextInputProps,
   PortableTextPluginsProps,
 } from 'sanity'
-import { hrefOf, pasteHtml } from './pasteHtml.ts'
+import { hrefOf } from './paste/hrefOf.ts'
+import { pasteHtml } from './paste/pasteHtml.ts'
+import { pastePlainText } from './paste/pastePlainText.ts'
 import { siteOrigin } from './siteOrigin.ts'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
@@ -18,8 +20,11 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const { clipboardData } = event
     const html = clipboardData.getData('text/html')
     const isOwn = clipboardData.types.includes('application/x-portable-text')
+    const plain = clipboardData.getData('text/plain')
     // A URL by itself is a link, on the selected words where there are any.
-    if (!html || isOwn || isUrl(clipboardData.getData('text/plain'))) return undefined
+    if (isOwn || isUrl(plain)) return undefined
+    // The editor takes the line ends of Windows for one paragraph.
+    if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
     const { blocks, tables, hasTable, pictures } = pasteHtml(html, siteOrigin(), mayHaveTables)
     if (blocks.length === 0) return undefined

@@ -1,5 +1,5 @@
 import { readHref } from '../../../domain/hrefs.ts'
-import { hrefOf } from '../pasteHtml.ts'
+import { hrefOf } from '../paste/hrefOf.ts'
 
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/

@@ -1,8 +1,9 @@
 // @ts-expect-error It comes without types; what is used of it is a browser's own.
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { richText } from '../../schemas/objects/richText.ts'
-import { hrefOf, pasteHtml } from './pasteHtml.ts'
+import { richText } from '../../../schemas/objects/richText.ts'
+import { hrefOf } from './hrefOf.ts'
+import { pasteHtml } from './pasteHtml.ts'
 
 type Block = {
   style?: string
@@ -13,7 +14,7 @@ type Block = {
 }
 type Link = { _key: string; _type: string; href: string }
 
-/** Of a browser, where alone anything is pasted. */
+/** Pasting uses the parser of a browser. */
 beforeAll(() => {
   const { DOMParser, Node } = new JSDOM().window
   vi.stubGlobal('DOMParser', DOMParser)
@@ -103,18 +104,6 @@ test.each([
   ['/blog', '/blog'],
 ])('%s is kept as %s', (written, href) => {
   expect(hrefOf(written, 'https://www.hotel.example')).toBe(href)
-})
-
-test.each([
-  ['a web page', '<ul><li>Rooms<ul><li>Deluxe</li></ul></li><li>Bar</li></ul>'],
-  ['Google Docs', '<ul><li>Rooms</li><ul><li>Deluxe</li></ul><li>Bar</li></ul>'],
-])('a list in a list keeps its levels, as %s writes it', (_, html) => {
-  const lines = paste(html).blocks.map((block) => [block.level, textOf(block)])
-  expect(lines).toEqual([
-    [1, 'Rooms'],
-    [2, 'Deluxe'],
-    [1, 'Bar'],
-  ])
 })
 
 test('pictures that are left out are counted', () => {

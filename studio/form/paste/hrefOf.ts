@@ -1,0 +1,9 @@
+/** Where a link leads: past Google's own redirect, and without the origin when it is a page of this site. */
+export function hrefOf(written: string, siteOrigin: string): string {
+  if (!URL.canParse(written)) return written
+  const url = new URL(written)
+  const behind = url.hostname === 'www.google.com' && url.pathname === '/url'
+  const target = behind ? url.searchParams.get('q') : null
+  if (target) return hrefOf(target, siteOrigin)
+  return url.origin === siteOrigin ? `${url.pathname}${url.search}${url.hash}` : written
+}

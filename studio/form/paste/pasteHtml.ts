@@ -1,0 +1,89 @@
+import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
+import { compileSchema, defineSchema } from '@portabletext/schema'
+import { readHref } from '../../../domain/hrefs.ts'
+import { randomKey } from '../../content/randomKey.ts'
+import { newRow } from '../table/rows.ts'
+import { hrefOf } from './hrefOf.ts'
+import { type Line, readLines } from './readLines.ts'
+import { cellText, readTable } from './readTable.ts'
+
+/** What every text allows, as `schemas/objects/richText.ts` has it. */
+const allowed = compileSchema(
+  defineSchema({
+    styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'blockquote' }],
+    decorators: [{ name: 'strong' }, { name: 'em' }],
+    lists: [{ name: 'bullet' }, { name: 'number' }],
+    annotations: [{ name: 'textLink', fields: [{ name: 'href', type: 'string' }] }],
+  }),
+)
+
+const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
+
+/** A link that may not stand on the site, such as one to a script or a file, leaves its words. */
+const linkRule = (siteOrigin: string): DeserializerRule => ({
+  deserialize(node, next) {
+    if (!isElement(node, 'A')) return undefined
+    const href = hrefOf(node.getAttribute('href')?.trim() ?? '', siteOrigin)
+    if (!readHref(href)) return next(node.childNodes)
+    const markDef = { _type: 'textLink', _key: randomKey(), href }
+    return Object.assign({ _type: '__annotation' }, { markDef, children: next(node.childNodes) })
+  },
+})
+
+const lineRule = (lines: readonly Line[]): DeserializerRule => ({
+  deserialize(node, next, block) {
+    const line = isElement(node, 'P') ? lines[Number(node.dataset.line)] : undefined
+    if (!line) return undefined
+    if (line.table) return block(tableOf(line.table))
+    const list = line.list && { listItem: line.list.kind, level: line.list.level }
+    return {
+      _type: 'block',
+      style: line.style,
+      ...list,
+      markDefs: [],
+      children: next(node.childNodes),
+    }
+  },
+})
+
+function tableOf(table: HTMLTableElement) {
+  const caption = table.caption && cellText(table.caption)
+  return {
+    _type: 'table',
+    _key: randomKey(),
+    ...(caption ? { caption } : {}),
+    rows: readTable(table).map(newRow),
+  }
+}
+
+/** A table of one row or column only places a text, as mail programs do. */
+const isDataTable = (table: HTMLTableElement) =>
+  table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
+
+/**
+ * Converts what is pasted from Word, Google Docs or a web page to rich text: links keep where they lead, headings get
+ * the nearest level that texts have, and pictures are left out.
+ *
+ * @param mayHaveTables whether this text may have tables; in another one they become lines of text
+ */
+export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const lines = readLines(body, (table) => mayHaveTables && isDataTable(table))
+  const simple = lines.map(({ content, table }, at) => {
+    const paragraph = body.ownerDocument.createElement('p')
+    paragraph.dataset.line = String(at)
+    if (!table) paragraph.append(...content.childNodes)
+    return paragraph.outerHTML
+  })
+  const blocks = htmlToPortableText(simple.join(''), {
+    schema: allowed,
+    keyGenerator: randomKey,
+    rules: [lineRule(lines), linkRule(siteOrigin)],
+  })
+  return {
+    blocks,
+    tables: lines.filter(({ table }) => table).length,
+    hasTable: !mayHaveTables && /<table\b/i.test(html),
+    pictures: html.match(/<img\b/gi)?.length ?? 0,
+  }
+}

@@ -1,0 +1,11 @@
+import { paragraphOf } from '../../../domain/plainText.ts'
+import { randomKey } from '../../content/randomKey.ts'
+
+/** Converts pasted plain text of several lines to paragraphs; an empty line ends a paragraph. */
+export const pastePlainText = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => ({ ...paragraphOf(paragraph, 'words'), _key: randomKey() }))

@@ -1,0 +1,191 @@
+/** A heading, a paragraph, a quotation or an item of a list, with what stands in it; or a table. */
+export type Line = {
+  style: Style
+  list?: List | undefined
+  content: HTMLElement
+  table?: HTMLTableElement
+}
+
+type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
+type List = { kind: 'bullet' | 'number'; level: number }
+
+type Context = {
+  /** The item of a list, or else the innermost block. Adjacent text of one owner becomes one line. */
+  owner: Element
+  /** The innermost block. A second one in the same item begins with a line break. */
+  block: Element
+  style: Style
+  list?: List | undefined
+  /** The innermost list: its items have this kind and level. */
+  within?: List | undefined
+  inlines: readonly HTMLElement[]
+  keepsSpaces: boolean
+}
+
+const BLOCKS = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM ' +
+    'H1 H2 H3 H4 H5 H6 HEADER HR LEGEND LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
+  ).split(' '),
+)
+const UNSEEN = new Set('HEAD LINK META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
+
+/** The page's title is its only first heading, and texts have two levels below it. */
+const styles: Record<string, Style> = {
+  ...{ H1: 'h2', H2: 'h2', H3: 'h3', H4: 'h3', H5: 'h3', H6: 'h3' },
+  BLOCKQUOTE: 'blockquote',
+}
+
+/** Word writes the bullet or the number of an item into its text, in a span with this style. */
+const WORD_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
+/** Word writes an item of a list as a paragraph with this style. */
+const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
+
+/**
+ * Reads a pasted document as a flat list of lines. Programs nest lists, cells and line breaks in different ways. This
+ * function depends only on which elements are blocks, so that no word is lost and none run together.
+ *
+ * @param isTable whether a table is kept as one; the cells of another become lines
+ */
+export function readLines(root: Element, isTable: (table: HTMLTableElement) => boolean): Line[] {
+  const lines: Line[] = []
+  let open: (Line & { owner: Element; block: Element; text: string }) | undefined
+  /** The source of each inline element of the open line. */
+  let sources = new WeakMap<Node, Element>()
+
+  function append(node: Node, inlines: readonly HTMLElement[], line: Line) {
+    let parent: Node = line.content
+    for (const inline of inlines) {
+      const last: Node | null = parent.lastChild
+      if (last && sources.get(last) === inline) parent = last
+      else {
+        const copy = inline.cloneNode(false)
+        sources.set(copy, inline)
+        parent = parent.appendChild(copy)
+      }
+    }
+    parent.appendChild(node)
+  }
+
+  const breakLine = (inlines: readonly HTMLElement[]) => {
+    if (!open?.text) return
+    append(root.ownerDocument.createElement('br'), inlines, open)
+    open.text += '\n'
+  }
+
+  function readText(written: string, { owner, block, style, list, inlines, keepsSpaces }: Context) {
+    const isOpen = open?.owner === owner
+    if (written.trim() === '' && !(isOpen && open?.block === block)) return
+    if (!isOpen || !open) {
+      open = { owner, block, style, list, content: root.ownerDocument.createElement('p'), text: '' }
+      sources = new WeakMap()
+      lines.push(open)
+    } else if (open.block !== block) {
+      breakLine([])
+      open.block = block
+    }
+    for (const [at, part] of (keepsSpaces ? written.split(/\r\n?|\n/) : [written]).entries()) {
+      if (at > 0) breakLine(inlines)
+      const spaced = part.replace(/[ \t\r\n\f]+/g, ' ')
+      const text = /(?:^|[ \n])$/.test(open.text) ? spaced.replace(/^ /, '') : spaced
+      if (text) append(root.ownerDocument.createTextNode(text), inlines, open)
+      open.text += text
+    }
+  }
+
+  function readElement(element: HTMLElement, context: Context) {
+    const { nodeName } = element
+    if (UNSEEN.has(nodeName) || element.matches(WORD_MARKER)) return
+    if (nodeName === 'BR') {
+      if (open?.owner === context.owner) breakLine(context.inlines)
+      return
+    }
+    if (nodeName === 'TABLE' && isTable(element as HTMLTableElement)) {
+      const table = element as HTMLTableElement // by its name
+      lines.push({ style: 'normal', content: element, table })
+      open = undefined
+      return
+    }
+    readNodes(
+      element,
+      BLOCKS.has(nodeName) ? inBlock(element, context) : inInline(element, context),
+    )
+  }
+
+  function readNodes(parent: Node, context: Context) {
+    for (const node of parent.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) readText(node.nodeValue ?? '', context)
+      if (node.nodeType === Node.ELEMENT_NODE) readElement(node as HTMLElement, context) // parsed from HTML
+    }
+  }
+
+  readNodes(root, {
+    owner: root,
+    block: root,
+    style: 'normal',
+    inlines: [],
+    keepsSpaces: false,
+  })
+  return lines
+}
+
+function inBlock(element: HTMLElement, context: Context): Context {
+  const { nodeName } = element
+  const inside = { ...context, block: element }
+  if (nodeName === 'UL' || nodeName === 'OL')
+    return {
+      ...inside,
+      owner: element,
+      within: {
+        kind: nodeName === 'UL' ? 'bullet' : 'number',
+        level: (context.within?.level ?? 0) + 1,
+      },
+    }
+  if (nodeName === 'LI')
+    return {
+      ...inside,
+      owner: element,
+      style: 'normal',
+      list: context.within ?? { kind: 'bullet', level: 1 },
+    }
+  const item = wordItemOf(element)
+  // A block inside an item of a list stays a part of that item.
+  if (context.list && !item) return inside
+  return {
+    ...inside,
+    owner: element,
+    style: item ? 'normal' : (styles[nodeName] ?? context.style),
+    list: item,
+    keepsSpaces: nodeName === 'PRE',
+  }
+}
+
+function wordItemOf(element: HTMLElement): List | undefined {
+  const [, level] = WORD_ITEM.exec(element.getAttribute('style') ?? '') ?? []
+  if (!level) return undefined
+  const marker = element.querySelector(WORD_MARKER)?.textContent ?? ''
+  return { kind: /[\p{L}\p{N}][.)]/u.test(marker) ? 'number' : 'bullet', level: Number(level) }
+}
+
+const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
+const ITALIC = /font-style:\s*italic/i
+
+/** Keeps links, and bold and italic however a program writes them. Google Docs wraps a whole text in a "b" that is not bold. */
+function inInline(element: HTMLElement, context: Context): Context {
+  const { nodeName } = element
+  const style = element.getAttribute('style') ?? ''
+  const isBold =
+    BOLD.test(style) ||
+    (/^(?:B|STRONG)$/.test(nodeName) && !/font-weight:\s*(?:normal|400)/i.test(style))
+  const isItalic = ITALIC.test(style) || /^(?:I|EM)$/.test(nodeName)
+  const make = (name: string) => element.ownerDocument.createElement(name)
+  return {
+    ...context,
+    inlines: [
+      ...context.inlines,
+      ...(nodeName === 'A' ? [element] : []),
+      ...(isBold ? [make('strong')] : []),
+      ...(isItalic ? [make('em')] : []),
+    ],
+  }
+}

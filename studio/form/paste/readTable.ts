@@ -1,0 +1,33 @@
+import { readLines } from './readLines.ts'
+
+/** Reads the words of a cell; its paragraphs, items and line breaks are separated by spaces. */
+export const cellText = (cell: Element): string =>
+  readLines(cell, () => false)
+    .map(({ content }) => {
+      for (const lineBreak of content.querySelectorAll('br')) lineBreak.replaceWith(' ')
+      return content.textContent ?? ''
+    })
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Reads a table as rows of cells, each cell in its column. A cell that spans several rows or columns leaves the others
+ * empty.
+ */
+export function readTable(table: HTMLTableElement): string[][] {
+  const grid: string[][] = Array.from(table.rows, () => [])
+  for (const [at, { cells }] of [...table.rows].entries()) {
+    let column = 0
+    for (const cell of cells) {
+      while (grid[at]?.[column] !== undefined) column += 1
+      const rows = cell.rowSpan === 0 ? grid.length : cell.rowSpan
+      for (const [below, row] of grid.slice(at, at + rows).entries())
+        for (let across = 0; across < cell.colSpan; across += 1)
+          row[column + across] = below === 0 && across === 0 ? cellText(cell) : ''
+      column += cell.colSpan
+    }
+  }
+  const width = Math.max(0, ...grid.map((row) => row.findLastIndex(Boolean) + 1))
+  return grid.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''))
+}
