@@ -120,6 +120,14 @@ export function createServices(options: ServiceOptions): Services {
   const { permits = createPermits() } = options
   const releaseRules: ReleaseRules = {
     lastRevision: storage.lastRevision,
+    documentAt(id, transactionId) {
+      const transaction = storage.transaction(transactionId)
+      return transaction && storage.documentAt(id, transaction.seq)
+    },
+    creationOf(id) {
+      const revisions = storage.revisions([id])
+      return revisions[revisions.findLastIndex(({ exists }) => !exists) + 1]
+    },
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
   }
   const log = createLog((transaction) => {

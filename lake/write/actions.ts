@@ -1,11 +1,18 @@
 import type { Stub } from '../store/documents.ts'
 import { RequestError } from '../store/errors.ts'
-import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../store/ids.ts'
+import {
+  type Document,
+  draftId,
+  isPublishedId,
+  isSystemId,
+  publishedId,
+  releaseDocumentId,
+} from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 import { strengthenReferences } from '../store/references.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { patchDocument } from './mutations.ts'
-import type { ReleaseRules } from './publishRelease.ts'
+import { failRelease, type ReleaseRules } from './publishRelease.ts'
 import { RELEASE_ACTIONS } from './releases.ts'
 import { requireStub } from './stub.ts'
 import type { Staging } from './transaction.ts'
@@ -49,6 +56,18 @@ export function performActions(staging: Staging, actions: unknown, releaseRules:
       throw actionError(status, message, [{ index, error: item }])
     }
   }
+}
+
+/** Marks the releases that actions could not publish, with the reason. */
+export function failReleases(
+  staging: Staging,
+  actions: unknown,
+  message: string,
+  releaseRules: ReleaseRules,
+) {
+  for (const action of Array.isArray(actions) ? actions : [])
+    if (action?.actionType === 'sanity.action.release.publish')
+      failRelease(staging, releaseDocumentId(String(action.releaseId)), message, releaseRules)
 }
 
 function perform(staging: Staging, action: unknown, releaseRules: ReleaseRules) {

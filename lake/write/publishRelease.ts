@@ -2,7 +2,9 @@ import type { Stub } from '../store/documents.ts'
 import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../store/ids.ts'
 import { isRecord } from '../store/json.ts'
 import { strengthenReferences } from '../store/references.ts'
+import type { Revision } from '../store/storage.ts'
 import { invalid, WriteError } from './errors.ts'
+import { mergeFields } from './mergeFields.ts'
 import { empty, isRelease, type Release, statesOf, versionsOf } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
 
@@ -22,6 +24,10 @@ export type AlongsideRelease = (
 
 export type ReleaseRules = {
   lastRevision(id: string): Document | undefined
+  /** The document as a transaction left it; undefined where history does not have it. */
+  documentAt(id: string, transactionId: string): Document | undefined
+  /** The revision that created a document, after it was last deleted. */
+  creationOf(id: string): Revision | undefined
   alongside: AlongsideRelease
 }
 
@@ -35,12 +41,23 @@ export function publishScheduled(staging: Staging, id: string, rules: ReleaseRul
   if (isRelease(release) && release.state === 'scheduled') putVersions(staging, release, rules)
 }
 
-/** Marks a scheduled release as one that could not be published at its time, which the Studio shows with the reason. */
-export function failScheduled(staging: Staging, id: string, message: string) {
+/**
+ * Marks a release that could not be published, which the Studio shows with the reason. Its versions get what was published
+ * since they were made, so that publishing the release again overwrites only what the error named.
+ */
+export function failRelease(staging: Staging, id: string, message: string, rules: ReleaseRules) {
   const found = staging.get(id)
-  if (!isRelease(found) || found.state !== 'scheduled') return
+  if (!isRelease(found) || (found.state !== 'scheduled' && found.state !== 'active')) return
   const { publishAt: _, ...release } = found
   staging.put({ ...release, state: 'active', error: { message } })
+  for (const version of versionsOf(staging, release)) {
+    const published = staging.get(publishedId(version._id))
+    if (!published || isMarkedForDeletion(version)) continue
+    const { document, conflicts } = mergedVersion(version, published, rules)
+    if (conflicts.length === 0) continue
+    const base = { id: published._id, rev: published._rev }
+    staging.put({ ...document, _system: { ...systemOf(version), base } })
+  }
 }
 
 export function scheduledAmong(
@@ -65,11 +82,12 @@ export function publishRelease(staging: Staging, release: Release, rules: Releas
   putVersions(staging, release, rules)
 }
 
-function putVersions(staging: Staging, found: Release, { alongside }: ReleaseRules) {
+function putVersions(staging: Staging, found: Release, rules: ReleaseRules) {
   const { error: _, ...release } = found
   const versions = versionsOf(staging, release)
-  const publications = versions.map((version) => publishVersion(staging, version))
-  const more = orSentence(() => alongside(publications, staging.documents()))
+  requireNoConflict(staging, versions, rules)
+  const publications = versions.map((version) => publishVersion(staging, version, rules))
+  const more = orSentence(() => rules.alongside(publications, staging.documents()))
   for (const id of more.remove) if (staging.get(id)) staging.remove(id)
   for (const stub of more.put) staging.put(stub)
   staging.put({
@@ -89,7 +107,54 @@ function orSentence<T>(work: () => T): T {
   }
 }
 
-function publishVersion(staging: Staging, version: Document): Publication {
+/** @throws WriteError 409 when a document was published with other changes since its version was made */
+function requireNoConflict(staging: Staging, versions: readonly Document[], rules: ReleaseRules) {
+  const sentences = versions.flatMap((version) => {
+    const published = staging.get(publishedId(version._id))
+    if (!published || isMarkedForDeletion(version)) return []
+    const { conflicts } = mergedVersion(version, published, rules)
+    return conflicts.length > 0 ? [`${nameOf(version)} (${conflicts.join(', ')})`] : []
+  })
+  if (sentences.length === 0) return
+  const description = `Somebody published other changes since this was prepared: ${sentences.join('; ')}. Open each document, check the fields in brackets, and publish again.`
+  throw new WriteError(409, 'validationError', description)
+}
+
+const nameOf = ({ _id, title, name }: Document) =>
+  `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
+
+/** Merges a version with what was published since it was made. */
+function mergedVersion(version: Document, published: Document, rules: ReleaseRules) {
+  const base = baseOf(version, published, rules)
+  const { merged, conflicts } = mergeFields(
+    base ? contentOf(base) : {},
+    contentOf(version),
+    contentOf(published),
+  )
+  const { _id, _type, _rev, _createdAt, _updatedAt } = version
+  return { document: { ...merged, _id, _type, _rev, _createdAt, _updatedAt }, conflicts }
+}
+
+/**
+ * Returns the document that was published when a version was made. The version names its revision, or else its history
+ * has the time. Undefined when there was none, or when history no longer has it.
+ */
+function baseOf(
+  version: Document,
+  published: Document,
+  { creationOf, documentAt }: ReleaseRules,
+): Document | undefined {
+  const { base } = systemOf(version)
+  if (isRecord(base) && base.id === published._id)
+    return base.rev === published._rev ? published : documentAt(published._id, String(base.rev))
+  const creation = creationOf(version._id)
+  if (published._updatedAt <= (creation?.timestamp ?? version._updatedAt)) return published
+  return creation && documentAt(published._id, creation.transactionId)
+}
+
+const systemOf = ({ _system }: Document) => (isRecord(_system) ? _system : {})
+
+function publishVersion(staging: Staging, version: Document, rules: ReleaseRules): Publication {
   const group = publishedId(version._id)
   if (group === '' || !isPublishedId(group) || isSystemId(group)) {
     throw invalid(`"${version._id}" is the version of no document that can be published.`)
@@ -103,16 +168,20 @@ function publishVersion(staging: Staging, version: Document): Publication {
     if (before) staging.remove(group)
     return { before, after: undefined }
   }
-  const { _system, ...content } = strengthenReferences(version)
+  const merged: Document = before ? mergedVersion(version, before, rules).document : version
+  const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: group, _type: version._type })
-  // The draft that was scheduled, and that nobody has gone on with.
-  if (draft && contentOf(draft) === contentOf(version)) staging.remove(draft._id)
+  // The draft that was scheduled, and that nobody has changed since.
+  if (draft && isSameContent(draft, version)) staging.remove(draft._id)
   return { before, after: staging.get(group) }
 }
 
-const isMarkedForDeletion = ({ _system }: Document) => isRecord(_system) && _system.delete === true
+const isMarkedForDeletion = (version: Document) => systemOf(version).delete === true
 
-function contentOf(document: Document): string {
-  const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = document
-  return JSON.stringify(content)
+const isSameContent = (a: Document, b: Document) =>
+  JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b))
+
+function contentOf(document: Document): Record<string, unknown> {
+  const { _id, _type, _rev, _createdAt, _updatedAt, _system, ...content } = document
+  return content
 }

@@ -57,6 +57,12 @@ const titles = (client: SanityClient, perspective: string[] | 'published' = 'pub
 const PUBLISHED_BEFORE = ['First', 'Second']
 const PUBLISHED_AFTER = ['First, in spring', 'Second', 'Third, unfinished', 'Fourth']
 
+/** The lake's time advances only when a test says so. */
+function useClock() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 const stateOf = async (editor: SanityClient, releaseId = 'spring') =>
   (await editor.releases.get({ releaseId }))?.state
 
@@ -169,6 +175,76 @@ test('the draft that a version was made from goes with it, unless somebody has g
   expect(await editor.getDocument('drafts.book-3')).toBeUndefined()
   expect(await editor.getDocument('drafts.book-2')).toMatchObject({ title: 'Second, once more' })
   expect(await editor.getDocument('book-2')).toMatchObject({ title: 'Second, revised' })
+})
+
+test('a release keeps what was published since it was made, and overwrites only what it changed', async () => {
+  const { editor } = await books()
+  await makeRelease(editor)
+  await editor.patch('book-1').set({ note: 'Sold out' }).commit()
+  await editor.releases.publish({ releaseId: 'spring' })
+  expect(await editor.getDocument('book-1')).toMatchObject({
+    title: 'First, in spring',
+    note: 'Sold out',
+  })
+})
+
+test('a release that was made from a draft, or without a base, keeps what was published since', async () => {
+  const { editor } = await books()
+  await editor.releases.create({ releaseId: 'spring' })
+  await editor.createVersion({
+    releaseId: 'spring',
+    publishedId: 'book-2',
+    baseId: 'drafts.book-2',
+  })
+  const { _rev, ...first } = (await editor.getDocument('book-1')) ?? { _id: '', _type: 'book' }
+  const version = { ...first, _id: 'versions.spring.book-1', title: 'First, in spring' }
+  await editor.create({ ...version, _type: 'book' })
+  await editor.patch('book-1').set({ note: 'Sold out' }).commit()
+  await editor.patch('book-2').set({ note: 'Signed' }).commit()
+  await editor.releases.publish({ releaseId: 'spring' })
+  expect(await editor.getDocument('book-1')).toMatchObject({
+    title: 'First, in spring',
+    note: 'Sold out',
+  })
+  expect(await editor.getDocument('book-2')).toMatchObject({
+    title: 'Second, revised',
+    note: 'Signed',
+  })
+})
+
+test('a release is refused where both sides changed a field, and publishing it again overwrites that field alone', async () => {
+  const { editor, visitor } = await books()
+  await makeRelease(editor)
+  await editor.patch('book-1').set({ title: 'First, corrected', note: 'Sold out' }).commit()
+  const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  expect(error.statusCode).toBe(409)
+  expect(error.message).toContain(
+    'Somebody published other changes since this was prepared: “First, in spring” (title).',
+  )
+  expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
+  expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
+    state: 'active',
+    error: { message: expect.stringContaining('(title)') },
+  })
+  await editor.releases.publish({ releaseId: 'spring' })
+  expect(await editor.getDocument('book-1')).toMatchObject({
+    title: 'First, in spring',
+    note: 'Sold out',
+  })
+})
+
+test('a schedule does not overwrite what was published since: it reports the fields that both sides changed', async () => {
+  const { editor, visitor } = await books()
+  await makeRelease(editor)
+  useClock()
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
+  await editor.patch('book-1').set({ title: 'First, corrected' }).commit()
+  await vi.advanceTimersByTimeAsync(11 * 60_000)
+  await vi.waitFor(async () => expect(await stateOf(editor)).toBe('active'))
+  expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
+    error: { message: expect.stringContaining('“First, in spring” (title)') },
+  })
+  expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
 })
 
 test('a release takes documents off the site, and leaves them as drafts', async () => {
@@ -341,12 +417,6 @@ const nextCommit = ({ lake }: Awaited<ReturnType<typeof books>>) =>
       resolve()
     })
   })
-
-/** The time of the lake, which goes on only when a test says so. */
-function useClock() {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-}
 
 test('a scheduled release is published at its time, and can be given another', async () => {
   const lake = await books()

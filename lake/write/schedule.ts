@@ -2,7 +2,7 @@ import { RequestError } from '../store/errors.ts'
 import { guarded } from '../store/guarded.ts'
 import type { Store } from '../store/store.ts'
 import {
-  failScheduled,
+  failRelease,
   publishScheduled,
   type ReleaseRules,
   scheduledAmong,
@@ -34,7 +34,7 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       await write({ author, role: 'administrator' }, (staging) =>
-        failScheduled(staging, id, error.message),
+        failRelease(staging, id, error.message, rules),
       )
     }
   }

@@ -53,7 +53,7 @@ function ScheduledLine(release: ScheduledRelease) {
       </Flex>
       {error && (
         <Box padding={2}>
-          <Text size={1}>It was not published at its time: {error}</Text>
+          <Text size={1}>It was not published: {error}</Text>
         </Box>
       )}
     </Card>

@@ -1,4 +1,5 @@
-import { performActions } from '../../write/actions.ts'
+import { RequestError } from '../../store/errors.ts'
+import { failReleases, performActions } from '../../write/actions.ts'
 import { roleOf } from '../access.ts'
 import { readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
@@ -12,17 +13,25 @@ export function actionRoutes(services: Services): Route[] {
       { method: 'POST', path: '/:version/data/actions/:dataset', access: 'contributor' },
       async (c) => {
         const body = await readJson(c.req.raw)
-        const { transactionId } = await services.write(
-          {
-            author: c.var.userId,
-            role: roleOf(c.var.identity),
-            transactionId: transactionIdOf(body.transactionId),
-            digest: await digestOf(c.var.userId, body.actions),
-            dryRun: body.dryRun === true,
-          },
-          (staging) => performActions(staging, body.actions, services.releaseRules),
-        )
-        return { transactionId }
+        const writer = { author: c.var.userId, role: roleOf(c.var.identity) }
+        try {
+          const { transactionId } = await services.write(
+            {
+              ...writer,
+              transactionId: transactionIdOf(body.transactionId),
+              digest: await digestOf(c.var.userId, body.actions),
+              dryRun: body.dryRun === true,
+            },
+            (staging) => performActions(staging, body.actions, services.releaseRules),
+          )
+          return { transactionId }
+        } catch (error) {
+          if (error instanceof RequestError && error.status === 409 && body.dryRun !== true)
+            await services.write(writer, (staging) =>
+              failReleases(staging, body.actions, error.message, services.releaseRules),
+            )
+          throw error
+        }
       },
     ),
   ]

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { mergeFields } from './mergeFields.ts'
+
+const paragraph = (key: string, text: string) => ({ _key: key, _type: 'block', text })
+const base = {
+  title: 'Rooms',
+  price: 1500,
+  seo: { title: 'Rooms', description: 'All rooms' },
+  body: [paragraph('a', 'One'), paragraph('b', 'Two')],
+}
+
+test.each([
+  ['a field', { price: 1725 }, { title: 'Suites' }, { title: 'Suites', price: 1725 }],
+  ['a field that one side added', { list: 2 }, { note: 'x' }, { list: 2, note: 'x' }],
+  [
+    'a field that one side removed',
+    { title: undefined },
+    { price: 1 },
+    { title: undefined, price: 1 },
+  ],
+  [
+    'a field of an object',
+    { seo: { ...base.seo, title: 'Suites' } },
+    { seo: { ...base.seo, description: 'All suites' } },
+    { seo: { title: 'Suites', description: 'All suites' } },
+  ],
+  [
+    'an item of a list',
+    { body: [paragraph('a', 'Uno'), base.body[1]] },
+    { body: [base.body[0], paragraph('b', 'Due')] },
+    { body: [paragraph('a', 'Uno'), paragraph('b', 'Due')] },
+  ],
+  ['the same change of both sides', { price: 1725 }, { price: 1725 }, { price: 1725 }],
+])('%s is merged', (_, mine, theirs, change) => {
+  const { merged, conflicts } = mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })
+  expect(conflicts).toEqual([])
+  expect(merged).toEqual({ ...base, ...change })
+})
+
+test.each([
+  ['a field that both sides changed', { price: 1725 }, { price: 1800 }, ['price']],
+  [
+    'a field that one side removed and the other changed',
+    { price: undefined },
+    { price: 1 },
+    ['price'],
+  ],
+  [
+    'a list to which one side added an item that the other reordered',
+    { body: [...base.body, paragraph('c', 'Three')] },
+    { body: base.body.toReversed() },
+    ['body'],
+  ],
+])('%s is a conflict, and stays as the release has it', (_, mine, theirs, names) => {
+  const { merged, conflicts } = mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })
+  expect(conflicts).toEqual(names)
+  expect(merged).toEqual({ ...base, ...mine })
+})

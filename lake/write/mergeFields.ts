@@ -1,0 +1,65 @@
+import { isRecord } from '../store/json.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * Merges two documents that were made from the same one. A field that only one side changed gets that side's value. In
+ * objects and in lists of keyed items the same holds for each field and item.
+ *
+ * @param base what both sides began with
+ * @returns the merged fields, and the top-level names of the fields that both sides changed differently; those have
+ *   the value of `mine`
+ */
+export function mergeFields(
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): { merged: Fields; conflicts: string[] } {
+  const conflicts: string[] = []
+  const merged: Fields = {}
+  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const field = mergeValue(base[name], mine[name], theirs[name])
+    if (field === CONFLICT) conflicts.push(name)
+    const value = field === CONFLICT ? mine[name] : field
+    if (value !== undefined) merged[name] = value
+  }
+  return { merged, conflicts }
+}
+
+const CONFLICT = Symbol('conflict')
+
+function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isEqual(mine, theirs) || isEqual(theirs, base)) return mine
+  if (isEqual(mine, base)) return theirs
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
+    const { merged, conflicts } = mergeFields(base, mine, theirs)
+    return conflicts.length > 0 ? CONFLICT : merged
+  }
+  return mergeItems(base, mine, theirs)
+}
+
+/** Merges lists of which each has the same items in the same order. */
+function mergeItems(base: unknown, mine: unknown, theirs: unknown): unknown {
+  const keys = keysOf(mine)
+  if (!keys || !isEqual(keys, keysOf(base)) || !isEqual(keys, keysOf(theirs))) return CONFLICT
+  const at = (list: unknown, index: number) => (Array.isArray(list) ? list[index] : undefined)
+  const items = keys.map((_, index) =>
+    mergeValue(at(base, index), at(mine, index), at(theirs, index)),
+  )
+  return items.includes(CONFLICT) ? CONFLICT : items
+}
+
+function keysOf(list: unknown): string[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const keys = list.map((item) => (isRecord(item) ? item._key : undefined))
+  return keys.every((key) => typeof key === 'string') ? keys : undefined
+}
+
+/** Compares values as JSON; the order of an object's names does not count. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return a === b
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => isEqual(a[name], b[name]))
+}
