@@ -15,7 +15,7 @@ const alone = [
   'server/enquiries/{store/storeRace,outbox/killed}.test.ts',
   'lake/store/sqlite/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',
-  'lake/assets/{keepDrawn,transformer,turns}.test.ts',
+  'lake/assets/{transformer,turns}.test.ts',
   'tests/contracts/generated.test.ts',
 ]
 

@@ -24,18 +24,9 @@ export type { Document } from './store/ids.ts'
 export { lockDataFolder } from './store/sqlite/database.ts'
 export type { AlongsideRelease } from './write/publishRelease.ts'
 
-const BROWSER = { headers: { accept: 'image/avif,image/webp,*/*' } }
-
 export type Lake = PortableLake & {
   /** Takes a WebSocket for listening or presence; false when the path is not the lake's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /**
-   * Draws a picture as a visitor's browser is given it, and keeps it, in a process of low priority.
-   *
-   * @param path with its query, as a page names it
-   * @throws Error when it cannot be drawn, or the lake is closed meanwhile
-   */
-  preparePicture(path: string): Promise<void>
   /** Runs work in one of the processes that share the lake; here when it is not shared. @returns what ends it */
   lead(start: () => () => void): () => void
   /** A document as stored, without a check of access: for this process alone. */
@@ -52,14 +43,10 @@ export type Lake = PortableLake & {
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const services = await openLakeServices(options)
   const { app, ...lake } = createLake(services)
-  const { assets, store } = services
-  const visitor = { address: '', documents: store.documents }
   return {
     ...lake,
-    document: store.get,
+    document: services.store.get,
     lead: options.shared?.lead ?? ((start) => start()),
     upgrade: createUpgrade(app),
-    preparePicture: async (path) =>
-      assets?.prepare(new Request(new URL(path, 'http://lake.invalid'), BROWSER), { visitor }),
   }
 }

@@ -9,19 +9,18 @@ import type { Originals } from '../store/originals.ts'
 import { diskBlobs, homeOf, type Incoming, memoryBlobs, sharedBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset, extracted } from './document.ts'
-import { keepDrawn } from './keepDrawn.ts'
 import { fileType } from './mediaType.ts'
-import type { NamedPictures } from './namedPictures.ts'
 import { openPictureProcesses, type PictureLimits } from './pictureProcesses.ts'
 import { workHere } from './pictureWork.ts'
 import { createServe, type Reader } from './serve.ts'
 import { sharedDrawn } from './sharedDrawn.ts'
 import { createTransformer } from './transformer.ts'
+import type { VisitorPictures } from './visitorPictures.ts'
 
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
-export type { NamedPictures } from './namedPictures.ts'
 export type { PictureLimits } from './pictureProcesses.ts'
 export type { Reader } from './serve.ts'
+export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
@@ -41,11 +40,6 @@ export type Assets = {
    * errors included; undefined when the path is not an asset's.
    */
   serve(request: Request, reader?: Reader): Promise<Response | undefined>
-  /**
-   * Draws the picture that a request would get and keeps it on the disk, at low priority. Does nothing
-   * when it is kept already.
-   */
-  prepare(request: Request, reader?: Reader): Promise<void>
   maxBytes: number
   close(): void
 }
@@ -64,8 +58,8 @@ export function createAssets(options: {
   dir: string | ':memory:'
   projectId: string
   dataset: string
-  /** What visitors get of pictures; any size when left out. */
-  namedPictures?: NamedPictures | undefined
+  /** The variants of pictures that visitors get; any when left out. */
+  visitorPictures?: VisitorPictures | undefined
   /** Decodes pictures in processes of their own, with limits to time and memory; here when left out. */
   picturesApart?: PictureLimits | undefined
   /** What uploads and kept pictures leave free of the disk, in bytes; nothing when left out. */
@@ -88,8 +82,6 @@ export function createAssets(options: {
   const kept = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
   const cache = kept && options.drawn ? sharedDrawn(kept, options.drawn) : kept
   const processes = options.picturesApart && openPictureProcesses(options.picturesApart)
-  const idleProcesses =
-    options.picturesApart && openPictureProcesses({ ...options.picturesApart, isLowPriority: true })
   const work = processes ?? workHere
   // with two pictures being drawn here, this leaves a thread of Node's four for the file system
   const reading = pLimit(1)
@@ -97,19 +89,11 @@ export function createAssets(options: {
   const readingVectors = pLimit(1)
 
   const transformer = createTransformer(blobs, cache, work)
-  const { serve, planFor } = createServe(options, blobs, transformer, options.namedPictures)
 
   return {
     maxBytes: MAX_BYTES,
-    serve,
-    async prepare(request, reader) {
-      const plan = await planFor(request, reader)
-      if (plan && cache) await keepDrawn(plan, { blobs, cache, work: idleProcesses ?? workHere })
-    },
-    close() {
-      processes?.close()
-      idleProcesses?.close()
-    },
+    serve: createServe(options, blobs, transformer, options.visitorPictures),
+    close: () => processes?.close(),
 
     async store(kind, bytes, info) {
       const incoming = await blobs.receive()

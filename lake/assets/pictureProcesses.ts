@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { forkProgram, nextMessage } from '../store/childProcess.ts'
 import { httpError } from '../store/errors.ts'
 import type { Job, Outcome } from './pictureJobs.ts'
@@ -18,17 +17,13 @@ const IDLE_MS = 60_000
 
 export type PictureLimits = { maxVectorCpuMs?: number }
 
-/** Everything else on the machine goes first. */
-const { PRIORITY_LOW } = constants.priority
-
 /**
  * The work in processes of its own: one that takes too long or too much memory ends alone. The caller
  * bounds how many run at once.
  */
 export function openPictureProcesses({
   maxVectorCpuMs = MAX_VECTOR_CPU_MS,
-  isLowPriority = false,
-}: PictureLimits & { isLowPriority?: boolean } = {}): PictureWork & { close(): void } {
+}: PictureLimits = {}): PictureWork & { close(): void } {
   const most = (isVector: boolean) => (isVector ? maxVectorCpuMs : MAX_CPU_MS)
 
   const running = new Set<ChildProcess>()
@@ -52,7 +47,6 @@ export function openPictureProcesses({
   async function start(): Promise<ChildProcess> {
     const child = forkProgram(new URL('./pictureProcess.ts', import.meta.url))
     running.add(child)
-    if (isLowPriority && child.pid !== undefined) setPriority(child.pid, PRIORITY_LOW)
     child.once('exit', () => {
       running.delete(child)
       clearTimeout(idle.get(child))

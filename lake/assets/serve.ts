@@ -4,49 +4,38 @@ import { createMoves } from './animation.ts'
 import { type AssetPath, parseAssetPath } from './assetPath.ts'
 import type { Blobs } from './blobs.ts'
 import { readRange } from './byteRange.ts'
-import { cropsIn } from './crops.ts'
 import type { AssetProject } from './document.ts'
 import { FORMAT_TYPES } from './encode.ts'
 import { dispositionOf, errorResponse, headersFor, isFresh } from './headers.ts'
 import { servedType } from './mediaType.ts'
-import { type NamedPictures, nearestNamed } from './namedPictures.ts'
 import { readParameters } from './parameters.ts'
 import { keyOf, type Plan, planOf } from './plan.ts'
 import type { Transformer } from './transformer.ts'
 import { createVectors } from './vectors.ts'
+import { type VisitorPictures, visitorParameters } from './visitorPictures.ts'
 
 /** What the sender may get: all stored assets and any size of a picture, unless limited here. */
 export type Reader = {
   /** An asset's document, by its `_id`: without one the asset is not served. */
   documentOf?: (id: string) => Document | undefined
-  /** For a visitor: the pictures that pages name, and a limit on waiting ones. */
+  /** For a visitor: few variants of each picture, and a limit on waiting ones. */
   visitor?: {
     address: string
     documents: () => readonly Document[]
   }
 }
 
-export type Serve = {
-  serve(request: Request, reader?: Reader): Promise<Response | undefined>
-  planFor(request: Request, reader?: Reader): Promise<Plan | undefined>
-}
+export type Serve = (request: Request, reader?: Reader) => Promise<Response | undefined>
 
 export function createServe(
   home: AssetProject,
   blobs: Blobs,
   transformer: Transformer,
-  named: NamedPictures | undefined,
+  visitorPictures: VisitorPictures | undefined,
 ): Serve {
   const moves = createMoves(blobs)
   const vectors = createVectors(blobs)
-  return { serve, planFor }
-
-  async function planFor(request: Request, { visitor }: Reader = {}) {
-    const { pathname, searchParams } = new URL(request.url)
-    const asset = parseAssetPath(pathname, home)
-    if (!asset || asset === 'malformed' || !(await blobs.size(asset.name))) return undefined
-    return (await drawingFor(request, searchParams, asset, visitor))?.plan
-  }
+  return serve
 
   async function serve(request: Request, reader: Reader = {}): Promise<Response | undefined> {
     const url = new URL(request.url)
@@ -93,16 +82,17 @@ export function createServe(
     if (kind === 'file' || query.has('dlRaw')) return undefined
     const requested = readParameters(query)
     if (!requested || (extension === 'svg' && !requested.fm)) return undefined
-    const accept = request.headers.get('accept') ?? ''
+    const given =
+      visitor && visitorPictures
+        ? visitorParameters(requested, id, visitor.documents(), visitorPictures)
+        : requested
     const source = { width, height }
     const original = { name, extension, source, moves: await moves(name) }
-    const plan = planOf(original, requested, accept)
-    if (!visitor || !named) return { plan, byAccept: requested.auto !== undefined, asAsked: true }
-    const crops = () => cropsIn(visitor.documents()).get(id) ?? []
-    const nearest = nearestNamed(requested, { id, source, crops }, named)
-    const given = planOf(original, nearest, accept)
-    const asAsked = keyOf(given) === keyOf(plan)
-    return { plan: given, byAccept: nearest.auto !== undefined, asAsked }
+    return {
+      plan: planOf(original, given, request.headers.get('accept') ?? ''),
+      byAccept: given.auto !== undefined,
+      asAsked: given.rect === requested.rect,
+    }
   }
 
   async function sendTransformed(
@@ -113,7 +103,7 @@ export function createServe(
   ): Promise<Response> {
     const etag = `"${keyOf(plan)}"`
     const headers = headersFor({ type: FORMAT_TYPES[plan.format], etag, disposition })
-    // What is nearest may be another picture after the next publish.
+    // The part that is asked for may be shown after the next publish.
     if (!asAsked) headers.set('cache-control', 'public, max-age=300')
     if (byAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })

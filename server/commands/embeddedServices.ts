@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Lake, type LakeOptions, openLake } from '@aangan/lake'
-import { namedPictures } from '../../domain/pictures.ts'
+import { visitorPictures } from '../../domain/pictures.ts'
 import { type Config, root } from '../config/config.ts'
 import { type Enquiries, openEnquiries } from '../enquiries/openEnquiries.ts'
 import { alongsideRelease } from '../site/alongsideRelease.ts'
@@ -81,7 +81,7 @@ export function openSeededLake(
     projectId,
     dataset,
     seed: SEED_DIR,
-    namedPictures,
+    visitorPictures,
     alongsideRelease,
     upgradeDocuments: migrateDocuments,
     ...options,

@@ -11,7 +11,6 @@ import { contentSecurityPolicy, studioSecurityPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
 import { answerNotFound, isNowhere } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
-import { preparePictures } from '../site/pages/preparePictures.ts'
 import { type StudioState, studioFiles } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
@@ -92,7 +91,6 @@ async function openBuiltSite(
       // Rendered at the start, so that home's queries are known: browsers ask them when a visitor comes from another
       // page.
       void pageAt(paths.home)
-      if (lake) onStop(lake.lead(() => preparePictures({ pageAt, lake })))
       return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },
     policy: (view) => contentSecurityPolicy(site, view),

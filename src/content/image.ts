@@ -1,12 +1,15 @@
 import {
   heightOf,
-  PICTURE_QUALITY,
+  PICTURE_ASPECTS,
   PICTURE_WIDTHS_PX,
   type PictureAspect,
+  type PictureSource,
+  pictureRect,
+  readPictureId,
   SHARED_PICTURE,
+  SHARED_PROPORTIONS,
 } from '../../domain/pictures.ts'
 import { env } from '../config/env.ts'
-import { type PictureSource, pictureUrl } from './pictureUrls.ts'
 
 /** The embedded lake answers on the page's own origin. */
 const { projectId, dataset, embedded } = env.content
@@ -40,18 +43,13 @@ const MAX_PIXEL_RATIO = 2
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   if (!picture?.id) return undefined
   const source = { ...picture, id: picture.id }
-  const whole = pictureUrl(SERVICE, source)
+  const whole = fileUrl(source)
   if (!whole) return undefined
   const natural = (picture.width ?? width) / (picture.height || picture.width || width)
   const height = aspect ? heightOf(width, aspect) : Math.round(width / natural)
   if (picture.id.endsWith('-svg')) return { src: whole, srcSet: undefined, width, height }
-  const at = (pixels: number) =>
-    pictureUrl(
-      SERVICE,
-      source,
-      { width: pixels, ...(aspect ? { height: heightOf(pixels, aspect) } : {}) },
-      { q: PICTURE_QUALITY, fit: 'max', auto: 'format' },
-    )
+  const rect = pictureRect(source, aspect && PICTURE_ASPECTS[aspect])
+  const at = (pixels: number) => variantUrl(whole, rect, pixels, 'fit=max&auto=format')
   const { crop } = picture
   const cropped = Math.round(
     (picture.width ?? width) * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
@@ -76,26 +74,32 @@ function widthsFor(width: number, picturePixels: number): number[] {
   return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= least && pixels <= enough)
 }
 
+function fileUrl({ id }: Pick<PictureSource, 'id'>): string | undefined {
+  const picture = readPictureId(id)
+  return picture && `${SERVICE}/${picture.file}`
+}
+
+/** A part of a picture at a width, as Sanity's image service and the embedded lake read it. */
+const variantUrl = (file: string, rect: string | undefined, width: number, more: string) =>
+  `${file}?${rect ? `rect=${rect}&` : ''}w=${width}&${more}`
+
 const absolute = (url: string | undefined, siteUrl: string) =>
   url?.startsWith('/') ? siteUrl + url : url
 
 export const wholeImageUrl = (
   picture: Picture | null | undefined,
   siteUrl: string,
-): string | undefined =>
-  picture?.id ? absolute(pictureUrl(SERVICE, { id: picture.id }), siteUrl) : undefined
+): string | undefined => (picture?.id ? absolute(fileUrl({ id: picture.id }), siteUrl) : undefined)
 
 export function shareImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined {
   if (!picture?.id) return undefined
-  const { width, height, format } = SHARED_PICTURE
-  const url = pictureUrl(
-    SERVICE,
-    { id: picture.id },
-    { width, height },
-    { fm: format, fit: 'crop' },
-  )
-  return absolute(url, siteUrl)
+  const source = { ...picture, id: picture.id }
+  const file = fileUrl(source)
+  if (!file) return undefined
+  const rect = pictureRect(source, SHARED_PROPORTIONS)
+  // Networks that show links read no newer formats, and want a large picture.
+  return absolute(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
 }

@@ -1,4 +1,5 @@
 import { feedPath } from '../../domain/paths.ts'
+import { DRAWN_PICTURE, SHARED_PICTURE } from '../../domain/pictures.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { type Picture, shareImageUrl } from '../content/image.ts'
 import { type JsonLd, jsonLdText } from './jsonLd.ts'
@@ -40,6 +41,7 @@ export function Head({
   const url = path === undefined ? undefined : siteUrl + path
   const ownImageUrl = shareImageUrl(image, siteUrl)
   const imageUrl = ownImageUrl ?? (drawnImage && new URL(drawnImage.path, siteUrl).href)
+  const imageSize = ownImageUrl ? SHARED_PICTURE : DRAWN_PICTURE
   const imageAlt = ownImageUrl ? image?.alt : drawnImage?.alt
   return (
     <>
@@ -56,8 +58,8 @@ export function Head({
       {imageUrl && (
         <>
           <meta property="og:image" content={imageUrl} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image:width" content={String(imageSize.width)} />
+          <meta property="og:image:height" content={String(imageSize.height)} />
           {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
         </>
       )}

@@ -61,7 +61,7 @@ function SearchPreview({ result: { path, title, description, noIndex }, name }: 
   )
 }
 
-const { width, height, format } = SHARED_PICTURE
+const { width, height } = SHARED_PICTURE
 
 function SharePreview({ result, name }: PreviewProps) {
   const { title, description, pictureId = '', heading } = result
@@ -82,7 +82,7 @@ function SharePreview({ result, name }: PreviewProps) {
         <Card tone="primary" style={{ aspectRatio: `${width} / ${height}` }}>
           {url ? (
             <img
-              src={`${url}?w=${width}&h=${height}&fit=crop&fm=${format}`}
+              src={`${url}?w=${width}&h=${height}&fit=crop&fm=jpg`}
               alt=""
               style={{
                 display: 'block',

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import {
   type Assets,
   createAssets,
-  type NamedPictures,
   type PictureLimits,
+  type VisitorPictures,
 } from '../../assets/index.ts'
 import type { Stub } from '../../store/documents.ts'
 import { LakeError } from '../../store/errors.ts'
@@ -39,8 +39,8 @@ export type LakeOptions = Pick<
   onNotice?: ((sentence: string) => void) | undefined
   /** Ids of documents that are not read, because not all fit into the memory. */
   leaveOut?: readonly string[] | undefined
-  /** What visitors get of pictures; by default any size. */
-  namedPictures?: NamedPictures | undefined
+  /** The variants of pictures that visitors get; by default any. */
+  visitorPictures?: VisitorPictures | undefined
   /** Decodes pictures in processes of their own, within limits. By default in this one. */
   picturesApart?: PictureLimits | undefined
   diskReserveBytes?: number | undefined

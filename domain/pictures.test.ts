@@ -1,9 +1,8 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { expect, test } from 'vitest'
-import { type PictureSource, pictureUrl } from './pictureUrls.ts'
+import { type PictureSource, pictureRect, readPictureId, visitorPictures } from './pictures.ts'
 
 const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
-const service = 'https://cdn.sanity.io/images/p/d'
 
 const ids = ['1600x900', '1600x1000', '900x1600', '347x96', '1x1'].map(
   (size) => `image-a1-${size}-webp`,
@@ -31,38 +30,31 @@ const sizes = [
 test.each(ids)('a part of %s is the one that Sanity’s own library names', (id) => {
   for (const crop of [undefined, ...crops])
     for (const hotspot of [undefined, ...hotspots])
-      for (const size of sizes) {
+      for (const { width, height } of sizes) {
         const source = { asset: { _ref: id }, ...(crop && { crop }), ...(hotspot && { hotspot }) }
         // the library's type wants what it does not need
-        const image = builder.image(source as Parameters<typeof builder.image>[0]).width(size.width)
-        const theirs = (size.height ? image.height(size.height) : image)
-          .quality(75)
-          .fit('max')
-          .auto('format')
-        const ours = pictureUrl(service, { id, crop, hotspot }, size, {
-          q: 75,
-          fit: 'max',
-          auto: 'format',
-        })
-        expect(ours, JSON.stringify({ crop, hotspot, size })).toBe(theirs.url())
+        const image = builder.image(source as Parameters<typeof builder.image>[0]).width(width)
+        const theirs = new URL((height ? image.height(height) : image).url()).searchParams
+        const ours = pictureRect({ id, crop, hotspot }, height && width / height)
+        expect(ours, JSON.stringify({ crop, hotspot, width, height })).toBe(
+          theirs.get('rect') ?? undefined,
+        )
       }
-})
-
-test('without a size it is the picture as it was uploaded', () => {
-  const id = 'image-a1-347x96-svg'
-  expect(pictureUrl(service, { id })).toBe(builder.image(id).url())
 })
 
 test.each(['', 'file-a-pdf', 'image-a', 'image-a1-2x-png', 'image--2x2-png'])(
   '“%s” is no picture',
   (id) => {
-    expect(pictureUrl(service, { id }, { width: 64 })).toBeUndefined()
+    expect([readPictureId(id), pictureRect({ id })]).toEqual([undefined, undefined])
   },
 )
 
 test('a crop that is no number shows the whole picture', () => {
   const crop = { left: Number.NaN, top: 0, right: 0, bottom: 0 }
-  expect(pictureUrl(service, { id: 'image-a1-16x9-png', crop }, { width: 64 })).toBe(
-    `${service}/a1-16x9.png?w=64`,
-  )
+  expect(pictureRect({ id: 'image-a1-16x9-png', crop })).toBeUndefined()
+})
+
+test('the site names few parts of a picture', () => {
+  const crop = { left: 0.1, top: 0, right: 0, bottom: 0 }
+  expect(visitorPictures.rectsOf({ id: 'image-a1-1600x900-png', crop })).toHaveLength(6)
 })
