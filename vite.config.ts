@@ -5,7 +5,7 @@ import { parseEnv } from './src/config/parseEnv.ts'
 
 /** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
 const START =
-  /[\\/]src[\\/](start|styles[\\/]lateFonts|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper/
+  /[\\/]src[\\/](start|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper/
 
 /** Runs in a task of its own, before the rest (src/start.ts). */
 const REACT = /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/

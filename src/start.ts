@@ -1,7 +1,6 @@
 import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { nextModulesName } from './pageState.ts'
-import { takeLateFonts } from './styles/lateFonts.ts'
 
 /** A page hydrates after this time, even without its pictures. */
 const LATEST_START_MS = 4000
@@ -44,8 +43,6 @@ async function start() {
   try {
     await firstView()
     preloadModules()
-    // Where they do not arrive the system's stay.
-    takeLateFonts().catch(() => undefined)
     // A task of its own for each: a slow phone answers to a press in between.
     await loadChunk(() => import('./react.ts'))
     await nextTask()

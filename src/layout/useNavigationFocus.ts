@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { anchors, mainId } from '../../domain/anchors.ts'
-import { takeKeptFonts } from '../styles/lateFonts.ts'
 
 const demoHash = `#${anchors.demoForm}`
 
@@ -13,10 +12,6 @@ export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation()
   const previous = useRef({ pathname, hash, key })
   const [announcement, setAnnouncement] = useState('')
-
-  useLayoutEffect(() => {
-    if (previous.current.pathname !== pathname) takeKeptFonts()
-  }, [pathname])
 
   useEffect(() => {
     if (previous.current.key === key) return

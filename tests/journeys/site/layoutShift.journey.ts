@@ -21,24 +21,11 @@ for (const { path, width } of visits)
     await holdUntilPainted(page, /\.woff2$|\/images\//)
     await page.goto(path, { waitUntil: 'commit' })
     await hydrated(page)
-    await fontsTaken(page)
     await readAll(page)
     const shifts = await page.evaluate(() => window.shifts)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT)
   })
-
-test('another page has its own fonts, however late they came', { tag: '@once' }, async ({
-  page,
-}) => {
-  await holdUntilPainted(page, /\.woff2$/)
-  await page.goto('/refund-policy')
-  await hydrated(page)
-  await fontsTaken(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: 'About Us' })
-  await expect(heading).toHaveCSS('font-family', /^"Eczar Late"/)
-})
 
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -81,10 +68,6 @@ const holdUntilPainted = (page: Page, files: RegExp) =>
     await painted(page)
     await route.continue()
   })
-
-/** The page has seen its fonts arrive, and has decided whether it takes them (src/styles/lateFonts.ts). */
-const fontsTaken = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined)
 
 /** The whole page has arrived, and has been painted. */
 async function painted(page: Page) {
