@@ -17,8 +17,6 @@ const withIcon = (start: string, icon: string): string =>
 /**
  * Puts a rendering into the built index.html.
  *
- * A page preloads no font: browsers hold the first paint back for it, and the text's styles ask for it as early.
- *
  * @param files what must follow the rendering's own head, such as the page's styles
  * @throws Error when index.html has lost one of its slots
  */
