@@ -5,6 +5,7 @@ import { env } from '../config/env.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { Word } from '../content/Word.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { Field } from '../ui/Field.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { draftKey, saveDraft } from './draft.ts'
@@ -83,7 +84,7 @@ export function EnquiryForm({
         <input type="hidden" name={enquiryOpening.words} value={message} />
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary idOf={idOf} errors={errors} />}
-      <p className={styles.note}>
+      <p className={classNames(styles.note, 'caption')}>
         <Word of="allRequired" />
       </p>
       <div className={styles.fields}>
@@ -140,9 +141,7 @@ export function EnquiryForm({
           autoFocus={posted !== undefined}
           suppressHydrationWarning
         >
-          <p role="alert" className={styles.failure}>
-            Sorry, something went wrong. Please try again.
-          </p>
+          <p role="alert">Sorry, something went wrong. Please try again.</p>
           <p>
             What you typed is still here. <SalesContacts {...reach} />
           </p>

@@ -1,5 +1,7 @@
 import { type EditAttributes, useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
+import { Card } from '../ui/Card.tsx'
+import { Columns } from '../ui/Columns.tsx'
 import { MapFrame } from '../ui/MapFrame.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import styles from './EnquiryWithMap.module.css'
@@ -23,13 +25,8 @@ export function EnquiryWithMap({
   const editSettings = useEdit(settingsDocument)
   const { phone, salesEmail, enquiryRecipient, map } = useSettings()
   return (
-    <div className={styles.columns}>
-      <div className={styles.form}>
-        {heading && (
-          <h3 className={styles.heading} {...edit}>
-            {heading}
-          </h3>
-        )}
+    <Columns className={styles.columns}>
+      <Card heading={heading} level={3} edit={edit}>
         <EnquiryForm
           place={place}
           recipient={enquiryRecipient ?? salesEmail}
@@ -38,14 +35,13 @@ export function EnquiryWithMap({
           message={useOpening(isTrial)}
           takesChoice={takesChoice}
         />
-      </div>
+      </Card>
       <MapFrame
         embedUrl={map?.embedUrl}
         linkUrl={map?.linkUrl}
         label="Map to our office"
         edit={editSettings('map')}
-        className={styles.map}
       />
-    </div>
+    </Columns>
   )
 }

@@ -24,9 +24,7 @@ export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
       aria-labelledby={heading}
       className={styles.summary}
     >
-      <p id={heading} className={styles.summaryHeading}>
-        {headingFor(wrong.length)}
-      </p>
+      <p id={heading}>{headingFor(wrong.length)}</p>
       <ul>
         {wrong.map(({ name }) => (
           <li key={name}>

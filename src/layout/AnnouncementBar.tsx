@@ -5,6 +5,7 @@ import { announcementAt, nextChangeOf } from '../../domain/announcements.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { useEdit } from '../content/editing.tsx'
 import { useSettings } from '../content/useSettings.ts'
+import { classNames } from '../ui/classNames.ts'
 import { X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './AnnouncementBar.module.css'
@@ -31,7 +32,11 @@ export function AnnouncementBar() {
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }
   return (
-    <aside className={styles.bar} aria-label="Announcement" data-announcement={key}>
+    <aside
+      className={classNames(styles.bar, 'screen-only')}
+      aria-label="Announcement"
+      data-announcement={key}
+    >
       <p className={styles.text}>
         <span {...edit('text')}>{shown.text}</span>
         {shown.link?.label && (
@@ -45,7 +50,7 @@ export function AnnouncementBar() {
       </p>
       <button
         type="button"
-        className={styles.close}
+        className={classNames(styles.close, 'round-target', 'needs-scripts')}
         aria-label="Close the announcement"
         onClick={close}
       >

@@ -38,14 +38,14 @@ export function FloatingControls() {
     window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
   }
   return (
-    <aside className={styles.controls} aria-label="Shortcuts">
-      <StepButton label="Scroll to top" onPress={toTop} className={styles.top}>
+    <aside className={classNames(styles.controls, 'screen-only')} aria-label="Shortcuts">
+      <StepButton label="Scroll to top" onPress={toTop}>
         <ArrowUp />
       </StepButton>
       {chatHref && (
         <a
           {...edit('chat.number')}
-          className={classNames(styles.chat, 'two-tone-ring')}
+          className={classNames(styles.chat, 'round-target', 'two-tone-ring')}
           href={chatHref}
           target="_blank"
           rel="noopener noreferrer"

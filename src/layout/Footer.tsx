@@ -3,12 +3,16 @@ import { readHref, telHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { breakAfterCommas } from '../ui/breakAfterCommas.ts'
+import { classNames } from '../ui/classNames.ts'
 import { Clock, Mail, MapPin, Phone } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
+import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
+
+const lineClass = classNames(styles.line, 'plain-link')
 
 export function Footer() {
   const settings = useSettings()
@@ -20,7 +24,7 @@ export function Footer() {
     <footer className={styles.footer} data-tone="ink">
       <Jaali as="band" />
       <div className={styles.inner}>
-        <div className={styles.brand}>
+        <div className={classNames(styles.brand, 'screen-only')}>
           <BrandLogo settings={settings} ground="dark" />
           {strapline && (
             <p className={styles.strapline} {...edit('strapline')}>
@@ -31,13 +35,13 @@ export function Footer() {
         </div>
         <address className={styles.contact}>
           {dial && (
-            <SafeLink href={dial} className={styles.line} {...edit('phone')}>
+            <SafeLink href={dial} className={lineClass} {...edit('phone')}>
               <Phone />
               {phone}
             </SafeLink>
           )}
           {salesEmail && (
-            <SafeLink href={`mailto:${salesEmail}`} className={styles.line} {...edit('salesEmail')}>
+            <SafeLink href={`mailto:${salesEmail}`} className={lineClass} {...edit('salesEmail')}>
               <Mail />
               {salesEmail}
             </SafeLink>
@@ -56,25 +60,24 @@ export function Footer() {
           )}
         </address>
         {links.length > 0 && (
-          <nav aria-label="Footer">
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers */}
-            <ul role="list" className={styles.links}>
+          <nav aria-label="Footer" className="screen-only">
+            <List className={styles.links}>
               {links.map(({ _key, label, href }) => (
                 <li key={_key}>
                   <SafeLink
                     href={href}
-                    className={styles.link}
+                    className="target-line plain-link"
                     {...edit(`footerLinks[_key=="${_key}"].label`)}
                   >
                     {label}
                   </SafeLink>
                 </li>
               ))}
-            </ul>
+            </List>
           </nav>
         )}
         {copyright && (
-          <p className={styles.end} {...edit('copyright')}>
+          <p className={classNames(styles.end, 'caption')} {...edit('copyright')}>
             {copyright}
           </p>
         )}

@@ -4,6 +4,7 @@ import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { BookDemoLink } from '../ui/BookDemoLink.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { Mail, Menu, Phone, X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
@@ -15,6 +16,8 @@ import { useMenu } from './useMenu.ts'
 
 const menuId = 'menu'
 
+const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
+
 /** Brand, navigation and the ways to reach sales. It hides while the reader scrolls down and returns on the first scroll up. */
 export function Header() {
   const settings = useSettings()
@@ -24,13 +27,13 @@ export function Header() {
   const { brandName, phone, salesEmail, socialLinks, navigation } = settings
   const dial = telHref(phone)
   const call = dial && (
-    <SafeLink href={dial} className={styles.contact} {...edit('phone')}>
+    <SafeLink href={dial} className={contactClass} {...edit('phone')}>
       <Phone />
       {phone}
     </SafeLink>
   )
   const mail = salesEmail && (
-    <SafeLink href={`mailto:${salesEmail}`} className={styles.contact} {...edit('salesEmail')}>
+    <SafeLink href={`mailto:${salesEmail}`} className={contactClass} {...edit('salesEmail')}>
       <Mail />
       {salesEmail}
     </SafeLink>
@@ -46,7 +49,7 @@ export function Header() {
         <div className={styles.row}>
           {call}
           {mail}
-          <div className={styles.social}>
+          <div className={classNames(styles.social, 'screen-only')}>
             <SocialLinks links={socialLinks} />
           </div>
         </div>
@@ -55,7 +58,7 @@ export function Header() {
         <div className={styles.row}>
           <SafeLink
             href={paths.home}
-            className={styles.brand}
+            className={classNames(styles.brand, 'target-line')}
             aria-label={brandName ? `${brandName}, home` : 'Home'}
           >
             <BrandLogo settings={settings} />
@@ -63,7 +66,7 @@ export function Header() {
           <nav
             ref={menu.menu}
             id={menuId}
-            className={styles.menu}
+            className={classNames(styles.menu, 'screen-only')}
             aria-label="Main"
             data-open={menu.open || undefined}
           >
@@ -80,7 +83,7 @@ export function Header() {
           <button
             {...menu.toggle}
             type="button"
-            className={styles.toggle}
+            className={classNames(styles.toggle, 'round-target', 'needs-scripts', 'screen-only')}
             aria-expanded={menu.open}
             aria-controls={menuId}
             aria-label="Menu"

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument } from '../content/useSettings.ts'
+import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './Navigation.module.css'
 
@@ -12,8 +13,7 @@ export function Navigation({ links, onFollow }: NavigationProps) {
   const { pathname } = useLocation()
   const usable = (links ?? []).filter(({ label, href }) => label && readHref(href))
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers
-    <ul role="list" className={styles.links}>
+    <List className={styles.links}>
       {usable.map(({ _key, label, href }) => (
         <li key={_key}>
           <SafeLink
@@ -27,6 +27,6 @@ export function Navigation({ links, onFollow }: NavigationProps) {
           </SafeLink>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

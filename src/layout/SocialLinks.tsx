@@ -1,7 +1,9 @@
 import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument } from '../content/useSettings.ts'
+import { classNames } from '../ui/classNames.ts'
 import { FacebookMark, InstagramMark, LinkedinMark, XMark } from '../ui/icons.tsx'
+import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './SocialLinks.module.css'
 
@@ -22,13 +24,12 @@ export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefi
   )
   if (known.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers
-    <ul role="list" className={styles.links}>
+    <List className={styles.links}>
       {known.map(({ key, url, name, Mark }) => (
         <li key={key}>
           <SafeLink
             href={url}
-            className={styles.link}
+            className={classNames(styles.link, 'round-target')}
             aria-label={name}
             {...edit(`socialLinks[_key=="${key}"].url`)}
           >
@@ -36,6 +37,6 @@ export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefi
           </SafeLink>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -26,18 +26,10 @@ export function SearchForm({ action, search, found, labelWord, allWord }: Search
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers know no search element */}
       <form role="search" action={action} className={styles.form}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id}>
           <Word of={labelWord} />
         </label>
-        <input
-          id={id}
-          key={search}
-          type="search"
-          name="q"
-          defaultValue={search}
-          maxLength={100}
-          className={styles.input}
-        />
+        <input id={id} key={search} type="search" name="q" defaultValue={search} maxLength={100} />
         <Button type="submit" variant="secondary">
           <Word of="search" />
         </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import type { Heading } from '../ui/headings.ts'
+import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './TableOfContents.module.css'
@@ -42,8 +43,7 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
 type EntriesProps = { headings: readonly Heading[]; current: string | undefined }
 
 const Entries = ({ headings, current }: EntriesProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list
-  <ol role="list" className={styles.list}>
+  <List as="ol" className={styles.list}>
     {headings.map(({ id, number, text, children }) => (
       <li key={id}>
         <SafeLink
@@ -56,5 +56,5 @@ const Entries = ({ headings, current }: EntriesProps) => (
         {children.length > 0 && <Entries headings={children} current={current} />}
       </li>
     ))}
-  </ol>
+  </List>
 )

@@ -22,11 +22,7 @@ export function Accordion({ items, level = 3, group, className }: AccordionProps
           key={key}
           group={group ?? ownGroup}
           className={styles.item}
-          summary={
-            <Heading className={styles.heading} {...edit}>
-              {heading}
-            </Heading>
-          }
+          summary={<Heading {...edit}>{heading}</Heading>}
         >
           {content}
         </Disclosure>

@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts'
 import { SafeLink, type SafeLinkProps } from './SafeLink.tsx'
 
 /** `primary` is the one action that matters on a screen. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+export type ButtonVariant = 'primary' | 'secondary'
 
 export const buttonClass = (variant: ButtonVariant, className?: string) =>
   classNames(styles.button, styles[variant], className)

@@ -4,6 +4,8 @@ import styles from './Dialog.module.css'
 import { X } from './icons.tsx'
 import { useHydrated } from './useHydrated.ts'
 
+const closeClass = classNames(styles.close, 'round-target')
+
 type DialogProps = {
   /** The anchor that opens it where no script runs. */
   id: string
@@ -58,20 +60,15 @@ export function Dialog({
     >
       <div className={styles.frame}>
         <div className={styles.head}>
-          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+          <h2 ref={heading} id={headingId} tabIndex={-1}>
             {label}
           </h2>
           {hydrated ? (
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={closeLabel}
-              onClick={onClose}
-            >
+            <button type="button" className={closeClass} aria-label={closeLabel} onClick={onClose}>
               <X />
             </button>
           ) : (
-            <a className={styles.close} href={`#${id}-closed`} aria-label={closeLabel}>
+            <a className={closeClass} href={`#${id}-closed`} aria-label={closeLabel}>
               <X />
             </a>
           )}

@@ -27,10 +27,8 @@ export function Field({
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   return (
-    <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id}>{label}</label>
       <Control
         {...props}
         id={id}
@@ -42,11 +40,7 @@ export function Field({
         <span id={errorId} className={styles.error}>
           {error}
         </span>
-        {hint && (
-          <span id={hintId} className={styles.hint}>
-            {hint}
-          </span>
-        )}
+        {hint && <span id={hintId}>{hint}</span>}
       </div>
     </div>
   )

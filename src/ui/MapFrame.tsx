@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { readHref } from '../../domain/hrefs.ts'
 import type { EditAttributes } from '../content/editing.tsx'
 import { Word } from '../content/Word.tsx'
+import { cardClass } from './Card.tsx'
 import { classNames } from './classNames.ts'
 import { MapPin } from './icons.tsx'
 import { Jaali } from './Jaali.tsx'
@@ -15,14 +16,13 @@ type MapFrameProps = {
   linkUrl: string | null | undefined
   label: string
   edit?: EditAttributes
-  className?: string | undefined
 }
 
 /**
  * A map that is asked for only when it comes near the view. Its space is reserved, a pin stands there until it has loaded
  * and where its host does not answer, and a plain link is always there.
  */
-export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrameProps) {
+export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box, '200px')
   const [loaded, setLoaded] = useState(false)
@@ -31,7 +31,7 @@ export function MapFrame({ embedUrl, linkUrl, label, edit, className }: MapFrame
   const links = readHref(linkUrl)?.kind === 'website'
   if (!embeds && !links) return null
   return (
-    <div {...edit} className={classNames(styles.map, className)}>
+    <div {...edit} className={classNames(cardClass, styles.map)}>
       {embeds && (
         <div ref={box} className={styles.box}>
           <Jaali className={styles.lattice} />

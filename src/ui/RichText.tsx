@@ -83,14 +83,25 @@ function Price({ value }: { value: PriceInText }) {
   return <span {...(line && edit(which))}>{priceText(value)}</span>
 }
 
-type PictureBlock = PictureData & { _key?: string }
+type PictureBlock = PictureData & {
+  _key?: string
+  caption?: string | null
+  wide?: boolean | null
+}
 
+/** A picture in a text. In an article it may have a caption, and be wider than the lines. */
 function Figure({ value }: { value: PictureBlock }) {
   const edit = useEditPart(value)
-  if (!value.id) return null
+  const { id, caption, wide } = value
+  if (!id) return null
   return (
-    <figure className={styles.figure} {...edit('asset')}>
-      <Picture picture={value} width={880} />
+    <figure data-wide={wide || undefined} {...edit('asset')}>
+      <Picture picture={value} width={wide ? 1200 : 880} />
+      {caption && (
+        <figcaption className="caption" {...edit('caption')}>
+          {caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

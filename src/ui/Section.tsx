@@ -52,7 +52,7 @@ export function Section({
         {(heading || intro) && (
           <div className={styles.head} data-align={align}>
             {heading && (
-              <Heading id={headingId} className={styles.heading} {...edit?.heading}>
+              <Heading id={headingId} {...edit?.heading}>
                 {heading}
               </Heading>
             )}

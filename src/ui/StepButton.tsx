@@ -6,14 +6,13 @@ type StepButtonProps = {
   label: string
   onPress: () => void
   controls?: string | undefined
-  className?: string | undefined
   children: ReactNode
 }
 
-export const StepButton = ({ label, onPress, controls, className, children }: StepButtonProps) => (
+export const StepButton = ({ label, onPress, controls, children }: StepButtonProps) => (
   <button
     type="button"
-    className={classNames(styles.button, 'two-tone-ring', className)}
+    className={classNames(styles.button, 'round-target', 'two-tone-ring')}
     aria-label={label}
     aria-controls={controls}
     onClick={onPress}

@@ -23,20 +23,12 @@ export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> 
         <PageCover picture={picture} edit={edit('picture')} />
         {written.length > 0 && (
           <Section>
-            <div className={styles.parts}>
-              {written.map((part) => (
-                <div key={part._key} className={styles.part}>
-                  <h2 className={styles.heading} {...edit(`parts[_key=="${part._key}"].heading`)}>
-                    {part.heading}
-                  </h2>
-                  {part.text && (
-                    <p className={styles.text} {...edit(`parts[_key=="${part._key}"].text`)}>
-                      {part.text}
-                    </p>
-                  )}
-                </div>
-              ))}
-            </div>
+            {written.map(({ _key, heading, text }) => (
+              <div key={_key} className={styles.part}>
+                <h2 {...edit(`parts[_key=="${_key}"].heading`)}>{heading}</h2>
+                {text && <p {...edit(`parts[_key=="${_key}"].text`)}>{text}</p>}
+              </div>
+            ))}
           </Section>
         )}
       </Page>

@@ -6,6 +6,7 @@ import type { AuthorQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { profilePage } from '../../seo/articleJsonLd.ts'
 import { breadcrumbs } from '../../seo/jsonLd.ts'
+import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -75,17 +76,18 @@ function Posts({ posts }: Pick<NonNullable<AuthorQueryResult>, 'posts'>) {
   if (posts.length === 0) return null
   return (
     <Section heading={words.postsOfAuthor}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-      <ul role="list" className={styles.posts}>
+      <List columns={1} className={styles.posts}>
         {posts.map(({ _id, title, slug, publishedAt }) => (
           <li key={_id}>
-            <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
+            <time dateTime={publishedAt ?? undefined} className="caption">
+              {formatDate(publishedAt)}
+            </time>
             <SafeLink href={pathOfSlug(slug ?? '')}>
               <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
             </SafeLink>
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }

@@ -5,6 +5,8 @@ import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { Word } from '../../content/Word.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -39,7 +41,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
               <Word of="noPosts" />
             </p>
           ) : (
-            <div className={styles.columns}>
+            <Columns className={styles.columns}>
               <div className={styles.list}>
                 {canSearch && (list.search || total >= MIN_POSTS_TO_SEARCH) && (
                   <SearchForm
@@ -50,8 +52,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                     allWord="showAllPosts"
                   />
                 )}
-                {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-                <ul role="list" className={styles.posts}>
+                <List columns={1} className={styles.posts}>
                   {posts.map((post, at) => (
                     <li key={post._id}>
                       <PostCard
@@ -61,7 +62,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                       />
                     </li>
                   ))}
-                </ul>
+                </List>
                 <ListPages page={list.page} pages={pages} href={href} />
               </div>
               <RecentPosts
@@ -69,7 +70,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                 edit={edit('recentHeading')}
                 posts={recent}
               />
-            </div>
+            </Columns>
           )}
         </Section>
       </Page>

@@ -1,6 +1,7 @@
 import { fillIn } from '../../../domain/fillIn.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { Word } from '../../content/Word.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './ListPages.module.css'
@@ -17,13 +18,23 @@ export function ListPages({ page, pages, href }: ListPagesProps) {
   return (
     <nav className={styles.pages} aria-label="Pages of the list">
       {page > 1 && (
-        <SafeLink href={href(page - 1)} rel="prev" className={styles.link}>
+        <SafeLink
+          href={href(page - 1)}
+          rel="prev"
+          className={classNames(styles.link, 'target-line')}
+        >
           <ChevronLeft aria-hidden="true" /> <Word of="newerPosts" />
         </SafeLink>
       )}
-      <span className={styles.current}>{fillIn(words.pageOf, { page, pages })}</span>
+      <span className={classNames(styles.current, 'caption')}>
+        {fillIn(words.pageOf, { page, pages })}
+      </span>
       {page < pages && (
-        <SafeLink href={href(page + 1)} rel="next" className={styles.link}>
+        <SafeLink
+          href={href(page + 1)}
+          rel="next"
+          className={classNames(styles.link, 'target-line')}
+        >
           <Word of="olderPosts" /> <ChevronRight aria-hidden="true" />
         </SafeLink>
       )}

@@ -2,6 +2,8 @@ import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -21,38 +23,39 @@ export function PostCard({
   const edit = useEdit({ id: _id, type: 'post' })
   const date = formatDate(publishedAt)
   return (
-    <article className={styles.card}>
-      <Picture
-        picture={cover}
-        width={800}
-        aspect="16:9"
-        sizes="(min-width: 60rem) 58rem, 100vw"
-        loading={lead ? 'eager' : 'lazy'}
-        edit={edit('cover')}
-        className={styles.cover}
-      />
-      <div className={styles.words}>
-        {date && (
-          <p className={styles.date} {...edit('publishedAt')}>
-            <time dateTime={publishedAt ?? undefined}>{date}</time>
-          </p>
-        )}
-        <h2 className={styles.title} {...edit('title')}>
-          {title}
-        </h2>
-        {excerpt && (
-          <p className={styles.excerpt} {...edit('excerpt')}>
-            {excerpt}
-          </p>
-        )}
-        <SafeLink href={pathOfSlug(slug ?? '')} className={styles.more}>
-          <span {...edit('continueLabel', { id: 'blogPage', type: 'blogPage' })}>
-            {continueLabel}
-            <span className="visually-hidden">: {title}</span>
-          </span>
-          <ArrowRight aria-hidden="true" />
-        </SafeLink>
-      </div>
-    </article>
+    <Card
+      as="article"
+      cover={
+        <Picture
+          picture={cover}
+          width={800}
+          aspect="16:9"
+          sizes="(min-width: 60rem) 58rem, 100vw"
+          loading={lead ? 'eager' : 'lazy'}
+          edit={edit('cover')}
+        />
+      }
+    >
+      {date && (
+        <p className="caption" {...edit('publishedAt')}>
+          <time dateTime={publishedAt ?? undefined}>{date}</time>
+        </p>
+      )}
+      <h2 className={styles.title} {...edit('title')}>
+        {title}
+      </h2>
+      {excerpt && (
+        <p className={styles.excerpt} {...edit('excerpt')}>
+          {excerpt}
+        </p>
+      )}
+      <SafeLink href={pathOfSlug(slug ?? '')} className={classNames(styles.more, 'target-line')}>
+        <span {...edit('continueLabel', { id: 'blogPage', type: 'blogPage' })}>
+          {continueLabel}
+          <span className="visually-hidden">: {title}</span>
+        </span>
+        <ArrowRight aria-hidden="true" />
+      </SafeLink>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
+import { List } from '../../ui/List.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './RecentPosts.module.css'
 
@@ -17,24 +18,22 @@ export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
   const headingId = useId()
   return (
     <aside className={styles.recent} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading} {...edit}>
+      <h2 id={headingId} {...edit}>
         {heading}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-      <ul role="list">
+      <List>
         {posts.map(({ _id, title, slug, publishedAt }) => (
           <li key={_id} className={styles.post}>
             <SafeLink
               href={pathOfSlug(slug ?? '')}
-              className={styles.link}
               {...editPost('title', { id: _id, type: 'post' })}
             >
               {title}
             </SafeLink>
-            <span className={styles.date}>{formatDate(publishedAt)}</span>
+            <span className="caption">{formatDate(publishedAt)}</span>
           </li>
         ))}
-      </ul>
+      </List>
     </aside>
   )
 }

@@ -5,6 +5,8 @@ import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import { settingsDocument, useSettings } from '../../content/useSettings.ts'
 import { Word } from '../../content/Word.tsx'
 import { breakAfterCommas } from '../../ui/breakAfterCommas.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { Clock, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './ContactCard.module.css'
@@ -20,27 +22,18 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
   const { phone, salesEmail, address, supportHours } = useSettings()
   if (!phone && !salesEmail && !address && !supportHours) return null
   return (
-    <div className={styles.card}>
-      {heading && (
-        <h2 className={styles.heading} {...edit}>
-          {heading}
-        </h2>
-      )}
+    <Card heading={heading} edit={edit}>
       <dl className={styles.ways}>
         {phone && (
           <Way icon={<Phone aria-hidden="true" />} word="phone">
-            <SafeLink href={telHref(phone)} className={styles.link} {...editSettings('phone')}>
+            <SafeLink href={telHref(phone)} {...editSettings('phone')}>
               {phone}
             </SafeLink>
           </Way>
         )}
         {salesEmail && (
           <Way icon={<Mail aria-hidden="true" />} word="mail">
-            <SafeLink
-              href={`mailto:${salesEmail}`}
-              className={styles.link}
-              {...editSettings('salesEmail')}
-            >
+            <SafeLink href={`mailto:${salesEmail}`} {...editSettings('salesEmail')}>
               {salesEmail}
             </SafeLink>
           </Way>
@@ -62,7 +55,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
           </Way>
         )}
       </dl>
-    </div>
+    </Card>
   )
 }
 
@@ -70,7 +63,7 @@ type WayProps = { icon: ReactNode; word: WordName; edit?: EditAttributes; childr
 
 const Way = ({ icon, word, edit, children }: WayProps) => (
   <div className={styles.way}>
-    <dt className={styles.label}>
+    <dt className={classNames(styles.label, 'caption')}>
       {icon} <Word of={word} />
     </dt>
     <dd {...edit}>{children}</dd>

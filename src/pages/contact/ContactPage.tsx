@@ -3,6 +3,7 @@ import { useEdit } from '../../content/editing.tsx'
 import type { ContactQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
 import { EnquiryWithMap } from '../../enquiry/EnquiryWithMap.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
@@ -25,7 +26,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
           edit={{ heading: edit('heading'), intro: edit('lead') }}
         />
         <Section>
-          <div className={styles.columns}>
+          <Columns className={styles.columns}>
             <ContactCard heading={cardHeading} edit={edit('cardHeading')} />
             <Picture
               picture={picture}
@@ -35,7 +36,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
               edit={edit('picture')}
               className={styles.picture}
             />
-          </div>
+          </Columns>
         </Section>
         <Section
           tone="surface"

@@ -1,21 +1,24 @@
 import { pathOfSlug, paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './AdjacentPosts.module.css'
+
+const linkClass = classNames(styles.link, 'target-line')
 
 type Neighbour = { _id: string; title: string | null; slug: string | null } | null
 
 export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   const edit = useEdit()
   return (
-    <nav className={styles.adjacent} aria-label="More posts">
+    <nav className={classNames(styles.adjacent, 'screen-only')} aria-label="More posts">
       {previous?.slug && (
-        <SafeLink href={pathOfSlug(previous.slug)} rel="prev" className={styles.link}>
+        <SafeLink href={pathOfSlug(previous.slug)} rel="prev" className={linkClass}>
           <ChevronLeft aria-hidden="true" />
           <span {...edit('title', { id: previous._id, type: 'post' })}>
-            <span className={styles.label}>
+            <span className={classNames(styles.label, 'caption')}>
               <Word of="previousPost" />
             </span>
             {previous.title}
@@ -23,9 +26,9 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
         </SafeLink>
       )}
       {next?.slug && (
-        <SafeLink href={pathOfSlug(next.slug)} rel="next" className={styles.link} data-next>
+        <SafeLink href={pathOfSlug(next.slug)} rel="next" className={linkClass}>
           <span {...edit('title', { id: next._id, type: 'post' })}>
-            <span className={styles.label}>
+            <span className={classNames(styles.label, 'caption')}>
               <Word of="nextPost" />
             </span>
             {next.title}
@@ -34,11 +37,8 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
         </SafeLink>
       )}
       {!previous?.slug && !next?.slug && (
-        <SafeLink href={paths.blog} className={styles.link}>
-          <ChevronLeft aria-hidden="true" />
-          <span>
-            <Word of="allPosts" />
-          </span>
+        <SafeLink href={paths.blog} className={linkClass}>
+          <ChevronLeft aria-hidden="true" /> <Word of="allPosts" />
         </SafeLink>
       )}
     </nav>

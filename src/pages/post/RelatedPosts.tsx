@@ -3,6 +3,9 @@ import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,31 +21,34 @@ export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post })
   if (posts.length === 0) return null
   return (
     <Section heading={<Word of="relatedPosts" />}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-      <ul role="list" className={styles.posts}>
+      <List columns={1} className={classNames(styles.posts, 'screen-only')}>
         {posts.map(({ _id, title, slug, publishedAt, cover }) => (
-          <li key={_id} className={styles.post}>
-            <Picture
-              picture={cover}
-              width={400}
-              aspect="16:9"
-              sizes="(min-width: 48rem) 24rem, 100vw"
-              loading="lazy"
-              className={styles.cover}
-            />
-            <div className={styles.words}>
-              <h3 className={styles.title}>
-                <SafeLink href={pathOfSlug(slug ?? '')} className={styles.link}>
-                  <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
-                </SafeLink>
-              </h3>
-              <time dateTime={publishedAt ?? undefined} className={styles.date}>
-                {formatDate(publishedAt)}
-              </time>
-            </div>
-          </li>
+          <Card
+            as="li"
+            key={_id}
+            className={styles.post}
+            contentClassName={styles.words}
+            cover={
+              <Picture
+                picture={cover}
+                width={400}
+                aspect="16:9"
+                sizes="(min-width: 48rem) 24rem, 100vw"
+                loading="lazy"
+              />
+            }
+          >
+            <h3>
+              <SafeLink href={pathOfSlug(slug ?? '')}>
+                <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
+              </SafeLink>
+            </h3>
+            <time dateTime={publishedAt ?? undefined} className="caption">
+              {formatDate(publishedAt)}
+            </time>
+          </Card>
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }

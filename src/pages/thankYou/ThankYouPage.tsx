@@ -3,6 +3,8 @@ import { useEdit } from '../../content/editing.tsx'
 import type { ThankYouQueryResult } from '../../content/sanity.types.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Check } from '../../ui/icons.tsx'
+import { List } from '../../ui/List.tsx'
+import { Point } from '../../ui/Point.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -36,22 +38,25 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
             heading={stepsHeading || 'What happens next'}
             edit={{ heading: edit('stepsHeading') }}
           >
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-            <ol role="list" className={styles.steps}>
-              {steps.map((step, at) => (
-                <li key={step._key} className={styles.step}>
-                  <span className={styles.number} aria-hidden="true">
-                    {at + 1}
-                  </span>
-                  <h3 {...edit(`nextSteps[_key=="${step._key}"].heading`)}>{step.heading}</h3>
-                  {step.text && (
-                    <p className={styles.text} {...edit(`nextSteps[_key=="${step._key}"].text`)}>
-                      {step.text}
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ol>
+            <List as="ol" columns={1} className={styles.steps}>
+              {steps.map(({ _key, heading, text }, at) => {
+                const field = (name: string) => edit(`nextSteps[_key=="${_key}"].${name}`)
+                return (
+                  <Point
+                    key={_key}
+                    marker={
+                      <span className={styles.number} aria-hidden="true">
+                        {at + 1}
+                      </span>
+                    }
+                    heading={heading}
+                    text={text}
+                    edit={{ heading: field('heading'), text: field('text') }}
+                    className={styles.step}
+                  />
+                )
+              })}
+            </List>
           </Section>
         )}
       </Page>

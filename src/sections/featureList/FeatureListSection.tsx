@@ -1,6 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './FeatureListSection.module.css'
@@ -12,12 +13,11 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   if (features.length === 0) return null
   return (
     <TitledSection of={section} layout="beside">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-      <ul role="list" className={styles.list}>
+      <List columns={1} className={styles.list}>
         {features.map((feature) => (
           <Feature key={feature._key} feature={feature} />
         ))}
-      </ul>
+      </List>
     </TitledSection>
   )
 }

@@ -4,6 +4,7 @@ import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
 import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { Jaali } from '../../ui/Jaali.tsx'
 import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
@@ -53,7 +54,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
   return (
     <div className={styles.slide}>
       <div className={styles.words}>
-        <Heading className={headsPage ? styles.pageHeading : styles.heading} {...field('heading')}>
+        <Heading className={styles.heading} {...field('heading')}>
           {slide.heading}
         </Heading>
         {slide.tagline && (
@@ -65,7 +66,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
         <RichText
           value={slide.note}
           edit={(path) => field(`note${path}`)}
-          className={styles.note}
+          className={classNames(styles.note, 'caption')}
         />
       </div>
       {slide.video ? (
@@ -76,7 +77,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           sizes={BESIDE_TEXT}
           priority={lead}
           edit={field('video')}
-          className={styles.picture}
+          className={classNames(styles.picture, 'framed-picture')}
         />
       ) : (
         <Picture
@@ -87,7 +88,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           loading={lead ? 'eager' : 'lazy'}
           fetchPriority={lead ? 'high' : 'low'}
           edit={field('picture')}
-          className={styles.picture}
+          className={classNames(styles.picture, 'framed-picture')}
         />
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { Columns } from '../../ui/Columns.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
@@ -10,7 +12,7 @@ export function IntroSection({ section }: SectionProps<'introSection'>) {
   if (!section.heading && !section.body?.length) return null
   return (
     <TitledSection of={section}>
-      <div className={styles.columns}>
+      <Columns>
         <RichText
           value={section.body}
           edit={(path) => edit(`body${path}`)}
@@ -22,9 +24,9 @@ export function IntroSection({ section }: SectionProps<'introSection'>) {
           aspect="16:10"
           sizes={BESIDE_TEXT}
           edit={edit('picture')}
-          className={styles.picture}
+          className={classNames(styles.picture, 'framed-picture')}
         />
-      </div>
+      </Columns>
     </TitledSection>
   )
 }

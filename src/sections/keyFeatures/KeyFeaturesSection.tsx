@@ -1,29 +1,41 @@
+import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { IllustratedText } from '../../ui/sections/IllustratedText.tsx'
+import { List } from '../../ui/List.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Point } from '../../ui/Point.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import { firstSentence } from './firstSentence.ts'
 import styles from './KeyFeaturesSection.module.css'
 
 export function KeyFeaturesSection({ section }: SectionProps<'keyFeaturesSection'>) {
+  const edit = useEdit()
   const features = section.features?.filter(({ heading }) => heading) ?? []
   if (features.length === 0) return null
   return (
     <TitledSection of={section} tone="surface">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-      <ul role="list" className={styles.lattice}>
-        {features.map(({ _key, _id, heading, para, img }) => (
-          <li key={_key} className={styles.tile}>
-            <IllustratedText
-              source={{ id: _id, type: 'featureTile' }}
-              img={img}
-              width={64}
+      <List columns={4} className={styles.lattice}>
+        {features.map(({ _key, _id, heading, para, img }) => {
+          const field = (name: string) => edit(name, { id: _id, type: 'featureTile' })
+          return (
+            <Point
+              key={_key}
+              marker={
+                <Picture
+                  picture={img}
+                  width={64}
+                  decorative
+                  edit={field('img')}
+                  className={styles.picture}
+                />
+              }
               heading={heading}
               text={firstSentence(para)}
-              styles={styles}
+              edit={{ heading: field('heading'), text: field('para') }}
+              className={styles.tile}
             />
-          </li>
-        ))}
-      </ul>
+          )
+        })}
+      </List>
     </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './PartnersSection.module.css'
@@ -10,8 +11,7 @@ export function PartnersSection({ section }: SectionProps<'partnersSection'>) {
   if (partners.length === 0) return null
   return (
     <TitledSection of={section} align="center">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-      <ul role="list" className={styles.row}>
+      <List className={styles.row}>
         {partners.map(({ _id, name, image }) => (
           <li
             key={_id}
@@ -25,7 +25,7 @@ export function PartnersSection({ section }: SectionProps<'partnersSection'>) {
             )}
           </li>
         ))}
-      </ul>
+      </List>
     </TitledSection>
   )
 }

@@ -4,6 +4,8 @@ import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Word } from '../../content/Word.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './PricingSection.module.css'
@@ -20,15 +22,17 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]
   return (
     <TitledSection of={section} layout="beside">
-      <div className={styles.sheet}>
+      <Card className={styles.sheet} contentClassName={styles.content}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
-        <div className={styles.next}>
-          <ButtonLink to={`#${anchors.enquiry}`} onClick={choice.enquire}>
-            <Word of="enquire" />
-          </ButtonLink>
-        </div>
-      </div>
-      <RichText value={section.note} edit={(path) => edit(`note${path}`)} className={styles.note} />
+        <ButtonLink to={`#${anchors.enquiry}`} onClick={choice.enquire} className={styles.next}>
+          <Word of="enquire" />
+        </ButtonLink>
+      </Card>
+      <RichText
+        value={section.note}
+        edit={(path) => edit(`note${path}`)}
+        className={classNames(styles.note, 'caption')}
+      />
     </TitledSection>
   )
 }

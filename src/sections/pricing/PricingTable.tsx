@@ -5,7 +5,9 @@ import type { Line } from '../../../domain/pricing.ts'
 import { type EditSource, useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
 import { formId } from '../../enquiry/formControls.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Check } from '../../ui/icons.tsx'
+import { List } from '../../ui/List.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
 import type { useAddOns } from './useAddOns.ts'
@@ -43,7 +45,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
                 {plan.name}
               </span>
               {plan.summary && (
-                <span className={styles.summary} {...edit('summary')}>
+                <span className={classNames(styles.summary, 'caption')} {...edit('summary')}>
                   {plan.summary}
                 </span>
               )}
@@ -64,19 +66,18 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
             </td>
           </tr>
           {includes.length > 0 && (
-            <tr className={styles.includesRow}>
+            <tr>
               <td colSpan={2}>
-                <p className={styles.includesLabel}>
+                <p className={classNames(styles.includesLabel, 'caption')}>
                   <Word of="includes" />
                 </p>
-                {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list */}
-                <ul role="list" className={styles.includes} {...edit('includes')}>
+                <List columns={2} className={styles.includes} {...edit('includes')}>
                   {includes.map((item) => (
                     <li key={item} className={styles.included}>
                       <Check aria-hidden="true" /> {item}
                     </li>
                   ))}
-                </ul>
+                </List>
               </td>
             </tr>
           )}
@@ -95,7 +96,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
         </tbody>
       )}
       {addOns.some(({ price }) => price !== null) && (
-        <tfoot className={styles.total}>
+        <tfoot className={classNames(styles.total, 'needs-scripts', 'screen-only')}>
           <tr>
             <th scope="row">
               <Word of="monthlyTotal" />
@@ -121,7 +122,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
     <span {...edit('name')}>
       {addOn.name}
       {addOn.summary && (
-        <span className={styles.summary} {...edit('summary')}>
+        <span className={classNames(styles.summary, 'caption')} {...edit('summary')}>
           {addOn.summary}
         </span>
       )}
@@ -136,7 +137,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
           <label className={styles.tickable}>
             <input
               type="checkbox"
-              className={styles.tick}
+              className={classNames(styles.tick, 'screen-only')}
               // Where no script runs it is sent with the form.
               form={formId('home')}
               name={enquiryOpening.choice}
@@ -163,7 +164,7 @@ function Price({ line, source, large, onQuote }: PriceProps) {
     return (
       <SafeLink
         href={`#${anchors.enquiry}`}
-        className={styles.quote}
+        className={classNames(styles.quote, 'target-line')}
         onClick={onQuote}
         {...edit('byQuote')}
       >
@@ -174,7 +175,7 @@ function Price({ line, source, large, onQuote }: PriceProps) {
     <>
       {line.listPrice !== null && (
         <>
-          <s className={styles.listPrice} {...edit('listPrice')}>
+          <s className={classNames(styles.listPrice, 'caption')} {...edit('listPrice')}>
             <span className="visually-hidden">List price </span>
             {formatMoney(line.listPrice)}
           </s>{' '}

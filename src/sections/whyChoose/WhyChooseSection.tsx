@@ -1,6 +1,10 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { Columns } from '../../ui/Columns.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { List } from '../../ui/List.tsx'
 import { BESIDE_TEXT } from '../../ui/Picture.tsx'
+import { Point } from '../../ui/Point.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './WhyChooseSection.module.css'
@@ -11,31 +15,32 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
   if (points.length === 0 && !section.video) return null
   return (
     <TitledSection of={section} tone="surface">
-      <div className={styles.columns}>
+      <Columns>
         <LoopVideo
           video={section.video}
           width={640}
           aspect="16:9"
           sizes={BESIDE_TEXT}
           edit={edit('video')}
-          className={styles.video}
+          className={classNames(styles.video, 'framed-picture')}
         />
         {points.length > 0 && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is a list
-          <ul role="list" className={styles.points}>
-            {points.map(({ _key, heading, text }) => (
-              <li key={_key} className={styles.point}>
-                <h3 {...edit(`points[_key=="${_key}"].heading`)}>{heading}</h3>
-                {text && (
-                  <p className={styles.text} {...edit(`points[_key=="${_key}"].text`)}>
-                    {text}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
+          <List columns={2} className={styles.points}>
+            {points.map(({ _key, heading, text }) => {
+              const field = (name: string) => edit(`points[_key=="${_key}"].${name}`)
+              return (
+                <Point
+                  key={_key}
+                  heading={heading}
+                  text={text}
+                  edit={{ heading: field('heading'), text: field('text') }}
+                  className={styles.point}
+                />
+              )
+            })}
+          </List>
         )}
-      </div>
+      </Columns>
     </TitledSection>
   )
 }

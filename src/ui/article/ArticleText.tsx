@@ -2,7 +2,6 @@ import type { PortableTextComponents } from '@portabletext/react'
 import { type ComponentProps, useMemo } from 'react'
 import { headingsByBlock } from '../headings.ts'
 import { RichText, richTextComponents } from '../RichText.tsx'
-import { Figure } from './Figure.tsx'
 import { Table } from './Table.tsx'
 import { Video } from './Video.tsx'
 
@@ -11,7 +10,6 @@ const components: PortableTextComponents = {
   types: {
     ...richTextComponents.types,
     articleVideo: Video,
-    picture: Figure,
     table: Table,
   },
 }

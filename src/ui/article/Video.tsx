@@ -29,9 +29,9 @@ export function Video({ value }: { value: VideoBlock }) {
   const { words } = useSettings()
   if (!served && !value.file) return null
   return (
-    <figure className={styles.video} {...edit('url')}>
+    <figure {...edit('url')}>
       {served ? <Frame video={value} served={served} /> : <OwnFile video={value} />}
-      <figcaption>
+      <figcaption className="caption">
         <span {...edit('title')}>{value.title}</span>
         {served && <p>{fillIn(words.videoFrom, { service: served.service })}</p>}
       </figcaption>

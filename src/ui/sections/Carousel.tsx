@@ -54,7 +54,7 @@ export function Carousel({
       data-turned={movedByHand !== undefined || undefined}
     >
       {slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={classNames(styles.controls, 'needs-scripts', 'screen-only')}>
           <AutoplayButton playing={playing} onToggle={toggle} controls={slidesId} />
           {(controls || editing) && (
             <>
@@ -66,7 +66,7 @@ export function Carousel({
               </StepButton>
             </>
           )}
-          <span className={styles.count} aria-hidden="true">
+          <span className="caption" aria-hidden="true">
             {index + 1} / {slides.length}
           </span>
         </div>

@@ -3,6 +3,7 @@ import type { EditAttributes } from '../../content/editing.tsx'
 import type { Picture as PictureData } from '../../content/image.ts'
 import { classNames } from '../classNames.ts'
 import { ChevronLeft, ChevronRight } from '../icons.tsx'
+import { List } from '../List.tsx'
 import { Picture } from '../Picture.tsx'
 import { StepButton } from '../StepButton.tsx'
 import { useHydrated } from '../useHydrated.ts'
@@ -66,7 +67,7 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
       aria-label={label}
       data-hydrated={hydrated || undefined}
     >
-      <div className={styles.controls}>
+      <div className={classNames(styles.controls, 'needs-scripts', 'screen-only')}>
         <AutoplayButton playing={playing} onToggle={toggle} controls={trackId} what="logos" />
         <StepButton
           label="Previous logos"
@@ -81,16 +82,19 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
       </div>
       <div className={styles.view}>
         <div id={trackId} ref={track} className={styles.track}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list without markers */}
-          <ul role="list" className={styles.logos}>
+          <List className={styles.logos}>
             {logos.map((logo) => (
               <li key={logo.key} className={styles.logo} {...logo.edit}>
                 <LogoPicture logo={logo} />
               </li>
             ))}
-          </ul>
+          </List>
           {hydrated && (
-            <div ref={copies} className={styles.logos} aria-hidden="true">
+            <div
+              ref={copies}
+              className={classNames(styles.logos, 'screen-only')}
+              aria-hidden="true"
+            >
               {logos.slice(0, copied).map((logo) => (
                 <div key={logo.key} className={styles.logo} {...logo.edit}>
                   <LogoPicture logo={logo} />

@@ -79,14 +79,13 @@ export function LoopVideo({
         width={width}
         aspect={aspect}
         sizes={sizes}
-        className={styles.poster}
         {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
       />
       {loaded && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls it takes no focus; the text below says what it shows
         <video
           ref={player}
-          className={styles.video}
+          className={classNames(styles.video, 'screen-only')}
           width={width}
           height={heightOf(width, aspect)}
           muted
@@ -100,7 +99,7 @@ export function LoopVideo({
         </video>
       )}
       {playable && hydrated && inCarousel === undefined && (
-        <div className={styles.control}>
+        <div className={classNames(styles.control, 'screen-only')}>
           <AutoplayButton
             playing={wanted}
             onToggle={() => setChoice(wanted ? 'pause' : 'play')}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { EditAttributes } from '../content/editing.tsx'
+import { classNames } from './classNames.ts'
+import styles from './Point.module.css'
+
+type PointProps = {
+  /** A picture or a number, at the start of the line. */
+  marker?: ReactNode
+  heading: string | null
+  text?: string | null
+  edit: { heading: EditAttributes; text: EditAttributes }
+  className?: string | undefined
+}
+
+/** An item of a list: a heading, and a sentence or two. */
+export const Point = ({ marker, heading, text, edit, className }: PointProps) => (
+  <li className={classNames(styles.point, className)}>
+    {marker}
+    <h3 {...edit.heading}>{heading}</h3>
+    {text && (
+      <p className={styles.text} {...edit.text}>
+        {text}
+      </p>
+    )}
+  </li>
+)
