@@ -7,7 +7,7 @@ import { SafeLink, type SafeLinkProps } from './SafeLink.tsx'
 export type ButtonVariant = 'primary' | 'secondary'
 
 export const buttonClass = (variant: ButtonVariant, className?: string) =>
-  classNames(styles.button, styles[variant], className)
+  classNames(styles.button, styles[variant], 'screen-only', className)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
