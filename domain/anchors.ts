@@ -9,3 +9,12 @@ export const anchors = {
   enquiry: 'getenquiry',
   demoForm: 'Book-demo-form',
 } as const
+
+/** The anchor that the first section of a type carries, whatever else its editor chose. */
+export const sectionAnchors: Readonly<Record<string, string>> = {
+  introSection: anchors.knowMore,
+  keyFeaturesSection: anchors.features,
+  benefitsSection: anchors.benefits,
+  clientsSection: anchors.clients,
+  contactSection: anchors.enquiry,
+}

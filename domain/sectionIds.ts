@@ -1,5 +1,4 @@
-import { anchors, mainId } from './anchors.ts'
-import { sectionAnchors } from './sectionTypes.ts'
+import { anchors, mainId, sectionAnchors } from './anchors.ts'
 
 /** A section as a page holds it: scripts may write what the Studio does not accept. */
 type AnySection = { _type?: unknown; anchor?: unknown }
@@ -9,8 +8,6 @@ const MAX_ANCHOR_CHARACTERS = 40
 
 /** The ids that every page has outside its sections. */
 const frameIds: readonly string[] = [mainId, 'menu', 'site', anchors.demoForm]
-
-const fixedAnchors: Readonly<Record<string, unknown>> = sectionAnchors
 
 const isAnchor = (id: unknown): id is string =>
   typeof id === 'string' && ANCHOR.test(id) && !frameIds.includes(id)
@@ -25,7 +22,7 @@ export function idsOf(sections: readonly AnySection[]): string[][] {
   const kinds = new Set<unknown>()
   const taken = new Set<unknown>()
   return sections.map(({ _type, anchor }) => {
-    const fixed = kinds.has(_type) ? undefined : fixedAnchors[String(_type)]
+    const fixed = kinds.has(_type) ? undefined : sectionAnchors[String(_type)]
     kinds.add(_type)
     const ids = [...new Set([anchor, fixed])].filter(isAnchor).filter((id) => !taken.has(id))
     for (const id of ids) taken.add(id)

@@ -13,7 +13,7 @@ import { legalQuery, legalTypes } from './pages/legal/query.ts'
 import { postQuery } from './pages/post/query.ts'
 import { questionsQuery, questionsSearchQuery } from './pages/questions/query.ts'
 import { redirectsQuery } from './pages/redirects.ts'
-import { homeQuery, pageQuery } from './pages/sections/queries.ts'
+import { homeQuery, pageQuery } from './pages/sections/query.ts'
 import { thankYouQuery } from './pages/thankYou/query.ts'
 
 const none = v.strictObject({})

@@ -1,6 +1,6 @@
 import { defineField, type ValidationContext } from 'sanity'
+import { sectionAnchors } from '../../domain/anchors.ts'
 import { checkAnchor } from '../../domain/sectionIds.ts'
-import { type SectionType, sectionAnchors } from '../../domain/sectionTypes.ts'
 
 type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolean }
 
@@ -11,11 +11,9 @@ function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 
   return sections.filter(({ _key, hidden }) => _key !== own && hidden !== true)
 }
 
-const fixedAnchorOf = (type: SectionType): string | undefined =>
-  Object.entries(sectionAnchors).find(([name]) => name === type)?.[1]
-
-export function anchorField(type: SectionType) {
-  const fixed = fixedAnchorOf(type)
+/** @param type the section's type */
+export function anchorField(type: string) {
+  const fixed = sectionAnchors[type]
   const byItself = fixed
     ? `The first section of this kind on a page can be reached as #${fixed} in any case.`
     : 'Leave it empty when no link leads here.'

@@ -13,8 +13,12 @@ export const sectionsField = () =>
     of: sections.map((section) => defineArrayMember({ type: section.name })),
     options: {
       insertMenu: {
-        groups: sectionGroups,
-        // Small drawings of the sections, served with the Studio.
+        groups: sectionGroups.map(({ name, title, sections }) => ({
+          name,
+          title,
+          of: sections.map((section) => section.name),
+        })),
+        // Small drawings, served with the Studio. A section without one shows its icon.
         views: [
           {
             name: 'grid',

@@ -7,12 +7,11 @@ import {
   type ValidationContext,
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import type { SectionType } from '../../domain/sectionTypes.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
 
-type SectionOptions = {
-  name: SectionType
+type SectionOptions<Name extends string> = {
+  name: Name
   title: string
   description: string
   fields?: FieldDefinition[]
@@ -25,7 +24,12 @@ export const subtitleOf = (
 ): string => [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' ')
 
 /** A part of the home page: a heading, a switch that hides it, and fields of its own. */
-export const defineSection = ({ name, title, description, fields = [] }: SectionOptions) =>
+export const defineSection = <const Name extends string>({
+  name,
+  title,
+  description,
+  fields = [],
+}: SectionOptions<Name>) =>
   defineType({
     name,
     title,
@@ -86,14 +90,17 @@ const checkGroup =
     return isShown || 'Nothing published is in this group: the page leaves this section out.'
   }
 
-/** A section that shows every document of one type, or those of a group, in the order of its list, or those that are chosen. */
-export const collectionSection = (
-  name: SectionType,
-  { title, shown, type }: { title: string; shown: string; type: string },
-) =>
+/**
+ * A section that shows documents of one type: all in the order of their list, those of a group, or those that its editor
+ * chose.
+ */
+export const collectionSection = <const Name extends string>({
+  shown,
+  type,
+  ...options
+}: Omit<SectionOptions<Name>, 'description' | 'fields'> & { shown: string; type: string }) =>
   defineSection({
-    name,
-    title,
+    ...options,
     description: `Shows ${shown}, those of one group, or those that you choose.`,
     fields: [
       introField(),

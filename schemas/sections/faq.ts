@@ -1,6 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const faqSection = collectionSection('faqSection', {
+export const faqSection = collectionSection({
+  name: 'faqSection',
   title: 'FAQ',
   shown: 'the first twelve questions and answers',
   type: 'faq',

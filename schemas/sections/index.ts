@@ -1,4 +1,3 @@
-import type { SectionType } from '../../domain/sectionTypes.ts'
 import { benefitsSection } from './benefits.ts'
 import { clientsSection } from './clients.ts'
 import { contactSection } from './contact.ts'
@@ -13,40 +12,27 @@ import { pricingSection } from './pricing.ts'
 import { testimonialsSection } from './testimonials.ts'
 import { whyChooseSection } from './whyChoose.ts'
 
-type SectionGroup = { name: string; title: string; of: SectionType[] }
-
-export const sections = [
-  heroSection,
-  introSection,
-  keyFeaturesSection,
-  ctaSection,
-  benefitsSection,
-  whyChooseSection,
-  pricingSection,
-  clientsSection,
-  testimonialsSection,
-  partnersSection,
-  faqSection,
-  featureListSection,
-  contactSection,
-]
-
-/** How the menu that adds a section sorts them. */
-export const sectionGroups: SectionGroup[] = [
+/** Every section, in the groups of the menu that adds one. */
+export const sectionGroups = [
   {
     name: 'introduce',
     title: 'Introduce',
-    of: ['heroSection', 'introSection', 'whyChooseSection'],
+    sections: [heroSection, introSection, whyChooseSection],
   },
   {
     name: 'features',
     title: 'Features and prices',
-    of: ['keyFeaturesSection', 'featureListSection', 'benefitsSection', 'pricingSection'],
+    sections: [keyFeaturesSection, featureListSection, benefitsSection, pricingSection],
   },
   {
     name: 'proof',
     title: 'Clients and partners',
-    of: ['clientsSection', 'testimonialsSection', 'partnersSection'],
+    sections: [clientsSection, testimonialsSection, partnersSection],
   },
-  { name: 'answer', title: 'Answer and ask', of: ['faqSection', 'ctaSection', 'contactSection'] },
+  { name: 'answer', title: 'Answer and ask', sections: [faqSection, ctaSection, contactSection] },
 ]
+
+type Section = (typeof sectionGroups)[number]['sections'][number]
+export type SectionType = Section['name']
+
+export const sections = sectionGroups.flatMap<Section>((group) => group.sections)

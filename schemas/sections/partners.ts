@@ -1,6 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const partnersSection = collectionSection('partnersSection', {
+export const partnersSection = collectionSection({
+  name: 'partnersSection',
   title: 'Our partners',
   shown: 'all partners',
   type: 'partner',

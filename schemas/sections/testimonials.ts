@@ -1,6 +1,7 @@
 import { collectionSection } from './defineSection.ts'
 
-export const testimonialsSection = collectionSection('testimonialsSection', {
+export const testimonialsSection = collectionSection({
+  name: 'testimonialsSection',
   title: 'Testimonials',
   shown: 'all testimonials',
   type: 'testimonial',

@@ -24,12 +24,11 @@ export type QueryName =
 /**
  * The react-query options of one GROQ query, for loader, hook, prefetch and test alike.
  * Only queries that `npm run typegen` knows are accepted, so a result is never typed by hand.
- * A query may be a function that loads it when it is first asked. Errors: the client's own (network, 4xx) reach the
- * caller.
+ * Errors: the client's own (network, 4xx) reach the caller.
  */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,
-  query: Query | (() => Promise<Query>),
+  query: Query,
   params: QueryParams = {},
 ) =>
   queryOptions({
@@ -45,12 +44,12 @@ type ContentContext = Pick<
 /** The result of a query, for options that transform it. Errors as above. */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
-  query: Query | (() => Promise<Query>),
+  query: Query,
 ): Promise<ClientReturn<Query>> {
   const [tag, params] = queryKey
   const { client, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
-  const [reader, text] = await Promise.all([client(), typeof query === 'string' ? query : query()])
-  const answer = await reader.fetch<ClientReturn<Query>>(text, params, {
+  const reader = await client()
+  const answer = await reader.fetch<ClientReturn<Query>>(query, params, {
     signal,
     tag,
     filterResponse: false,

@@ -285,22 +285,11 @@ export type ContactSection = {
   hidden?: boolean;
 };
 
-export type FeatureTileReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "featureTile";
-};
-
-export type FeatureListSection = {
-  _type: "featureListSection";
+export type CtaSection = {
+  _type: "ctaSection";
   heading?: string;
   intro?: string;
-  features?: Array<
-    {
-      _key: string;
-    } & FeatureTileReference
-  >;
+  action?: Link;
   anchor?: string;
   hidden?: boolean;
 };
@@ -406,20 +395,6 @@ export type PricingSection = {
   hidden?: boolean;
 };
 
-export type WhyChooseSection = {
-  _type: "whyChooseSection";
-  heading?: string;
-  intro?: string;
-  video?: Video;
-  points?: Array<
-    {
-      _key: string;
-    } & Point
-  >;
-  anchor?: string;
-  hidden?: boolean;
-};
-
 export type BenefitReference = {
   _ref: string;
   _type: "reference";
@@ -441,11 +416,22 @@ export type BenefitsSection = {
   hidden?: boolean;
 };
 
-export type CtaSection = {
-  _type: "ctaSection";
+export type FeatureTileReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "featureTile";
+};
+
+export type FeatureListSection = {
+  _type: "featureListSection";
   heading?: string;
   intro?: string;
-  action?: Link;
+  features?: Array<
+    {
+      _key: string;
+    } & FeatureTileReference
+  >;
   anchor?: string;
   hidden?: boolean;
 };
@@ -458,6 +444,20 @@ export type KeyFeaturesSection = {
     {
       _key: string;
     } & FeatureTileReference
+  >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type WhyChooseSection = {
+  _type: "whyChooseSection";
+  heading?: string;
+  intro?: string;
+  video?: Video;
+  points?: Array<
+    {
+      _key: string;
+    } & Point
   >;
   anchor?: string;
   hidden?: boolean;
@@ -615,16 +615,16 @@ export type Page = {
       } & IntroSection)
     | ({
         _key: string;
+      } & WhyChooseSection)
+    | ({
+        _key: string;
       } & KeyFeaturesSection)
     | ({
         _key: string;
-      } & CtaSection)
+      } & FeatureListSection)
     | ({
         _key: string;
       } & BenefitsSection)
-    | ({
-        _key: string;
-      } & WhyChooseSection)
     | ({
         _key: string;
       } & PricingSection)
@@ -642,7 +642,7 @@ export type Page = {
       } & FaqSection)
     | ({
         _key: string;
-      } & FeatureListSection)
+      } & CtaSection)
     | ({
         _key: string;
       } & ContactSection)
@@ -931,16 +931,16 @@ export type HomePage = {
       } & IntroSection)
     | ({
         _key: string;
+      } & WhyChooseSection)
+    | ({
+        _key: string;
       } & KeyFeaturesSection)
     | ({
         _key: string;
-      } & CtaSection)
+      } & FeatureListSection)
     | ({
         _key: string;
       } & BenefitsSection)
-    | ({
-        _key: string;
-      } & WhyChooseSection)
     | ({
         _key: string;
       } & PricingSection)
@@ -958,7 +958,7 @@ export type HomePage = {
       } & FaqSection)
     | ({
         _key: string;
-      } & FeatureListSection)
+      } & CtaSection)
     | ({
         _key: string;
       } & ContactSection)
@@ -1209,8 +1209,7 @@ export type AllSanitySchemaTypes =
   | ArticleVideo
   | ArticleText
   | ContactSection
-  | FeatureTileReference
-  | FeatureListSection
+  | CtaSection
   | GroupReference
   | FaqReference
   | FaqSection
@@ -1221,11 +1220,12 @@ export type AllSanitySchemaTypes =
   | ClientLogoReference
   | ClientsSection
   | PricingSection
-  | WhyChooseSection
   | BenefitReference
   | BenefitsSection
-  | CtaSection
+  | FeatureTileReference
+  | FeatureListSection
   | KeyFeaturesSection
+  | WhyChooseSection
   | IntroSection
   | HeroSection
   | Testimonial
@@ -2322,7 +2322,7 @@ export type RedirectsQueryResult = {
   slugs: Array<string | null>;
 };
 
-// Source: ../src/pages/sections/queries.ts
+// Source: ../src/pages/sections/query.ts
 // Variable: homeQuery
 // Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type HomeQueryResult = {
@@ -2772,7 +2772,7 @@ export type HomeQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/pages/sections/queries.ts
+// Source: ../src/pages/sections/query.ts
 // Variable: pageQuery
 // Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } } }
 export type PageQueryResult = {

@@ -1,5 +1,4 @@
 import { type PageType, pathOfType } from '../../domain/paths.ts'
-import type { SectionType } from '../../domain/sectionTypes.ts'
 
 export const pageTitles: Readonly<Record<PageType, string>> = {
   homePage: 'Home',
@@ -17,7 +16,7 @@ export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the
   .map((type) => ({ type, title: pageTitles[type], path: pathOfType[type] }))
 
 /** What sections show: every document of a collection by a section's type, or those that they refer to. */
-export const shownInSections: Readonly<Record<string, SectionType | ''>> = {
+export const shownInSections: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',
   faq: 'faqSection',

@@ -4,7 +4,7 @@ import type { ItemProps, ObjectItem } from 'sanity'
 import { Link } from 'sanity/router'
 import { studioPath } from '../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
-import { type SectionType, sectionTypes } from '../../domain/sectionTypes.ts'
+import { type SectionType, sections } from '../../schemas/sections/index.ts'
 import { typeNameOf } from '../content/documents.ts'
 import { shownInSections } from '../presentation/pages.ts'
 import { listOf } from '../structure/desk.ts'
@@ -18,7 +18,7 @@ type Section = ObjectItem & {
 }
 
 const isSection = (name: string): name is SectionType =>
-  sectionTypes.some((section) => section === name)
+  sections.some((section) => section.name === name)
 
 /** Items of forms' lists: a section also says what it shows and where that is edited, and looks hidden when it is. */
 export function Item(given: ItemProps) {

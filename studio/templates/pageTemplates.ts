@@ -4,8 +4,8 @@ import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { your } from '../../domain/placeholders.ts'
 import { paragraphOf } from '../../domain/plainText.ts'
-import type { SectionType } from '../../domain/sectionTypes.ts'
 import { freeSlug, isSlugType } from '../../domain/slugs.ts'
+import type { SectionType } from '../../schemas/sections/index.ts'
 
 type Section = { _key: string; _type: SectionType; [field: string]: unknown }
 

@@ -26,11 +26,14 @@ test('a page carries the styles of its chunks, what they import first, and names
 })
 
 test('a path that no route matches has what every page has', async () => {
-  for (const folder of [undefined, 'unknown'])
-    expect((await filesOf(folder)).html).toBe(
-      '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
-        '<meta name="next-modules" content="/assets/site.js /assets/runtime.js">',
-    )
+  expect((await filesOf(undefined)).html).toBe(
+    '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
+      '<meta name="next-modules" content="/assets/site.js /assets/runtime.js">',
+  )
+})
+
+test('a route that names a folder without a page is an error', async () => {
+  await expect(filesOf('unknown')).rejects.toThrow('src/pages/unknown/index.ts')
 })
 
 test('a style that could not be read once is read again for the next request', async () => {

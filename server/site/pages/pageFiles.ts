@@ -39,11 +39,20 @@ export function createPageFiles(
 ): (folder: string | undefined) => Promise<PageFiles> {
   const made = new Map<string | undefined, Promise<PageFiles>>()
 
+  function pageKey(folder: string): string {
+    const key = `src/pages/${folder}/index.ts`
+    if (!manifest[key])
+      throw new Error(
+        `The build has no ${key}. Correct the folder of that route in src/routes.tsx, and build again.`,
+      )
+    return key
+  }
+
   async function make(folder: string | undefined): Promise<PageFiles> {
     const start = Object.values(manifest).find(({ name }) => name === START)
     const seen = new Set<string>()
     const shared = (start?.dynamicImports ?? []).flatMap((key) => withImports(manifest, key, seen))
-    const own = folder ? withImports(manifest, `src/pages/${folder}/index.ts`, seen) : []
+    const own = folder ? withImports(manifest, pageKey(folder), seen) : []
     // What a chunk imports must be able to be overruled by its own styles.
     const styles = new Set(
       [...shared.toReversed(), ...own.toReversed()].flatMap(({ css }) => css ?? []),

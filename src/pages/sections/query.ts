@@ -1,10 +1,23 @@
-import { loadChunk } from '../../config/loadChunk.ts'
+import { defineQuery } from 'groq'
 import { contentQuery } from '../../content/contentQuery.ts'
+import { seoProjection } from '../../content/projections.ts'
+import { sectionsProjection } from '../../sections/registry/registry.ts'
 
-// A first visit brings its content along: it needs no word of these long queries.
-const load = () => loadChunk(() => import('./queries.ts'))
+const pageProjection = /* groq */ `
+  _id,
+  _type,
+  title,
+  "slug": slug.current,
+  sections[hidden != true]{ ${sectionsProjection} },
+  seo { ${seoProjection} }
+` as const
 
-export const homeOptions = () => contentQuery('home', async () => (await load()).homeQuery)
+export const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjection} }`)
 
-export const pageOptions = (slug: string) =>
-  contentQuery('page', async () => (await load()).pageQuery, { slug })
+export const pageQuery = defineQuery(
+  `*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`,
+)
+
+export const homeOptions = () => contentQuery('home', homeQuery)
+
+export const pageOptions = (slug: string) => contentQuery('page', pageQuery, { slug })

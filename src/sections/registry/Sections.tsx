@@ -3,7 +3,7 @@ import { idsOf } from '../../../domain/sectionIds.ts'
 import { EditScope, type EditSource } from '../../content/editing.tsx'
 import type { Section, SectionProps } from '../../content/section.ts'
 import { HydratedApart } from '../../ui/HydratedApart.tsx'
-import { sectionComponents } from './components.ts'
+import { sectionComponents } from './registry.ts'
 
 type SectionsProps = {
   sections: readonly Section[]
