@@ -16,7 +16,6 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['restore', () => import('./commands/restore.ts')],
   ['editors', () => import('./commands/editors.ts')],
   ['check:hosted', () => import('./commands/checkHosted.ts')],
-  ['sessions', () => import('./commands/sessions.ts')],
 ])
 
 async function run([name = '', ...args]: string[]) {

@@ -70,6 +70,7 @@ const server = testServer(sources(), { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 let store: SessionStore
 let strangers: Identities
 let accounts: Account[]
+let administrator: Account
 
 beforeAll(async () => {
   await server.start()
@@ -86,6 +87,7 @@ beforeAll(async () => {
     password: 'a-password-of-a-good-length',
   })
   await open.setOn(off.id, false)
+  administrator = await open.openAdministrator('Editor')
   open.close()
   strangers = {
     'a stranger': {},
@@ -107,8 +109,7 @@ afterAll(async () => {
 })
 
 const cookieOf = (id: string) => ({ cookie: `editor-${new URL(server.origin()).port}=${id}` })
-const begin = (account?: Account) =>
-  store.begin({ name: account?.name ?? 'Asha', browser: '', ...(account ? { account } : {}) })
+const begin = (account = administrator) => store.begin({ account, browser: '' })
 
 async function expired() {
   const id = await begin()

@@ -15,7 +15,6 @@ import { createHttpServer, type HttpServer, type Upgrade } from '../process/http
 import { serveMetrics } from '../process/metrics.ts'
 import { goOnAfterExceptions, onStop, startAgain } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
-import { openAtDesktop } from '../session/openBrowser.ts'
 import { gateForVisitors, studioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
 import { createHostedPreview } from '../site/hostedPreview/hostedPreview.ts'
@@ -219,7 +218,6 @@ export async function startServer(
       'The Studio’s preview shows drafts once SANITY_VIEWER_TOKEN is set (.env.example).',
     )
   for (const line of await gate.printed()) terminal.print(line)
-  await openAtDesktop(gate.linkToOpen)
 }
 
 /** Where the drawn pictures of pages are kept; deleting it costs time, nothing else. */

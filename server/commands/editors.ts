@@ -59,7 +59,7 @@ export const run: Command = async (config, args) => {
       else if (off !== undefined) await switchOff(accounts, sessions, off)
       else if (on !== undefined) await switchOn(accounts, on)
       else list(accounts.list())
-      if (add !== undefined) warnOfOthers(sessions)
+      if (add !== undefined) console.log(TOKEN_NOTICE)
     } finally {
       sessions.close()
       accounts.close()
@@ -116,16 +116,8 @@ async function switchOn(accounts: Accounts, typed: string) {
   console.log(`${name} signs in again with the password of before.`)
 }
 
-function warnOfOthers(sessions: SessionStore) {
-  const others = sessions.list().filter(({ hasAccount }) => !hasAccount).length
-  if (others > 0)
-    console.log(
-      `${others === 1 ? 'One browser is' : `${others} browsers are`} signed in without an account, as an administrator: "npm run sessions" lists and ends them.`,
-    )
-  console.log(
-    'EDITOR_TOKEN makes scripts administrators too: give it another value if colleagues knew it.',
-  )
-}
+const TOKEN_NOTICE =
+  'EDITOR_TOKEN makes scripts administrators too: give it another value if colleagues knew it.'
 
 function list(accounts: Account[]) {
   if (accounts.length === 0)

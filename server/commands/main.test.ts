@@ -79,8 +79,7 @@ test.each([
   [['serve'], /^Say what to do: npm run start, dev, build, /],
   [['start', '--fast'], /^Say npm start; /],
   [['build', 'here'], /^Say npm run build; /],
-  [['sessions', 'end', '3', '4'], /^Say npm run sessions, /],
-  [['sign-in', '\u202e'], /^Your name must not /],
+  [['restore', 'one', 'two'], /^Say npm run restore /],
 ])('the command %o is refused with one sentence that names the right one', async (args, usage) => {
   const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })
   expect(sentence).toMatch(usage)

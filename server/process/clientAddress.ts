@@ -6,9 +6,6 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined }
 }
 
-export const peerOf = (incoming: Incoming | undefined): string =>
-  (incoming?.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-
 /** Node's own request behind Hono's; undefined in a test that makes its requests itself. */
 export const incomingOf = (c: Context): Incoming | undefined =>
   (c.env as { incoming?: Incoming } | undefined)?.incoming // httpServer.ts hands it on
@@ -23,7 +20,7 @@ export const incomingOf = (c: Context): Incoming | undefined =>
 export function clientAddressOf(incoming: Incoming | undefined, header?: string): string {
   const said = header ? incoming?.headers[header] : undefined
   const last = (Array.isArray(said) ? said.join(',') : (said ?? '')).split(',').at(-1)?.trim()
-  const address = last || peerOf(incoming) || 'unknown'
+  const address = last || incoming?.socket.remoteAddress || 'unknown'
   // A colon tells most apart, much sooner.
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
-import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { openAccounts } from './accounts.ts'
+import { editorNamed } from './editors.ts'
 import { isPasswordOf } from './passwords.ts'
 import { openSessionStore } from './sessionStore.ts'
 
@@ -23,7 +23,7 @@ async function withAccount() {
   return { ...studio, accounts, asha, signIn }
 }
 
-test('where there are accounts the Studio asks for name and password; EDITOR_TOKEN opens it to nobody', async () => {
+test('the Studio asks for name and password; EDITOR_TOKEN opens it to nobody', async () => {
   const { get, post } = await withAccount()
   const form = await get('/studio/')
   expect(form.status).toBe(401)
@@ -97,37 +97,17 @@ test('another password, or switching the account off, ends its sessions; another
   expect(await whoIs(second)).toBe('visitor')
 })
 
-test('the name of an account is nobody else’s', async () => {
-  const { accounts, get, post, whoIs, dataDir, port } = await withAccount()
-  const store = openSessionStore(dataDir)
-  onTestFinished(store.close)
-  const cookieOf = async (name: string) => ({
-    cookie: `editor-${port}=${await store.begin({ name, browser: '' })}`,
-  })
-  // One that began with the token, before the account was made.
-  expect(await whoIs(await cookieOf('Asha Rao'))).toBe('visitor')
-  const ben = await cookieOf('Ben Iyer')
-  expect(await whoIs(ben)).toMatchObject({ name: 'Ben Iyer', role: 'administrator' })
-  const renamed = await post('/studio/sign-in', { name: 'asha rao' }, ben)
-  expect([renamed.status, sessionIn(renamed).cookie]).toEqual([400, ''])
-  expect(await renamed.text()).toContain('This name has an account')
+test('there is one account of a name, and the administrator’s name is reserved', async () => {
+  const { accounts } = await withAccount()
   await expect(
     accounts.add({ name: 'ASHA RAO', role: 'editor', password: PASSWORD }),
   ).rejects.toThrow('There is an account "ASHA RAO" already.')
   await expect(
     accounts.add({ name: 'Editor', role: 'editor', password: PASSWORD }),
-  ).rejects.toThrow('give the account another name')
-  expect((await get('/studio/', ben)).status).toBe(200)
+  ).rejects.toThrow('"Editor" is reserved for the administrator')
 })
 
-test('an editor with an account cannot rename themselves', async () => {
-  const { post, signIn, whoIs } = await withAccount()
-  const session = sessionIn(await signIn('Asha Rao', PASSWORD))
-  await post('/studio/sign-in', { name: 'Ben Iyer' }, session)
-  expect(await whoIs(session)).toMatchObject({ name: 'Asha Rao' })
-})
-
-test('a link without a name is an administrator’s still; one of an account’s name is that account’s', async () => {
+test('a link signs in as its account, and as nobody once that is switched off or missing', async () => {
   const { get, accounts, asha, dataDir, whoIs } = await withAccount()
   const store = openSessionStore(dataDir)
   onTestFinished(store.close)
@@ -135,7 +115,9 @@ test('a link without a name is an administrator’s still; one of an account’s
     const code = await store.makeCode({ name, lifetimeMs: 60_000 })
     return sessionIn(await get(`/studio/?sign-in=${code}`, followed))
   }
+  await accounts.openAdministrator('Editor')
   expect(await whoIs(await follow('Editor'))).toMatchObject({ role: 'administrator' })
+  expect((await follow('Nobody')).cookie).toBe('')
   expect(await whoIs(await follow('Asha Rao'))).toMatchObject({ role: 'contributor' })
   await accounts.setOn(asha.id, false)
   expect((await follow('Asha Rao')).cookie).toBe('')
@@ -166,16 +148,40 @@ test('the file is for this user only, and holds no password', async () => {
   expect(hashes()).not.toEqual([first])
 })
 
-test('a database of sessions from before there were accounts goes on', async () => {
-  const { path, remove } = temporaryFolder()
-  onTestFinished(remove)
-  const before = openSessionStore(path)
-  const id = await before.begin({ name: 'Asha Rao', browser: '' })
-  before.close()
-  const db = new Database(join(path, 'sessions.db'))
-  db.exec('ALTER TABLE sessions DROP COLUMN account; ALTER TABLE sessions DROP COLUMN stamp')
-  db.close()
-  const after = openSessionStore(path)
-  onTestFinished(after.close)
-  expect(after.use(id)).toEqual({ name: 'Asha Rao' })
+test('no password opens the account of the start-up link, until it is given one', async () => {
+  const { accounts, signIn } = await withAccount()
+  const { id } = await accounts.openAdministrator('Editor')
+  for (const password of ['', 'undefined', PASSWORD])
+    expect((await signIn('Editor', password)).status).toBe(401)
+  await accounts.setPassword(id, PASSWORD)
+  expect((await signIn('Editor', PASSWORD)).status).toBe(303)
+})
+
+test('browsers that an earlier version signed in by a name alone stay signed in, as that author', async () => {
+  const first = await gatedStudio()
+  const accounts = openAccounts(first.dataDir)
+  onTestFinished(accounts.close)
+  await accounts.add({ name: 'Asha Rao', role: 'contributor', password: PASSWORD })
+  const store = openSessionStore(first.dataDir)
+  onTestFinished(store.close)
+  const db = new Database(join(first.dataDir, 'sessions.db'))
+  onTestFinished(() => void db.close())
+  const sessionOf = async (name: string) => {
+    const account = { id: name, name, stamp: '' }
+    const id = await store.begin({ account, browser: '' })
+    db.prepare('UPDATE sessions SET account = NULL, stamp = NULL WHERE name = ?').run(name)
+    return { cookie: `editor-${first.port}=${id}` }
+  }
+  const sessions = {
+    editor: await sessionOf('Editor'),
+    ben: await sessionOf('Ben Iyer'),
+    asha: await sessionOf('asha rao'),
+  }
+  await first.stop()
+  const { whoIs } = await gatedStudio({ DATA_DIR: first.dataDir, PORT: String(first.port) })
+  const role = 'administrator'
+  expect(await whoIs(sessions.editor)).toEqual({ id: 'editor', name: 'Editor', role })
+  expect(await whoIs(sessions.ben)).toEqual({ ...editorNamed('Ben Iyer'), role })
+  // An account has had this name since: its session had ended.
+  expect(await whoIs(sessions.asha)).toBe('visitor')
 })

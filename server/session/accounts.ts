@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@aangan/lake'
 import type { Follow, ReplicaFile, SharedDatabase } from '@aangan/lake/postgres'
 import { StartupError } from '../process/errors.ts'
-import { editorNamed, unnamedEditor } from './editors.ts'
+import { administrator, editorNamed } from './editors.ts'
 import { type OwnersDatabase, openOwnersDatabase, ownersReplica } from './ownersDatabase.ts'
-import { HASH_OF_NOBODY, hashPassword, isPasswordOf } from './passwords.ts'
+import { hashPassword, isPasswordOf, NO_PASSWORD } from './passwords.ts'
 
 export type Account = {
-  /** The author in history: the same one that the name gave before there were accounts. */
+  /** The author in history, made from the name. */
   id: string
   name: string
   role: Role
@@ -19,6 +19,8 @@ export type Account = {
 
 export type Accounts = {
   add(account: { name: string; role: Role; password: string }): Promise<Account>
+  /** The account of a name; a missing one is made, an administrator's whose only way in is a sign-in link. */
+  openAdministrator(name: string): Promise<Account>
   setPassword(id: string, password: string): Promise<void>
   setRole(id: string, role: Role): Promise<void>
   setOn(id: string, isOn: boolean): Promise<void>
@@ -28,7 +30,6 @@ export type Accounts = {
   /** The account of a name, however that is capitalised. */
   named(name: string): Account | undefined
   list(): Account[]
-  isInUse(): boolean
   /** The account that this name and password open. A wrong one takes as long to check as a right one. */
   verify(name: string, password: string): Promise<Account | undefined>
   close(): void
@@ -68,30 +69,37 @@ export function openAccounts(dataDir: string, follow?: Follow): Accounts {
   const { db, transact } = openOwnersDatabase(dataDir, ACCOUNTS, follow)
   const one = db.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`)
   const every = db.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY name, id`)
-  const anyOn = db.prepare('SELECT 1 FROM accounts WHERE is_on = 1 LIMIT 1')
   const lastOff = db.prepare('SELECT max(at) AS at FROM switched_off')
   const hashOf = db.prepare('SELECT hash FROM accounts WHERE id = ?')
   const find = (id: string) => one.all(id).map(readAccount)[0]
   const named = (name: string) => find(editorNamed(name).id)
   let isOpen = true
 
-  return {
-    async add({ name, role, password }) {
-      const { id } = editorNamed(name)
-      if (id === unnamedEditor.id)
-        throw new StartupError(
-          `"${name}" is whom a sign-in link without a name is for: give the account another name.`,
-        )
-      const hash = await hashPassword(password)
-      const { changes } = await transact((prepare) =>
+  /** @returns false when there is an account of this name already */
+  const insert = (name: string, role: Role, hash: string) =>
+    transact(
+      (prepare) =>
         prepare(
           `INSERT INTO accounts (id, name, role, hash, stamp, is_on, made_at)
            VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT (id) DO NOTHING`,
-        ).run(id, name, role, hash, newStamp(), Date.now()),
-      )
-      const account = find(id)
-      if (changes === 0 || !account)
-        throw new StartupError(`There is an account "${name}" already.`)
+        ).run(editorNamed(name).id, name, role, hash, newStamp(), Date.now()).changes > 0,
+    )
+
+  return {
+    async add({ name, role, password }) {
+      if (editorNamed(name).id === administrator.id)
+        throw new StartupError(
+          `"${name}" is reserved for the administrator who signs in with the start-up link. Choose another name.`,
+        )
+      const isNew = await insert(name, role, await hashPassword(password))
+      const account = named(name)
+      if (!isNew || !account) throw new StartupError(`There is an account "${name}" already.`)
+      return account
+    },
+    async openAdministrator(name) {
+      if (!named(name)) await insert(name, 'administrator', NO_PASSWORD)
+      const account = named(name)
+      if (!account) throw new StartupError(`The account "${name}" could not be made.`)
       return account
     },
     async setPassword(id, password) {
@@ -114,11 +122,10 @@ export function openAccounts(dataDir: string, follow?: Follow): Accounts {
     find,
     named,
     list: () => every.all().map(readAccount),
-    isInUse: () => anyOn.all().length > 0,
     async verify(name, password) {
       const account = named(name)
       const [row] = account ? (hashOf.all(account.id) as { hash: string }[]) : [] // the table's own column
-      const isRight = await isPasswordOf(row?.hash ?? HASH_OF_NOBODY, password)
+      const isRight = await isPasswordOf(row?.hash ?? NO_PASSWORD, password)
       // Read again: it may have been switched off or changed while the password was checked.
       const now = account && find(account.id)
       return isRight && now?.isOn && now.stamp === account?.stamp ? now : undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { editorName, editorNamed, script, unnamedEditor } from './editors.ts'
+import { administrator, editorName, editorNamed, script } from './editors.ts'
 
 test.each([
   ['  Asha   Rao ', 'Asha Rao'],
@@ -34,7 +34,7 @@ test('one name is one editor, however it is capitalised or encoded', () => {
   expect(editorNamed('Zoe Rao').id).not.toBe(id)
 })
 
-test('who gives no name is the editor of that name; a person called like the script is not the script', () => {
-  expect(editorNamed('Editor')).toEqual(unnamedEditor)
+test('the start-up link’s administrator keeps one id; a person called like the script is not the script', () => {
+  expect(editorNamed('Editor')).toEqual(administrator)
   expect(editorNamed('Script').id).not.toBe(script.id)
 })

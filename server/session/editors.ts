@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Author, Editor } from '@aangan/lake'
 import * as v from 'valibot'
 
-/** The editor who signed in by a link without a name. */
-export const unnamedEditor: Author = { id: 'editor', name: 'Editor' }
+/** The account of the link that `npm start` prints. */
+export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
@@ -24,6 +24,6 @@ export const editorName = v.pipe(
 /** The editor of a name, in any capitalisation: the same id on every device and after every start. */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
-  if (key === unnamedEditor.name.toLowerCase()) return { ...unnamedEditor, name }
+  if (key === administrator.name.toLowerCase()) return { ...administrator, name }
   return { id: `editor-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`, name }
 }

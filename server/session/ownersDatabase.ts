@@ -11,8 +11,6 @@ export type OwnersDatabase = {
   name: string
   schema: string
   whenDamaged: string
-  /** Makes of earlier tables those of today. */
-  migrate?: (db: InstanceType<typeof Database>) => void
 }
 
 /** Such a database as a copy of what several processes share. */
@@ -35,7 +33,7 @@ export const ownersReplica = (dataDir: string, database: OwnersDatabase): Replic
  */
 export function openOwnersDatabase(
   dataDir: string,
-  { name, schema, whenDamaged, migrate }: OwnersDatabase,
+  { name, schema, whenDamaged }: OwnersDatabase,
   follow?: Follow,
 ): { db: InstanceType<typeof Database>; transact: Transact } {
   const inMemory = dataDir === ':memory:'
@@ -46,7 +44,6 @@ export function openOwnersDatabase(
     // It survives a killed process; synchronous=NORMAL may lose the last change with the machine's power.
     if (!inMemory) db.pragma('journal_mode = WAL')
     db.exec(`PRAGMA synchronous = NORMAL; ${schema}`)
-    migrate?.(db)
     return { db, transact: follow ? follow(db).transact : transactHere(db) }
   } catch (error) {
     if (isDiskFull(error)) throw new StartupError(`${file} cannot be opened. ${DISK_FULL}`)

@@ -33,8 +33,8 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(salt, key)
 }
 
-/** Compared with for an unknown name, so that it takes as long as a wrong password. */
-export const HASH_OF_NOBODY = formatHash(randomBytes(16), randomBytes(KEY_BYTES))
+/** The hash of no password. Checking one against it takes as long as against any other hash. */
+export const NO_PASSWORD = formatHash(randomBytes(16), randomBytes(KEY_BYTES))
 
 /** Whether this is the password of a hash. Takes as long for a wrong one as for the right one. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { openSessionStore } from './sessionStore.ts'
 
-const asha = { name: 'Asha Rao', browser: 'Firefox' }
+const asha = { account: { id: 'editor-1', name: 'Asha Rao', stamp: 'a' }, browser: 'Firefox' }
+const ben = { account: { id: 'editor-2', name: 'Ben Iyer', stamp: 'b' }, browser: 'Chrome' }
 const days = (count: number) => count * 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -32,36 +33,17 @@ test('a session lasts 30 days from its last use', async () => {
   const id = await store.begin(asha)
   for (let visits = 0; visits < 3; visits += 1) {
     vi.setSystemTime(Date.now() + days(29))
-    expect(store.use(id)).toEqual({ name: 'Asha Rao' })
+    expect(store.use(id)).toEqual({ id: 'editor-1', stamp: 'a' })
   }
   vi.setSystemTime(Date.now() + days(30))
   expect(store.use(id)).toBeUndefined()
-  expect(store.list()).toEqual([])
 })
 
 test('a session that ends leaves the others alone', async () => {
   const store = open()
-  const [first, second] = [
-    await store.begin(asha),
-    await store.begin({ ...asha, name: 'Ben Iyer' }),
-  ]
+  const [first, second] = [await store.begin(asha), await store.begin(ben)]
   await store.end(first)
-  expect([store.use(first), store.use(second)]).toEqual([undefined, { name: 'Ben Iyer' }])
-})
-
-test('the owner lists the sessions and ends one by its number, from another process', async () => {
-  const dataDir = folder()
-  const server = open(dataDir)
-  const ids = [
-    await server.begin(asha),
-    await server.begin({ name: 'Ben Iyer', browser: 'Chrome' }),
-  ]
-  const owner = open(dataDir)
-  const [first] = owner.list()
-  expect(first).toMatchObject({ name: 'Asha Rao', browser: 'Firefox', begunAt: Date.now() })
-  expect(await owner.endNumber(first?.number ?? 0)).toBe(true)
-  expect(await owner.endNumber(first?.number ?? 0)).toBe(false)
-  expect(ids.map(server.use)).toEqual([undefined, { name: 'Ben Iyer' }])
+  expect([store.use(first), store.use(second)]).toEqual([undefined, { id: 'editor-2', stamp: 'b' }])
 })
 
 test('a code is worth one sign-in', async () => {
@@ -91,7 +73,7 @@ test('sessions and the place of the Studio survive a restart', async () => {
   await before.serve('http://127.0.0.1:4321/studio/')
   const id = await before.begin(asha)
   const after = open(dataDir)
-  expect(after.use(id)).toEqual({ name: 'Asha Rao' })
+  expect(after.use(id)).toEqual({ id: 'editor-1', stamp: 'a' })
   expect(after.studioUrl()).toBe('http://127.0.0.1:4321/studio/')
 })
 

@@ -4,36 +4,28 @@ import { unlessFull } from '../process/diskFull.ts'
 import type { Account } from './accounts.ts'
 import { type OwnersDatabase, openOwnersDatabase, ownersReplica } from './ownersDatabase.ts'
 
-/** A browser that is an editor's. Times are milliseconds since 1970. */
-export type Session = {
-  /** The number by which the owner names it. The cookie's id is only in the browser. */
-  number: number
-  name: string
-  /** Whether it began with an account's password. */
-  hasAccount: boolean
-  /** What the browser said it is (`User-Agent`). */
-  browser: string
-  begunAt: number
-  usedAt: number
-  endsAt: number
-}
-
-/** The editor of a session: an account as it was at the sign-in, or a name alone. */
-export type SignedIn = { name: string; account?: Pick<Account, 'id' | 'stamp'> }
+/** What a session keeps of its account. */
+type SignedIn = Pick<Account, 'id' | 'stamp'>
 
 export type SessionStore = {
-  begin(who: SignedIn & { browser: string }): Promise<string>
-  /** The editor of the session with this id, which is extended by 30 days. */
+  begin(options: {
+    account: Pick<Account, 'id' | 'name' | 'stamp'>
+    browser: string
+  }): Promise<string>
+  /** The account of the session with this id, as it was at the sign-in. The session is extended by 30 days. */
   use(id: string): SignedIn | undefined
   end(id: string): Promise<void>
-  endNumber(number: number): Promise<boolean>
   endOf(accountId: string): Promise<void>
-  list(): Session[]
 
-  /** A code that signs one browser in under this name, without any other secret. */
+  /** A code that signs one browser in as the account of this name, without any other secret. */
   makeCode(options: { name: string; lifetimeMs: number }): Promise<string>
   /** Takes a code, which then is worth nothing, and returns the name it was made for. */
   takeCode(code: string): Promise<string | undefined>
+
+  /** The names of sessions that have no account: earlier versions began them. */
+  listNamesAlone(): string[]
+  /** Gives the sessions of a name alone to its account; without an account they end. */
+  assignName(name: string, account: SignedIn | undefined): Promise<void>
 
   /** The Studio's address of the server that ran last on this folder. */
   studioUrl(): string | undefined
@@ -71,12 +63,11 @@ const SESSIONS: OwnersDatabase = {
   name: 'sessions.db',
   schema: SCHEMA,
   whenDamaged: 'remove it to get a new one, which signs every editor out',
-  migrate: addAccountColumns,
 }
 
 /**
  * Opens the folder's `sessions.db`, for this user's eyes only; creates it when it is missing. Several processes may
- * have it open: the server, and the commands that list sessions and make sign-in links. It holds no cookie and no
+ * have it open: the server, and the commands that end sessions and make sign-in links. It holds no cookie and no
  * code itself, only their hashes: a copy of the file signs nobody in.
  *
  * @param dataDir the data folder, or `:memory:`
@@ -86,12 +77,12 @@ const SESSIONS: OwnersDatabase = {
 export function openSessionStore(dataDir: string, follow?: Follow): SessionStore {
   const { db, transact } = openOwnersDatabase(dataDir, SESSIONS, follow)
   const find = db.prepare(
-    'SELECT name, used_at, account, stamp FROM sessions WHERE key = ? AND ends_at > ?',
+    'SELECT used_at, account, stamp FROM sessions WHERE key = ? AND ends_at > ? AND account IS NOT NULL',
   )
   let isOpen = true
 
   return {
-    async begin({ name, account, browser }) {
+    async begin({ account, browser }) {
       const id = randomBytes(32).toString('base64url')
       const now = Date.now()
       await transact((prepare) => {
@@ -101,13 +92,13 @@ export function openSessionStore(dataDir: string, follow?: Follow): SessionStore
            VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
         ).run(
           keyOf(id),
-          name,
+          account.name,
           browser.slice(0, 300),
           now,
           now,
           now + SESSION_MS,
-          account?.id ?? null,
-          account?.stamp ?? null,
+          account.id,
+          account.stamp,
         )
       })
       return id
@@ -120,27 +111,27 @@ export function openSessionStore(dataDir: string, follow?: Follow): SessionStore
         unlessFull(() =>
           transact((prepare) => prepare(TOUCH).run(now, now + SESSION_MS, keyOf(id))),
         ).catch(console.error)
-      const { name, account, stamp } = row
-      return account === null ? { name } : { name, account: { id: account, stamp: stamp ?? '' } }
+      return { id: row.account, stamp: row.stamp }
     },
     end: (id) =>
       transact((prepare) => void prepare('DELETE FROM sessions WHERE key = ?').run(keyOf(id))),
-    endNumber: (number) =>
-      transact(
-        (prepare) => prepare('DELETE FROM sessions WHERE number = ?').run(number).changes > 0,
-      ),
     endOf: (accountId) =>
       transact((prepare) => void prepare('DELETE FROM sessions WHERE account = ?').run(accountId)),
-    list() {
-      const rows = db
-        .prepare(
-          `SELECT number, name, browser, begun_at AS begunAt, used_at AS usedAt, ends_at AS endsAt,
-             account IS NOT NULL AS hasAccount
-           FROM sessions WHERE ends_at > ? ORDER BY used_at, number`,
-        )
-        .all(Date.now())
-      return (rows as Session[]).map((row) => ({ ...row, hasAccount: Boolean(row.hasAccount) }))
-    },
+
+    listNamesAlone: () =>
+      (
+        db.prepare('SELECT DISTINCT name FROM sessions WHERE account IS NULL').all() as {
+          name: string
+        }[]
+      ).map(({ name }) => name), // the table's own column
+    assignName: (name, account) =>
+      transact((prepare) => {
+        if (account)
+          prepare(
+            'UPDATE sessions SET account = ?, stamp = ? WHERE name = ? AND account IS NULL',
+          ).run(account.id, account.stamp, name)
+        else prepare('DELETE FROM sessions WHERE name = ? AND account IS NULL').run(name)
+      }),
 
     async makeCode({ name, lifetimeMs }) {
       const code = randomBytes(16).toString('base64url')
@@ -193,18 +184,6 @@ export const openSessions = async (
 
 const TOUCH = 'UPDATE sessions SET used_at = ?, ends_at = ? WHERE key = ?'
 
-type SessionRow = { name: string; used_at: number; account: string | null; stamp: string | null }
-
-/** A database from before there were accounts has no columns for them. */
-function addAccountColumns(db: ReturnType<typeof openOwnersDatabase>['db']) {
-  const add = db.transaction(() => {
-    const columns = db.pragma('table_info(sessions)') as { name: string }[]
-    if (columns.some(({ name }) => name === 'account')) return
-    db.exec(
-      'ALTER TABLE sessions ADD COLUMN account TEXT; ALTER TABLE sessions ADD COLUMN stamp TEXT',
-    )
-  })
-  add.immediate()
-}
+type SessionRow = { used_at: number; account: string; stamp: string }
 
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

@@ -13,7 +13,19 @@ function sessions(options: Partial<SessionOptions> = {}) {
   onTestFinished(store.close)
   const accounts = openAccounts(':memory:')
   onTestFinished(accounts.close)
-  return createSessions({ store, accounts, tokens: [], port: 4321, secure: false, ...options })
+  const made = createSessions({
+    store,
+    accounts,
+    tokens: [],
+    port: 4321,
+    secure: false,
+    ...options,
+  })
+  return {
+    ...made,
+    begin: async (before: Request, name: string) =>
+      made.begin(before, await accounts.openAdministrator(name)),
+  }
 }
 
 /** What the browser sends back of a `Set-Cookie` value. */
@@ -26,7 +38,7 @@ test('a request with neither cookie nor token is a visitor’s', () => {
 
 test('a session is its editor’s, and a cookie that was made up is nobody’s', async () => {
   const { authorize, begin } = sessions()
-  const cookie = await begin(request(), { name: 'Asha Rao' })
+  const cookie = await begin(request(), 'Asha Rao')
   expect(authorize(request(sent(cookie)))).toMatchObject({ name: 'Asha Rao' })
   for (const value of ['', 'x', 'a'.repeat(43), '1', "' OR 1=1"])
     expect(authorize(request({ cookie: `editor-4321=${value}` }))).toBe('visitor')
@@ -34,7 +46,7 @@ test('a session is its editor’s, and a cookie that was made up is nobody’s',
 
 test('signing out ends the session on the server, not only in the browser', async () => {
   const { authorize, begin, endSession } = sessions({ secure: true })
-  const browser = request(sent(await begin(request(), { name: 'Asha Rao' })))
+  const browser = request(sent(await begin(request(), 'Asha Rao')))
   const cleared = (await endSession(browser)).headers.get('set-cookie')
   expect(cleared).toMatch(/^editor-4321=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0; Secure$/)
   expect(authorize(browser)).toBe('visitor')
@@ -42,22 +54,22 @@ test('signing out ends the session on the server, not only in the browser', asyn
 
 test('signing in again ends the session that the browser had', async () => {
   const { authorize, begin } = sessions()
-  const first = request(sent(await begin(request(), { name: 'Asha Rao' })))
-  const second = request(sent(await begin(first, { name: 'Ben Iyer' })))
+  const first = request(sent(await begin(request(), 'Asha Rao')))
+  const second = request(sent(await begin(first, 'Ben Iyer')))
   expect(authorize(first)).toBe('visitor')
   expect(authorize(second)).toMatchObject({ name: 'Ben Iyer' })
 })
 
 test('scripts cannot read the cookie, other sites cannot send it, and HTTPS keeps it there', async () => {
-  expect(await sessions().begin(request(), { name: 'Asha' })).toMatch(
+  expect(await sessions().begin(request(), 'Asha')).toMatch(
     /; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
   )
-  expect(await sessions({ secure: true }).begin(request(), { name: 'Asha' })).toMatch(/; Secure$/)
+  expect(await sessions({ secure: true }).begin(request(), 'Asha')).toMatch(/; Secure$/)
 })
 
 test('the bearer token identifies a script, also beside a signed-in editor', async () => {
   const { authorize, begin } = sessions({ tokens: [token] })
-  const session = sent(await begin(request(), { name: 'Asha Rao' }))
+  const session = sent(await begin(request(), 'Asha Rao'))
   expect(authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
     id: 'script',
     name: 'Script',
@@ -81,7 +93,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
 ])('a request that another site sends (%o) is never an editor’s', async (headers) => {
   const { authorize, begin } = sessions({ tokens: [token] })
-  const session = sent(await begin(request(), { name: 'Asha Rao' }))
+  const session = sent(await begin(request(), 'Asha Rao'))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }
   expect(authorize(request(browser as Record<string, string>))).toBe('visitor')
 })
@@ -89,7 +101,7 @@ test.each([
 test('the Studio’s own requests are an editor’s, behind a proxy that speaks HTTPS too', async () => {
   const { authorize, begin } = sessions()
   const own = {
-    ...sent(await begin(request(), { name: 'Asha Rao' })),
+    ...sent(await begin(request(), 'Asha Rao')),
     host: 'www.hotel.example',
     origin: 'https://www.hotel.example',
     'sec-fetch-site': 'same-origin',
@@ -100,6 +112,6 @@ test('the Studio’s own requests are an editor’s, behind a proxy that speaks 
 test('the cookie of a server on another port is worth nothing here', async () => {
   const store = openSessionStore(':memory:')
   onTestFinished(store.close)
-  const cookie = sent(await sessions({ store, port: 4321 }).begin(request(), { name: 'Asha Rao' }))
+  const cookie = sent(await sessions({ store, port: 4321 }).begin(request(), 'Asha Rao'))
   expect(sessions({ store, port: 4322 }).authorize(request(cookie))).toBe('visitor')
 })

@@ -3,8 +3,8 @@ import { parse } from 'hono/utils/cookie'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { sameText } from '../process/sameText.ts'
 import type { Account, Accounts } from './accounts.ts'
-import { editorNamed, script } from './editors.ts'
-import { SESSION_MS, type SessionStore, type SignedIn } from './sessionStore.ts'
+import { script } from './editors.ts'
+import { SESSION_MS, type SessionStore } from './sessionStore.ts'
 
 export type SessionOptions = {
   store: Pick<SessionStore, 'begin' | 'use' | 'end'>
@@ -19,10 +19,10 @@ export type SessionOptions = {
 export type Sessions = {
   authorize(request: Request): Identity
   accepts(token: string): boolean
-  /** The account of the session that a request brings; undefined for one of a name alone, and for none. */
+  /** The account of the session that a request brings; undefined without a session, and from another site. */
   accountOf(request: Request): Account | undefined
   /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
-  begin(request: Request, who: SignedIn): Promise<string>
+  begin(request: Request, account: Account): Promise<string>
   /** The `Set-Cookie` value that keeps the session of this request in the browser for as long as on the server. */
   renewal(request: Request): string
   /** Answers a sign-out: the session ends here and in the browser. */
@@ -46,18 +46,13 @@ export function createSessions({
   const idOf = (request: Request) => parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
   const accepts = (given: string) => tokens.some((token) => sameText(given, token))
 
-  /**
-   * The session of a request, with its account as it is now. A session ends when the password changes, when the account
-   * is switched off, or when a session of a name alone meets an account of that name.
-   */
-  function sessionOf(request: Request): { name: string; account?: Account } | undefined {
+  /** A session ends when the account's password changes, and when the account is switched off. */
+  function accountOf(request: Request): Account | undefined {
+    if (comesFromAnotherSite(request)) return undefined
     const id = idOf(request)
     const session = id ? store.use(id) : undefined
-    if (!session) return undefined
-    const { name } = session
-    const account = accounts.find(session.account?.id ?? editorNamed(name).id)
-    if (!session.account) return account ? undefined : { name }
-    return account?.isOn && account.stamp === session.account.stamp ? { name, account } : undefined
+    const account = session && accounts.find(session.id)
+    return account?.isOn && account.stamp === session?.stamp ? account : undefined
   }
 
   return {
@@ -65,20 +60,15 @@ export function createSessions({
       if (comesFromAnotherSite(request)) return 'visitor'
       const bearer = bearerIn(request.headers.get('authorization'))
       if (bearer !== undefined && accepts(bearer)) return script
-      const session = sessionOf(request)
-      if (!session) return 'visitor'
-      const { id, name, role } = session.account ?? {
-        ...editorNamed(session.name),
-        role: 'administrator' as const,
-      }
-      return { id, name, role }
+      const account = accountOf(request)
+      return account ? { id: account.id, name: account.name, role: account.role } : 'visitor'
     },
     accepts,
-    accountOf: (request) => sessionOf(request)?.account,
-    async begin(request, who) {
+    accountOf,
+    async begin(request, account) {
       await store.end(idOf(request))
       const browser = request.headers.get('user-agent') ?? ''
-      return cookieOf(await store.begin({ ...who, browser }), SESSION_MS / 1000)
+      return cookieOf(await store.begin({ account, browser }), SESSION_MS / 1000)
     },
     renewal: (request) => cookieOf(idOf(request), SESSION_MS / 1000),
     async endSession(request) {

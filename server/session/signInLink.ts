@@ -1,11 +1,8 @@
 /** The query parameter that carries the code of a sign-in link. */
 export const CODE_PARAMETER = 'sign-in'
 
-/** How long a link is good that a person reads and follows. */
-export const PRINTED_LINK_MS = 60 * 60_000
-
-/** How long a link is good that a program follows at once. */
-export const OPENED_LINK_MS = 60_000
+/** How long a link is good. */
+export const LINK_MS = 60 * 60_000
 
 /** The URL that signs a browser in with a code and opens the Studio. */
 export function linkTo(studioUrl: string, code: string): string {

@@ -8,13 +8,13 @@ import { DISK_FULL, unlessFull } from '../process/diskFull.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { isLoopback } from '../process/origin.ts'
 import { refuseUpgrade } from '../process/refuseUpgrade.ts'
-import { openSharedAccounts } from './accounts.ts'
-import { unnamedEditor } from './editors.ts'
+import { type Accounts, openSharedAccounts } from './accounts.ts'
+import { administrator, editorNamed } from './editors.ts'
 import { keepScriptToken } from './scriptToken.ts'
-import { openSessions } from './sessionStore.ts'
+import { openSessions, type SessionStore } from './sessionStore.ts'
 import { bearerIn, createSessions, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
-import { linkTo, OPENED_LINK_MS, PRINTED_LINK_MS } from './signInLink.ts'
+import { LINK_MS, linkTo } from './signInLink.ts'
 
 export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   before(studio: Hono): Hono
@@ -27,8 +27,6 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
   secretsEndedAt(): number
   /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
   printed(): Promise<string[]>
-  /** The URL to open in a browser at start; undefined when an editor is signed in already, or on a public server. */
-  linkToOpen(): Promise<string | undefined>
   close(): void
 }
 
@@ -61,7 +59,6 @@ export const gateForVisitors = (origin: string): StudioGate => ({
   guardUpgrade: (upgrade) => upgrade,
   secretsEndedAt: () => 0,
   printed: async () => [`Studio  ${origin}/studio/`],
-  linkToOpen: async () => undefined,
   close: () => {},
 })
 
@@ -76,6 +73,7 @@ async function ownGate(
   const store = await openSessions(dataDir, shared)
   await store.serve(studioUrl)
   const accounts = await openSharedAccounts(dataDir, shared)
+  await unlessFull(() => giveNamesAccounts(store, accounts))
   const secure = siteUrl.protocol === 'https:'
   const failures = createFailures(
     console.warn,
@@ -89,10 +87,11 @@ async function ownGate(
     port: shared ? siteUrl.port : port,
     secure,
   })
-  const makeLink = (lifetimeMs: number) =>
-    unlessFull(async () =>
-      linkTo(studioUrl, await store.makeCode({ name: unnamedEditor.name, lifetimeMs })),
-    )
+  const makeLink = () =>
+    unlessFull(async () => {
+      const { name } = await accounts.openAdministrator(administrator.name)
+      return linkTo(studioUrl, await store.makeCode({ name, lifetimeMs: LINK_MS }))
+    })
 
   function judge(bearer: string | undefined, client: string): number {
     if (bearer === undefined) return 0
@@ -105,16 +104,8 @@ async function ownGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     before(studio) {
-      const door = {
-        sessions,
-        store,
-        accounts,
-        failures,
-        isPublic,
-        secure,
-        clientAddressHeader,
-      }
-      return new Hono().route('/', signIn(door)).route('/', studio)
+      const form = signIn({ sessions, store, accounts, failures, clientAddressHeader })
+      return new Hono().route('/', form).route('/', studio)
     },
     async guard(c, next) {
       // A session may have begun in another process a moment ago.
@@ -136,21 +127,30 @@ async function ownGate(
     async printed() {
       if (!isPublic)
         return [
-          `Studio  ${(await makeLink(PRINTED_LINK_MS)) ?? `${studioUrl} (${DISK_FULL})`}`,
+          `Studio  ${(await makeLink()) ?? `${studioUrl} (${DISK_FULL})`}`,
           'The Studio’s link signs one browser in, once. "npm run sign-in" prints another.',
         ]
-      const asked = accounts.isInUse() ? 'with a password, or ' : ''
       return [
         `Studio  ${studioUrl}`,
-        `Editors sign in ${asked}with a link that "npm run sign-in" prints.`,
+        'Editors sign in with a password, or with a link that "npm run sign-in" prints.',
       ]
     },
-    linkToOpen: async () =>
-      isPublic || store.list().length > 0 ? undefined : makeLink(OPENED_LINK_MS),
     close() {
       store.close()
       accounts.close()
     },
+  }
+}
+
+/**
+ * Gives an account to the names of sessions that earlier versions began without one, so that these browsers stay signed
+ * in as administrators. Where somebody else has an account of that name, they end.
+ */
+async function giveNamesAccounts(store: SessionStore, accounts: Accounts) {
+  for (const name of store.listNamesAlone()) {
+    const { id } = editorNamed(name)
+    const isTaken = id !== administrator.id && accounts.find(id) !== undefined
+    await store.assignName(name, isTaken ? undefined : await accounts.openAdministrator(name))
   }
 }
 

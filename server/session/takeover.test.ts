@@ -34,7 +34,7 @@ for (const [way, proxy] of ways)
           await send(place + path, {
             method: 'POST',
             headers: { ...headers, ...form },
-            body: 'name=Editor&token=&link=',
+            body: 'name=Editor&password=&token=&link=',
           }),
         ]
         for (const answer of answers) {
@@ -44,38 +44,11 @@ for (const [way, proxy] of ways)
       }
   })
 
-test.each([
-  ['X-Forwarded-For', '203.0.113.7'],
-  ['X-Forwarded-Proto', 'https'],
-  ['Forwarded', 'for=203.0.113.7'],
-  ['Via', '1.1 varnish'],
-  ['X-Real-IP', '203.0.113.7'],
-  ['CF-Connecting-IP', '203.0.113.7'],
-  ['CF-Ray', '8a1b'],
-  ['True-Client-IP', '203.0.113.7'],
-  ['Fly-Client-IP', '203.0.113.7'],
-  ['X-Amzn-Trace-Id', 'Root=1'],
-  ['X-Client-IP', '203.0.113.7'],
-  ['X-Original-Host', 'www.hotel.example'],
-  ['CDN-Loop', 'cloudflare'],
-])('a link that leaked is worth nothing through a proxy that says %s', async (name, value) => {
-  const { origin, get, link } = await gatedStudio()
-  const proxy = await proxyBefore(origin, { adds: { [name]: value } })
-  const printed = new URL(await link())
-  const leaked = await send(proxy + printed.pathname + printed.search, { headers: followed })
-  expect([leaked.status, sessionIn(leaked).cookie]).toEqual([403, ''])
-  // The owner, on the machine, still gets in with it.
-  expect(sessionIn(await get(printed.href, followed)).cookie).not.toBe('')
-})
-
-test('a foreign name that is made to point here (DNS rebinding) uses no link and brings no session', async () => {
-  const { get, link, whoIs } = await gatedStudio()
-  const printed = await link()
+test('a foreign name that is made to point here (DNS rebinding) brings no session', async () => {
+  const { get, whoIs } = await gatedStudio()
   const rebound = { ...followed, host: 'evil.example:4321' }
-  expect((await get(printed, rebound)).status).toBe(403)
   expect((await get('/studio/', rebound)).status).toBe(401)
   expect(await whoIs({ host: 'evil.example:4321', origin: 'http://evil.example' })).toBe('visitor')
-  expect(sessionIn(await get(printed, followed)).cookie).not.toBe('')
 })
 
 test('of twenty who come with one code at the same moment, one gets in', async () => {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { withSharedDatabase } from '../../server/config/sharedDatabase.ts'
+import { openSharedAccounts } from '../../server/session/accounts.ts'
 import { openSessions } from '../../server/session/sessionStore.ts'
 import { linkTo } from '../../server/session/signInLink.ts'
 import { temporaryFolder } from '../setup/server/testProcess.ts'
@@ -19,14 +20,19 @@ export async function signIn(
   expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }
 
+/** Makes the account of the name when there is none. */
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
   withSharedDatabase(databaseUrl ? { databaseUrl } : {}, async (shared) => {
     const copy = shared && temporaryFolder()
-    const store = await openSessions(copy?.path ?? dataDir, shared)
+    const folder = copy?.path ?? dataDir
+    const store = await openSessions(folder, shared)
+    const accounts = await openSharedAccounts(folder, shared)
+    await accounts.openAdministrator(name)
     const link = linkTo(
       store.studioUrl() ?? 'http://the-server-has-not-started.invalid/studio/',
       await store.makeCode({ name, lifetimeMs: MINUTE_MS }),
     )
+    accounts.close()
     store.close()
     copy?.remove()
     return new URL(link)

@@ -15,10 +15,7 @@ async function comeBackAs(page: Page, name: string) {
   await expect(page.getByTestId('user-menu')).toContainText(name)
 }
 
-test('two editors who give their names have them in presence and in history', async ({
-  page,
-  colleague,
-}) => {
+test('two editors have their names in presence and in history', async ({ page, colleague }) => {
   await comeBackAs(page, 'Asha Rao')
   await signIn(colleague.context().request, { name: 'Ben Iyer' })
 

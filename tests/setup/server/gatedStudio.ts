@@ -74,7 +74,6 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     /** The lines of its log. */
     log: () => logged.mock.calls.map(([line]) => String(line)),
     printed: gate.printed,
-    linkToOpen: gate.linkToOpen,
     get,
     post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
       send(new URL(path, at), {
