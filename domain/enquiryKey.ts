@@ -10,13 +10,6 @@ export const enquiryKey = {
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-/** Says when the form was begun; the site's server signs it for one key. Also a header. */
-export const enquiryStamp = {
-  header: 'Enquiry-Stamp',
-  /** Names the key that a stamp is asked for. */
-  parameter: 'key',
-} as const
-
 /** A field that people neither see nor hear: only a program fills it in. */
 export const enquiryHoneypot = {
   /** A name that programs like, and no browser knows an answer for. */

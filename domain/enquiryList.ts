@@ -1,19 +1,25 @@
 import type { EnquirySource } from './enquirySource.ts'
 
-export const enquiryStates = ['new', 'answered', 'held'] as const
+export const enquiryStates = ['new', 'answered', 'likelySpam'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
 /** As the Studio and spreadsheets name them. */
 export const stateNames: Record<EnquiryState, string> = {
   new: 'New',
   answered: 'Answered',
-  held: 'Likely spam',
+  likelySpam: 'Likely spam',
 }
 
 export type ListedDelivery = {
   channel: string
   state: 'waiting' | 'delivered' | 'gaveUp'
   error: string | null
+}
+
+export function deliverySentence({ channel, state, error }: ListedDelivery): string {
+  if (state === 'delivered') return `Delivered by ${channel}`
+  if (state === 'gaveUp') return `Not delivered by ${channel}, given up: ${error ?? ''}`
+  return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
 }
 
 /** An enquiry as the Studio lists it: what came under one key is one enquiry. */
@@ -27,8 +33,8 @@ export type ListedEnquiry = {
   email: string
   message: string
   deliveries: ListedDelivery[]
-  /** Sentences that say why it is held; none when it is not. */
-  reasons: string[]
+  /** Whether a program probably sent it. It was delivered all the same. */
+  likelySpam: boolean
   answered: { at: string; by: string } | null
   note: string
   source: EnquirySource
@@ -42,14 +48,9 @@ export type EnquiryList = {
 }
 
 /** What an editor may change of an enquiry; `noteBefore` is the note that was there when they began to type. */
-export type EnquiryChange = { answered: boolean } | { note: string; noteBefore: string }
+export type EnquiryChange =
+  | { answered: boolean }
+  | { likelySpam: boolean }
+  | { note: string; noteBefore: string }
 
 export const MAX_NOTE_CHARACTERS = 2_000
-
-/** How often pages were opened, and enquiries sent from them, week by week. */
-export type PageReport = {
-  /** The Mondays, the present week last. */
-  weeks: string[]
-  /** The pages with the most enquiries first, then those with the most views. */
-  pages: { page: string; views: number[]; enquiries: number[] }[]
-}

@@ -34,14 +34,20 @@ export function readSource(given: URLSearchParams): EnquirySource {
   return source
 }
 
-/** The campaign that the parameters of an address name (`utm_campaign`, `utm_source` and so on). */
-export const campaignOf = (search: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(
+/**
+ * Reads the campaign that the parameters of an address name (`utm_campaign`, `utm_source` and so on), also where a
+ * newsletter tool wrote `&amp;` for `&`.
+ */
+export function campaignOf(search: URLSearchParams): URLSearchParams {
+  const given = new URLSearchParams()
+  for (const [name, value] of search) given.append(name.replace(/^(amp;)+/i, ''), value)
+  return new URLSearchParams(
     sourceNames.flatMap((name) => {
-      const value = search.get(`utm_${name}`)
+      const value = given.get(`utm_${name}`)
       return value ? [[name, value]] : []
     }),
   )
+}
 
 /** "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email). Website before: news.example."; "" of nothing. */
 export function sourceSentences({

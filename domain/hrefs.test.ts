@@ -27,6 +27,7 @@ const hrefs: [written: string, kind: HrefKind | undefined, shown?: string][] = [
   ['mailto:sales@aangan.example?cc=b@aangan.example', 'mail'],
   ['tel:+910000000000', 'phone'],
   ['tel:+91 00', 'phone', 'tel:+9100'],
+  ['tel:+91 (0)11 00', 'phone', 'tel:+911100'],
   ['tel:(011) 00-00.00', 'phone', 'tel:011000000'],
 
   ['contactus', undefined],
@@ -124,6 +125,9 @@ test.each(hrefs)('content health names %s unless it is a link (%s)', (href, kind
 
 test.each([
   ['+91 98 (765) 43-210', 'tel:+919876543210'],
+  ['+91 (0)11 2300 0000', 'tel:+911123000000'],
+  ['0091 ( 0 ) 11 2300 0000', 'tel:00911123000000'],
+  ['(0)11 2300 0000', 'tel:01123000000'],
   ['on request', undefined],
   ['', undefined],
   [null, undefined],

@@ -36,4 +36,9 @@ export const checkHref = (written: string | null | undefined): true | string =>
 export const telHref = (phone: string | null | undefined): string | undefined =>
   phone && /\d/.test(phone) ? `tel:${digitsOf(phone)}` : undefined
 
-const digitsOf = (phone: string): string => phone.replace(/[^\d+]/g, '')
+/** An international number may hold "(0)", which only callers inside the country dial: "+91 (0)11 …". */
+function digitsOf(phone: string): string {
+  const isInternational = /^(tel:)?\s*(\+|00)/.test(phone)
+  const dialled = isInternational ? phone.replace(/\(\s*0\s*\)/, '') : phone
+  return dialled.replace(/[^\d+]/g, '')
+}

@@ -49,13 +49,11 @@ export const studioPath = '/studio'
 export const isStudioPath = (pathname: string): boolean =>
   pathname === studioPath || pathname.startsWith(`${studioPath}/`)
 
-/** The two calls of an enquiry (docs/spec.md, 7), where a form that is begun asks for its stamp, and where browsers send what they measured. */
+/** The two calls of an enquiry (docs/spec.md, 7), and where browsers report their web vitals. */
 export const callPaths = {
   createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
   sendEmail: '/api/v1.0/email/send',
-  enquiryStamp: (product: string) => `/api/${product}/EnquiryStamp`,
   webVitals: '/api/v1.0/web-vitals',
-  pageViews: '/api/v1.0/page-views',
 } as const
 
 /** Where the Studio reads enquiries and says what became of them (domain/enquiryList.ts). */

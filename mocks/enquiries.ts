@@ -47,10 +47,6 @@ export function mockEnquiries(): MockEnquiries {
 
   return {
     handlers: [
-      http.get(
-        `*${callPaths.enquiryStamp(':product')}`,
-        () => new HttpResponse('stamp.of-the-mock'),
-      ),
       http.post<never, MailBody>(`*${callPaths.sendEmail}`, async ({ request }) => {
         mails.push({ body: await request.clone().json(), request })
         return mailError

@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { campaignOf } from '../domain/enquirySource.ts'
 import { callPaths } from '../domain/paths.ts'
 import { env } from './config/env.ts'
@@ -6,19 +5,14 @@ import { loadChunk } from './config/loadChunk.ts'
 import type { Runtime } from './config/runtime.tsx'
 import { visit } from './enquiry/visit.ts'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
-
 /**
- * What the site would go without: where enquiries come from, counted views, and web vitals.
+ * Notes where enquiries come from, and measures web vitals.
  *
- * @param mode a static export tells its own server nothing: it has none
+ * @param mode a static export has no server of its own, so it does neither by default
  */
-export async function followVisit(router: Router, mode: Runtime['mode']) {
+export async function followVisit(mode: Runtime['mode']) {
   const opened = addressOpened()
-  if (mode === 'live') {
-    noteVisit(opened.search)
-    countViews(router, opened.pathname)
-  }
+  if (mode === 'live') noteVisit(opened.search)
   const url = env.webVitalsUrl ?? (mode === 'live' ? callPaths.webVitals : 'off')
   if (url === 'off') return
   const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
@@ -60,17 +54,4 @@ function sourceOfVisit(search: string): string {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
   if (referrer && referrer !== window.location.host) source.set('referrer', referrer)
   return source.toString()
-}
-
-/** Tells this site's server which page was opened without asking for a document: its path, and nothing else. */
-function countViews(router: Router, opened: string) {
-  let shown = opened
-  const look = ({ location, navigation }: Router['state']) => {
-    if (navigation.state !== 'idle' || location.pathname === shown) return
-    shown = location.pathname
-    // Privacy extensions take it away, and an error here would end the navigation.
-    navigator.sendBeacon?.(callPaths.pageViews, shown)
-  }
-  look(router.state)
-  router.subscribe(look)
 }

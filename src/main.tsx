@@ -75,10 +75,10 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, state.live)
   }
 
-  /** Measuring and counting are optional. */
+  /** The site works without measuring and without the source of enquiries. */
   async function followVisit() {
     await firstUse(OPTIONAL_AFTER_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))
-    await followVisit(router, state.runtime.mode)
+    await followVisit(state.runtime.mode)
   }
 }

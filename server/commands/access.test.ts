@@ -24,7 +24,6 @@ const OPEN: Record<string, string[]> = {
   [callPaths.createEnquiry('aangan')]: ['POST'],
   [callPaths.sendEmail]: ['POST'],
   [callPaths.webVitals]: ['POST'],
-  [callPaths.pageViews]: ['POST'],
   [paths.contact]: [...READ, 'POST'],
   // It leads to /studio/, which is closed.
   '/studio': READ,
@@ -36,9 +35,7 @@ const NEEDS: Record<string, Role> = {
   '/api/enquiries': 'editor',
   '/api/enquiries/csv': 'editor',
   '/api/enquiries/x': 'editor',
-  '/api/enquiries/x/release': 'editor',
   '/api/missed-paths': 'editor',
-  '/studio/web-vitals': 'editor',
 }
 
 const METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']

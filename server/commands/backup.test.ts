@@ -83,7 +83,7 @@ test('what is backed up while the server runs comes back: documents, history, pi
   })
   expect((await fetch(server.origin() + asset.url)).status).toBe(200)
   expect((await server.page('/')).answer.status).toBe(200)
-  expect((await command('enquiries', '--held', '--json')).out).toContain('Hotel Kept')
+  expect((await command('enquiries')).out).toContain('Hotel Kept')
 })
 
 test('a folder that is no backup is refused with a sentence, and the data stays', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { hasRole, type Lake } from '@aangan/lake'
+import type { Lake } from '@aangan/lake'
 import { topicOf } from '@aangan/lake/messages'
 import { openSharedDatabase } from '@aangan/lake/postgres'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { SitePerspective } from '../../src/content/client.ts'
 import type { Config } from '../config/config.ts'
@@ -10,7 +10,6 @@ import { inProcess } from '../config/inProcess.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
 import { createChoiceInWords } from '../enquiries/intake/choiceInWords.ts'
 import { createMailWords } from '../enquiries/outbox/mailWords.ts'
-import { createRecipients } from '../enquiries/outbox/recipients.ts'
 import { createHttpServer, type HttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
 import { goOnAfterExceptions, onStop, startAgain } from '../process/stop.ts'
@@ -30,9 +29,7 @@ import { createSharePictures } from '../site/share/sharePictures.ts'
 import { createSharedPreview } from '../site/sharedPreview/sharedPreview.ts'
 import { studioFiles } from '../site/studio.ts'
 import { createVisitorQueries } from '../site/visitorQueries.ts'
-import { createWebVitals } from '../site/webVitals/webVitals.ts'
-import { createWebVitalsService } from '../site/webVitals/webVitalsService.ts'
-import { webVitalsTable } from '../site/webVitals/webVitalsTable.ts'
+import { createWebVitals } from '../site/webVitals.ts'
 import { type EmbeddedServices, openEmbeddedServices } from './embeddedServices.ts'
 
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
@@ -90,7 +87,6 @@ export async function startServer(
       endSession: gate.endSession,
       onProgress: terminal.progress,
       onNotice: terminal.print,
-      recipients: () => recipients(),
       mailWords: async () => (await mailWords)(),
       choiceInWords: (choice) => choiceInWords(choice),
       visitorQueries: createVisitorQueries(bundle),
@@ -104,7 +100,6 @@ export async function startServer(
   const read = (sender: 'site' | 'preview') =>
     lake ? inProcess((request) => lake.fetch(request, sender)) : {}
   const content = createPublishedContent(config.site.content, read('site'))
-  const recipients = createRecipients(content)
   readyToMail(createMailWords(content))
   const choiceInWords = createChoiceInWords(content)
 
@@ -149,10 +144,8 @@ export async function startServer(
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,
-    webVitals: createWebVitalsService(webVitals),
+    webVitals,
     editorsApi: enquiries.editorsApi,
-    onPage: enquiries.noteVisit,
-    onPageView: enquiries.notePageView,
     missedPaths: {
       note: missedPaths.note,
       api: createMissedPathsApi({
@@ -170,17 +163,8 @@ export async function startServer(
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
     hostedPreview,
-    enquiryCounts: shared && topicOf(shared.messages, 'enquiry'),
     sharedPreview,
-    studio: gate.before(
-      new Hono()
-        .get('/web-vitals', (c) =>
-          hasRole(gate.authorize(c.req.raw), 'editor')
-            ? c.text(webVitalsTable(webVitals.rows()))
-            : c.text('What browsers measure is for editors.', 403),
-        )
-        .route('/', studio.pages),
-    ),
+    studio: gate.before(studio.pages),
     pageAt: site.servePages(pages, lake),
     files: site.files,
     policy: site.policy,
@@ -190,7 +174,6 @@ export async function startServer(
   const upgrade = gate.guardUpgrade((request, socket, head) =>
     upgrades.some((takes) => takes?.(request, socket, head)),
   )
-  onStop(enquiries.savePageViews)
   // Before anything that the requests under way still need.
   onStop(() => {
     const closed = httpServer.close()
@@ -204,7 +187,7 @@ export async function startServer(
     const metrics = await serveMetrics({
       httpServer,
       port: config.metricsPort,
-      webVitals: webVitals.rows,
+      others: webVitals.metrics,
     })
     onStop(metrics.close)
     terminal.print(`Metrics ${metrics.origin}/metrics`)

@@ -22,7 +22,6 @@ export type EmbeddedServices = {
 export async function openEmbeddedServices(
   config: Config,
   {
-    recipients,
     mailWords,
     choiceInWords,
     ...lakeOptions
@@ -34,7 +33,6 @@ export async function openEmbeddedServices(
 ): Promise<EmbeddedServices> {
   const { dataDir, diskReserveBytes, site } = config
   const enquiries = await openEnquiries(config, {
-    recipients,
     mailWords,
     choiceInWords,
     authorize: lakeOptions.authorize,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type Env, parseEnv } from '../../src/config/parseEnv.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
+import { checked, readVariables, text, url, type Variables, wholeNumber } from './variables.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -30,55 +31,14 @@ export type Config = {
   metricsPort?: number | undefined
   /** A token of the hosted project's that reads drafts for the Studio's preview. */
   viewerToken?: string | undefined
-  outbox: OutboxConfig
+  /** All environment variables. Each channel of the outbox reads its own. */
+  variables: Variables
   site: Env
 }
-
-export type OutboxConfig = {
-  mailTo?: string
-  smtp?: { url: string; from: string; to: string }
-  webhook?: { url: string; secret: string }
-}
-
-/** An empty line in `.env` means the same as a missing one. */
-const text = v.pipe(
-  v.optional(v.string()),
-  v.transform((value) => value?.trim() || undefined),
-)
-
-/** A text that may be missing; anything else that is not valid is refused with the sentence. */
-const checked = (isValid: (text: string) => boolean, sentence: string) =>
-  v.pipe(
-    text,
-    v.check((value) => value === undefined || isValid(value), sentence),
-  )
-
-const url = (name: string, schemes: RegExp, example: string) =>
-  checked(
-    (value) => schemes.test(value) && URL.canParse(value),
-    `${name} must be a whole URL such as ${example}.`,
-  )
-
-const mailbox = (name: string) =>
-  checked(
-    (value) => /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value),
-    `${name} must be an e-mail address, such as sales@hotel.example.`,
-  )
-
-/** A whole number that may be missing. */
-const wholeNumber = (name: string, from: number, to: number, example: number) =>
-  v.pipe(
-    checked(
-      (value) => /^\d{1,7}$/.test(value) && Number(value) >= from && Number(value) <= to,
-      `${name} must be a whole number from ${from} to ${to}, such as ${example}.`,
-    ),
-    v.transform((value) => (value === undefined ? undefined : Number(value))),
-  )
 
 const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
 
 const MAX_PORT = 65_535
-const MIN_SECRET_CHARACTERS = 16
 const DISK_RESERVE_BYTES = 256 * 1024 ** 2
 const ENQUIRIES_DISK_SHARE = 0.1
 const DEFAULT_HOST = '127.0.0.1'
@@ -111,14 +71,6 @@ const schema = v.object({
     'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For or CF-Connecting-IP.',
   ),
   ENQUIRIES_KEEP_DAYS: wholeNumber('ENQUIRIES_KEEP_DAYS', 7, 36_500, 365),
-  SMTP_URL: url('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
-  MAIL_FROM: mailbox('MAIL_FROM'),
-  MAIL_TO: mailbox('MAIL_TO'),
-  WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
-  WEBHOOK_SECRET: checked(
-    (secret) => secret.length >= MIN_SECRET_CHARACTERS,
-    'WEBHOOK_SECRET must be 16 characters or more: the receiver knows by it who posts.',
-  ),
 })
 
 export const serverVariables: readonly string[] = Object.keys(schema.entries)
@@ -128,10 +80,8 @@ export const serverVariables: readonly string[] = Object.keys(schema.entries)
  *
  * @throws StartupError with a sentence that names the malformed variable
  */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const parsed = v.safeParse(schema, variables)
-  if (!parsed.success) throw new StartupError(parsed.issues[0].message)
-  const set = parsed.output
+export function readConfig(variables: Variables): Config {
+  const set = readVariables(schema, variables)
   return {
     host: set.HOST ?? DEFAULT_HOST,
     port: set.PORT ?? DEFAULT_PORT,
@@ -145,31 +95,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsPort: set.METRICS_PORT,
     leaveOut: (set.LEAVE_OUT ?? '').split(/[\s,]+/).filter(Boolean),
     viewerToken: set.SANITY_VIEWER_TOKEN,
-    outbox: outboxOf(set),
+    variables,
     site: readSite(variables),
   }
 }
 
-type Variables = v.InferOutput<typeof schema>
-
-function outboxOf(variables: Variables): OutboxConfig {
-  const { SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET } = variables
-  if (SMTP_URL && !(MAIL_FROM && MAIL_TO))
-    throw new StartupError('SMTP_URL needs MAIL_FROM and MAIL_TO: who sends, and who receives.')
-  if (WEBHOOK_URL && !WEBHOOK_SECRET)
-    throw new StartupError('WEBHOOK_URL needs WEBHOOK_SECRET, with which each post is signed.')
-  return {
-    ...(MAIL_TO ? { mailTo: MAIL_TO } : {}),
-    ...(SMTP_URL && MAIL_FROM && MAIL_TO
-      ? { smtp: { url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO } }
-      : {}),
-    ...(WEBHOOK_URL && WEBHOOK_SECRET
-      ? { webhook: { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } }
-      : {}),
-  }
-}
-
-function readSite(variables: Record<string, string | undefined>): Env {
+function readSite(variables: Variables): Env {
   try {
     return parseEnv(variables)
   } catch (error) {

@@ -1,14 +1,13 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { siteVariables } from '../../src/config/parseEnv.ts'
 import { serverVariables } from './config.ts'
+import type { Variables } from './variables.ts'
 
 const studioVariables = [
   'SANITY_STUDIO_PROJECT_ID',
   'SANITY_STUDIO_DATASET',
   'SANITY_STUDIO_PREVIEW_ORIGIN',
 ]
-
-const known = [...serverVariables, ...siteVariables, ...studioVariables]
 
 /** No other program is likely to have a variable that begins like this. */
 const OURS = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
@@ -20,9 +19,14 @@ const MIN_CHARACTERS = 7
 /**
  * Finds variables that look like a misspelt variable of this program.
  *
+ * @param channelVariables the variables that the channels of the outbox read
  * @returns one sentence for each, with the nearest name that exists
  */
-export function unknownVariables(variables: Record<string, string | undefined>): string[] {
+export function unknownVariables(
+  variables: Variables,
+  channelVariables: readonly string[],
+): string[] {
+  const known = [...serverVariables, ...siteVariables, ...studioVariables, ...channelVariables]
   return Object.keys(variables).flatMap((name) => {
     if (known.includes(name)) return []
     const nearest = closest(name, known)

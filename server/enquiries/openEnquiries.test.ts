@@ -2,9 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { type Config, readConfig } from '../config/config.ts'
+import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
 import { namesOfChoice } from './intake/choiceInWords.ts'
+import { allEnquiries } from './list/listEnquiries.ts'
 import { openEnquiries } from './openEnquiries.ts'
-import { openStoreForReading } from './store/store.ts'
+import { openStore, openStoreForReading } from './store/store.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
 const SENDER = { address: '192.0.2.1' }
@@ -13,40 +15,49 @@ async function open(changes: Partial<Config> = {}) {
   const { path, remove } = temporaryFolder()
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
   const enquiries = await openEnquiries(config, {
-    recipients: async () => undefined,
     mailWords: async () => ({}),
     choiceInWords: namesOfChoice,
     authorize: () => 'visitor',
   })
-  const store = openStoreForReading(path)
+  const store = openStoreForReading(config.dataDir)
   onTestFinished(() => {
     store.close()
     enquiries.close()
     remove()
   })
-  return { ...enquiries, stored: store.list }
+  return { ...enquiries, stored: store.list, listed: () => allEnquiries(store) }
 }
-const posted = () =>
-  new Request(`${ORIGIN}/contactus`, { method: 'POST', body: new URLSearchParams(answers) })
+const posted = (name = answers.name) =>
+  new Request(`${ORIGIN}/contactus`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...answers, name }),
+  })
 
-test('an enquiry is delivered a second after the first page, and held before', async () => {
-  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { form, noteVisit, stored } = await open()
-  noteVisit(SENDER.address)
-  await form.take(posted(), SENDER)
-  expect(stored().map(({ held }) => held)).toEqual([undefined])
-  const { form: other, stored: others } = await open()
-  await other.take(posted(), SENDER)
-  expect(others().map(({ held }) => held)).toEqual([['Nobody had opened a page with the form.']])
+test('past the limit of an address an enquiry is stored and delivered, marked as likely spam', async () => {
+  const { form, stored, listed } = await open({
+    variables: { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'a-secret-of-a-good-length' },
+  })
+  const { minute = 0 } = ENQUIRY_LIMITS.perAddress ?? {}
+  for (let n = 0; n <= minute; n++)
+    expect(await form.take(posted(`Asha ${n}`), SENDER)).toEqual({ outcome: 'stored' })
+  await form.take(posted('Binod'), { address: '192.0.2.2' })
+  expect(stored()).toHaveLength(minute + 2)
+  const spam = listed().filter(({ likelySpam }) => likelySpam)
+  expect(spam).toMatchObject([
+    { name: `Asha ${minute}`, deliveries: [{ channel: 'webhook', state: 'waiting' }] },
+  ])
 })
 
-test('held enquiries are counted in the terminal at the start', async () => {
-  const { form, notices } = await open()
-  expect(notices()).toEqual([])
-  await form.take(posted(), SENDER)
-  expect(notices()).toEqual([
-    '1 enquiry is held as likely spam and not delivered: "npm run enquiries -- --held" lists it.',
+test('a start says how many deliveries were given up', async () => {
+  const { path, remove } = temporaryFolder()
+  onTestFinished(remove)
+  const store = openStore(path, { deliversTo: () => ['smtp'] })
+  await store.add('form', answers)
+  const [delivery] = store.listDeliveries()
+  if (delivery) await store.deliveries.failed(delivery, 'Mailbox full.', undefined)
+  store.close()
+  expect((await open({ dataDir: path })).notices()).toEqual([
+    '1 delivery of an enquiry was given up: "npm run enquiries -- --retry" tries it again.',
   ])
 })
 

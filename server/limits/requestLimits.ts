@@ -1,13 +1,10 @@
 import type { RequestLimits } from './limitRequests.ts'
 
-/** Of each of the two calls of an enquiry, as they come in: a hotel's whole desk may enquire at once. */
-export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 120, day: 600 } }
-
 /**
- * Calls that are stored and look like a person's, of all addresses together. Past it nothing is refused: it waits in
- * quarantine.
+ * Each enquiry makes two calls, and a hotel's whole desk may enquire at once. Past the limit nothing is refused: the
+ * enquiry is stored, delivered and marked as likely spam.
  */
-export const DELIVERED_PER = { minute: 300, day: 10_000 }
+export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 
 /**
  * Limits on queries without a cached answer: for one address more than a person can click, for all together a third of

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from './httpServer.ts'
 import { serveMetrics } from './metrics.ts'
@@ -7,11 +8,9 @@ test('Prometheus reads how many requests were answered, and nothing about client
   await httpServer.listen(
     ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),
   )
-  const metrics = await serveMetrics({
-    httpServer,
-    port: 0,
-    webVitals: () => [{ route: '/', name: 'LCP', count: 3, p50: 700, p75: 800, p95: 950 }],
-  })
+  const other = new Counter({ name: 'counted_elsewhere', help: 'x', registers: [] })
+  other.inc(3)
+  const metrics = await serveMetrics({ httpServer, port: 0, others: [other] })
   onTestFinished(async () => {
     await metrics.close()
     await httpServer.close()
@@ -30,8 +29,7 @@ test('Prometheus reads how many requests were answered, and nothing about client
   expect(text).toContain('http_requests_total{route="query",method="GET",status="200"} 1')
   expect(text).toMatch(/^http_connections \d+$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
-  expect(text).toContain('web_vitals{route="/",name="LCP",quantile="0.75"} 800')
-  expect(text).toContain('web_vitals_pages{route="/",name="LCP"} 3')
+  expect(text).toContain('counted_elsewhere 3')
   expect(text).not.toContain('secret-path')
   expect((await fetch(metrics.origin)).status).toBe(404)
 })

@@ -1,19 +1,19 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Metric,
+  Registry,
+} from 'prom-client'
 import { createHttpServer, type HttpServer } from './httpServer.ts'
 
 /** What Prometheus reads: numbers only, nothing about clients or their requests. */
 export type MetricsOptions = {
   httpServer: Pick<HttpServer, 'server' | 'observe'>
   port: number
-  /** What visitors' browsers measured during the last day. */
-  webVitals?: () => {
-    route: string
-    name: string
-    count: number
-    p50: number
-    p75: number
-    p95: number
-  }[]
+  /** What other rooms count. */
+  others?: readonly Metric[]
 }
 
 /**
@@ -24,7 +24,7 @@ export type MetricsOptions = {
 export async function serveMetrics({
   httpServer,
   port,
-  webVitals = () => [],
+  others = [],
 }: MetricsOptions): Promise<HttpServer> {
   const registers = [new Registry()]
   const [registry = new Registry()] = registers
@@ -50,30 +50,7 @@ export async function serveMetrics({
       this.set(await new Promise<number>((resolve) => connectionsOf(httpServer, resolve)))
     },
   })
-  new Gauge({
-    name: 'web_vitals',
-    help: 'What visitors’ browsers measured during the last 24 hours, in milliseconds; CLS has no unit.',
-    labelNames: ['route', 'name', 'quantile'],
-    registers,
-    collect() {
-      this.reset()
-      for (const { route, name, p50, p75, p95 } of webVitals()) {
-        this.set({ route, name, quantile: '0.5' }, p50)
-        this.set({ route, name, quantile: '0.75' }, p75)
-        this.set({ route, name, quantile: '0.95' }, p95)
-      }
-    },
-  })
-  new Gauge({
-    name: 'web_vitals_pages',
-    help: 'Pages that were measured during the last 24 hours.',
-    labelNames: ['route', 'name'],
-    registers,
-    collect() {
-      this.reset()
-      for (const { route, name, count } of webVitals()) this.set({ route, name }, count)
-    },
-  })
+  for (const metric of others) registry.registerMetric(metric)
   httpServer.observe(({ method, path, status, ms }) => {
     const route = routeOf(path)
     requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })

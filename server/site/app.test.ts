@@ -224,19 +224,13 @@ test('the lake and the stand-ins answer at their own paths, the pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('the address of a page’s visitor is noted, and an enquiry counts by that address', async () => {
-  const noted: string[] = []
+test('an enquiry is taken with the address of its sender', async () => {
   const { get } = appOver(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
     ],
-    onPage: (address) => noted.push(address),
   })
   expect(await (await get('/api/x/CreateEnquiry')).text()).toBe('unknown')
-  expect(noted).toEqual([])
-  const { headers } = await get('/blog')
-  await get('/blog', { 'if-none-match': headers.get('etag') ?? '' })
-  expect(noted).toEqual(['unknown', 'unknown'])
 })
 
 test('a visit that finds nothing is noted, a guess of a program and a page that is there are not', async () => {
@@ -250,28 +244,9 @@ test('a visit that finds nothing is noted, a guess of a program and a page that 
   const byBrowser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   await get('/blog', byBrowser)
   await get('/old', byBrowser)
+  await get('/guessed', { ...byBrowser, 'sec-purpose': 'prefetch' })
   await get('/wp-login')
   expect(missed).toEqual(['/old'])
-})
-
-test('a view is counted when a person opens a page that is there, by a document or by its scripts', async () => {
-  const views: string[] = []
-  const { get, app } = appOver(
-    async (path) => (path === '/lost' ? { ...html('lost'), status: 404 } : html('page')),
-    { onPageView: (path) => views.push(path) },
-  )
-  const opening = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-  await get('/blog?page=2', opening)
-  await get('/lost', opening)
-  await get('/about', { ...opening, 'sec-purpose': 'prefetch' })
-  await get('/contactus')
-  const tell = (body: string, headers = {}) =>
-    app.request('/api/v1.0/page-views', { method: 'POST', body, headers })
-  expect((await tell('/contactus')).status).toBe(204)
-  for (const nothing of ['/lost', 'blog', '', '%']) await tell(nothing)
-  expect((await tell('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await tell('x'.repeat(2000))).status).toBe(413)
-  expect(views).toEqual(['/blog', '/contactus'])
 })
 
 test('answers to queries are compressed, streams of events are not held back', async () => {
@@ -333,15 +308,6 @@ test('a form that cannot be shown again says that nothing was stored', async () 
     503,
     expect.stringContaining('It was not stored'),
   ])
-})
-
-test('past the limits a posted form gets a page that says when to try again', async () => {
-  const { post } = formSite({ outcome: 'stored' })
-  const answers = await Promise.all(Array.from({ length: 121 }, post))
-  const over = answers.filter(({ status }) => status === 429)
-  expect(over).toHaveLength(1)
-  expect(over[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(over[0]?.headers.get('content-type')).toMatch(/^text\/html/)
 })
 
 test('only the page of the form takes posts', async () => {

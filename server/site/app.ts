@@ -1,19 +1,17 @@
 import type { Lake } from '@aangan/lake'
-import type { Topic } from '@aangan/lake/messages'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
-import { callPaths, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
+import { enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
 import { readSearch } from '../../domain/search.ts'
 import type { PostedForm } from '../../src/config/runtime.tsx'
 import type { StandIn } from '../enquiries/intake/intake.ts'
 import type { FormIntake } from '../enquiries/intake/postedForm.ts'
 import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
 import {
-  ENQUIRY_LIMITS,
   PREVIEW_LIMITS,
   SEARCH_LIMITS,
   SHARE_PICTURE_LIMITS,
@@ -23,26 +21,23 @@ import {
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { baseHeaders, isStudioPreview, type PageView } from './headers.ts'
+import { isPageOpening } from './isPageOpening.ts'
 import { canonicalPath } from './pages/canonicalPath.ts'
 import { type CachedPage, type Encoding, withEncodings } from './pages/encodings.ts'
 import type { Page } from './pages/pages.ts'
 import { wellFormedPath } from './pages/wellFormedPath.ts'
-import { isOpening, pathLimit, takePageViews } from './pageViews.ts'
 import { plainPage } from './plainPage.ts'
 import type { SharedPreview } from './sharedPreview/sharedPreview.ts'
-import type { createWebVitalsService } from './webVitals/webVitalsService.ts'
+import type { createWebVitals } from './webVitals.ts'
 
 export type SiteAppOptions = {
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
-  webVitals?: ReturnType<typeof createWebVitalsService>
+  webVitals?: Pick<ReturnType<typeof createWebVitals>, 'path' | 'fetch'>
   editorsApi?: Hono
   /** Reads drafts of hosted content for the Studio's preview. */
   hostedPreview?: Hono | undefined
   missedPaths?: { api: Hono; note(path: string): void }
-  onPage?(address: string): void
-  /** Called when a person has opened a page. @param path of a page that is there */
-  onPageView?(path: string): void
   /** Takes the enquiry form from browsers that run no script; undefined answers 405. */
   enquiryForm?: Pick<FormIntake, 'take'> & {
     /** The contact page, with the form as it was posted. */
@@ -52,8 +47,6 @@ export type SiteAppOptions = {
   /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string | undefined
   isHttps?: boolean
-  /** On which processes tell each other of enquiries that they count. */
-  enquiryCounts?: Topic<string> | undefined
   studio: Hono
   files: MiddlewareHandler | Hono
   /** The drawn pictures of pages; any other path is left to the next handler. */
@@ -68,8 +61,7 @@ export type SiteAppOptions = {
 
 /** Everything that this origin answers, in the order in which it is looked for. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { lake, enquiryServices, editorsApi, webVitals, onPage, enquiryForm } = options
-  const { missedPaths, onPageView } = options
+  const { lake, enquiryServices, editorsApi, webVitals, enquiryForm, missedPaths } = options
   const { guard, clientAddressHeader, sharedPreview } = options
   const { studio, files, sharePictures, pageAt, policy, isHttps = false } = options
   const { errorPage = apologise } = options
@@ -92,19 +84,10 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     })
   }
   for (const { path, fetch } of enquiryServices)
-    app.all(path, limitRequests(ENQUIRY_LIMITS, clientAddressHeader, options.enquiryCounts), (c) =>
-      fetch(c.req.raw, { address: addressOf(c) }),
-    )
+    app.all(path, (c) => fetch(c.req.raw, { address: addressOf(c) }))
   if (webVitals)
     app.all(webVitals.path, limitRequests(WEB_VITALS_LIMITS, clientAddressHeader), (c) =>
       webVitals.fetch(c.req.raw),
-    )
-  if (onPageView)
-    app.post(
-      callPaths.pageViews,
-      limitRequests(WEB_VITALS_LIMITS, clientAddressHeader),
-      pathLimit,
-      takePageViews(pageAt, onPageView),
     )
   if (editorsApi) app.route(enquiriesPath, editorsApi)
   if (options.hostedPreview)
@@ -112,8 +95,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
       .use(enablePreviewPath, limitRequests(PREVIEW_LIMITS, clientAddressHeader))
       .route(hostedPreviewPath, options.hostedPreview)
   if (missedPaths) app.route(missedPathsPath, missedPaths.api)
-  if (enquiryForm)
-    app.post(paths.contact, within(ENQUIRY_LIMITS, TOO_MANY), (c) => takeForm(c, enquiryForm))
+  if (enquiryForm) app.post(paths.contact, (c) => takeForm(c, enquiryForm))
   app.on('GET', [paths.blog, paths.questions], (c, next) =>
     readSearch(new URL(c.req.url).searchParams) ? limitSearches(c, next) : next(),
   )
@@ -143,7 +125,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
 
   /** Answers with a page that says so past the limits. */
-  function within(limits: RequestLimits, words: typeof TOO_MANY): MiddlewareHandler {
+  function within(limits: RequestLimits, words: typeof TOO_MANY_SEARCHES): MiddlewareHandler {
     const limit = limitRequests(limits, clientAddressHeader)
     return async (c, next) => {
       const answer = await limit(c, next)
@@ -155,7 +137,6 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   }
 
   async function servePage(c: Context): Promise<Response> {
-    onPage?.(addressOf(c))
     const { pathname, search, searchParams } = new URL(c.req.url)
     const path = wellFormedPath(pathname)
     if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
@@ -177,10 +158,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
         ...(page.status === 503 ? { reloadAfter: RETRY_AFTER_SECONDS } : {}),
       })
 
-    if (isOpening(c)) {
-      if (page.status === 404) missedPaths?.note(path)
-      if (page.status === 200) onPageView?.(path)
-    }
+    if (page.status === 404 && isPageOpening(c.req.raw)) missedPaths?.note(path)
     return send(c, page, isStudioPreview(c.req.raw))
   }
 
@@ -248,10 +226,6 @@ const NOT_TAKEN = 'This enquiry was not taken'
 const NO_FORM = {
   title: NOT_TAKEN,
   text: 'It was not stored, and the form cannot be shown just now. Go back to what you typed and send it again in a moment.',
-}
-const TOO_MANY = {
-  title: 'Too many enquiries came at once',
-  text: 'Yours was not taken yet. Go back to what you typed and send it again in a few minutes.',
 }
 const TOO_MANY_SEARCHES = {
   title: 'Too many searches came at once',

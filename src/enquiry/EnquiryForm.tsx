@@ -8,14 +8,13 @@ import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Field } from '../ui/Field.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { draftKey, saveDraft } from './draft.ts'
+import { saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FieldErrors, type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
 import { formId } from './formControls.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
-import { requestStamp } from './stamp.ts'
 import { useDraft, useSuggestedMessage } from './useDraft.ts'
 import { useEnquiry } from './useEnquiry.ts'
 
@@ -165,5 +164,4 @@ function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {
 /** Fetches what sending needs while the person types. If the e-mail client fails, sending tries again and reports it. */
 function prepareToSend() {
   loadSendEmail().catch(() => {})
-  void requestStamp(draftKey())
 }

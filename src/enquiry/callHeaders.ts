@@ -1,10 +1,8 @@
-import { enquiryHoneypot, enquiryKey, enquiryStamp, sourceHeader } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot, enquiryKey, sourceHeader } from '../../domain/enquiryKey.ts'
 
 /** The headers of both calls, the same for every attempt to send one filled form. */
 export type Submission = {
   key: string
-  /** When the form was begun, signed by this site's server; undefined when it could not be had. */
-  stamp?: string | undefined
   isHoneypotFilled?: boolean
   /** Where it comes from, as a query (domain/enquirySource.ts); undefined while the code that says so has not arrived. */
   source?(): string | undefined
@@ -13,13 +11,12 @@ export type Submission = {
 /** The headers of a call to this site's own server. Another origin would first have to allow them. */
 export const callHeaders = (
   origin: string | undefined,
-  { key, stamp, isHoneypotFilled, source }: Submission,
+  { key, isHoneypotFilled, source }: Submission,
 ): Record<string, string> => {
   if (origin !== undefined) return {}
   const from = source?.()
   return {
     [enquiryKey.header]: key,
-    ...(stamp ? { [enquiryStamp.header]: stamp } : {}),
     ...(from ? { [sourceHeader]: from } : {}),
     ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
   }

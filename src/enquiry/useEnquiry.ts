@@ -6,7 +6,6 @@ import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { clearDraft, draftKey } from './draft.ts'
 import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
-import { stampOf } from './stamp.ts'
 import { visit } from './visit.ts'
 
 /** The states of docs/spec.md, section 3; `sending` between them, and `slow` when that takes long. */
@@ -37,10 +36,8 @@ export function useEnquiry(
     sending.current = true
     const slow = setTimeout(() => setStatus('slow'), SLOW_MS)
     const sentFrom = window.location.pathname
-    const key = draftKey()
     const submission = {
-      key,
-      stamp: stampOf(key),
+      key: draftKey(),
       isHoneypotFilled: isHoneypotFilled(element),
       source: () => visit.sourceOf?.(element),
     }

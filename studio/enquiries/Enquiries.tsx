@@ -10,24 +10,19 @@ import {
 import { FilterBar } from '../ui/FilterBar.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
-import { ByPage } from './ByPage.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
 import { useEnquiries } from './useEnquiries.ts'
 
-/** Lists of enquiries, and a table of where they came from. */
-type View = EnquiryState | 'pages'
-
 export function Enquiries() {
-  const [view, setView] = useState<View>('new')
-  const state = view === 'pages' ? 'new' : view
+  const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
   const [from, setFrom] = useState(0)
   const { list, problem, again } = useEnquiries({ state, search, from, limit: PAGE })
   const status = useRef<HTMLDivElement>(null)
 
-  function show(changes: { view?: View; search?: string }) {
-    setView(changes.view ?? state)
+  function show(changes: { state?: EnquiryState; search?: string }) {
+    setState(changes.state ?? state)
     setSearch(changes.search ?? search)
     setFrom(0)
   }
@@ -43,43 +38,37 @@ export function Enquiries() {
       intro="What visitors have sent from the forms of the site, newest first."
     >
       <FilterBar
-        chosen={view}
-        filters={[
-          ...enquiryStates.map((name) => ({
-            name,
-            text: `${stateNames[name]} (${list?.counts[name] ?? '…'})`,
-          })),
-          { name: 'pages', text: 'By page' },
-        ]}
-        onChoose={(view) => show({ view })}
+        chosen={state}
+        filters={enquiryStates.map((name) => ({
+          name,
+          text: `${stateNames[name]} (${list?.counts[name] ?? '…'})`,
+        }))}
+        onChoose={(state) => show({ state })}
         onSearch={(search) => show({ search })}
         search={search}
         searchLabel="Search enquiries"
       >
-        {view !== 'pages' && (
-          <Button
-            as="a"
-            download
-            fontSize={1}
-            href={csvHref({ search })}
-            icon={DownloadIcon}
-            mode="ghost"
-            text="All for a spreadsheet"
-          />
-        )}
+        <Button
+          as="a"
+          download
+          fontSize={1}
+          href={csvHref({ search })}
+          icon={DownloadIcon}
+          mode="ghost"
+          text="All for a spreadsheet"
+        />
       </FilterBar>
       {problem && (
         <Card padding={4} radius={2} role="alert" tone="caution">
           <Text size={1}>{problem} Trying again.</Text>
         </Card>
       )}
-      {view === 'pages' && <ByPage />}
       {!list && !problem && (
         <Flex justify="center" padding={6}>
           <Spinner muted />
         </Flex>
       )}
-      {list && view !== 'pages' && (
+      {list && (
         <>
           <Text muted ref={status} role="status" size={1} tabIndex={-1}>
             {foundSentence(list, state, search)}
@@ -102,9 +91,7 @@ function foundSentence(
   if (found > enquiries.length)
     return `${from + 1}–${from + enquiries.length} of ${found} enquiries`
   if (found > 0) return `${found} ${found === 1 ? 'enquiry' : 'enquiries'}`
-  if (search) return `Nothing that is listed here holds “${search}”.`
+  if (search) return `No enquiry in this list contains “${search}”.`
   if (state === 'new') return 'Every enquiry is answered.'
-  return state === 'answered'
-    ? 'No enquiry is marked as answered.'
-    : 'No enquiry is held as likely spam.'
+  return state === 'answered' ? 'No enquiry is marked as answered.' : 'No enquiry is likely spam.'
 }

@@ -1,19 +1,19 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useId, useState } from 'react'
 import { formatMoment } from '../../domain/dates.ts'
-import type { ListedDelivery, ListedEnquiry } from '../../domain/enquiryList.ts'
+import { deliverySentence, type ListedEnquiry, stateNames } from '../../domain/enquiryList.ts'
 import { sourceSentences } from '../../domain/enquirySource.ts'
 import { telHref } from '../../domain/hrefs.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { Note } from './Note.tsx'
-import { changeEnquiry, deleteEnquiry, releaseEnquiry } from './requests.ts'
+import { changeEnquiry, deleteEnquiry } from './requests.ts'
 
 const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 type Props = { enquiry: ListedEnquiry; onChange(): void }
 
 export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Props) {
-  const { id, at, state, hotelname, name, phonenumber, email, message, answered } = enquiry
+  const { id, at, hotelname, name, phonenumber, email, message, answered, likelySpam } = enquiry
   const [problem, setProblem] = useState<string>()
   const [isDeleting, setDeleting] = useState(false)
   const headingId = useId()
@@ -50,11 +50,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
             {source}
           </Text>
         )}
-        {enquiry.reasons.map((reason) => (
-          <Text key={reason} size={1}>
-            Held: {reason}
-          </Text>
-        ))}
+        {likelySpam && <Text size={1}>{stateNames.likelySpam}</Text>}
         {enquiry.deliveries.map((delivery) => (
           <Text key={delivery.channel} muted size={1}>
             {deliverySentence(delivery)}
@@ -72,21 +68,19 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
           </Text>
         )}
         <Flex gap={2} wrap="wrap">
-          {state === 'held' ? (
+          <Button
+            fontSize={1}
+            mode="ghost"
+            onClick={() => change(changeEnquiry(id, { answered: !answered }))}
+            text={answered ? 'Mark as not answered' : 'Mark as answered'}
+            tone="primary"
+          />
+          {likelySpam && (
             <Button
               fontSize={1}
               mode="ghost"
-              onClick={() => change(releaseEnquiry(id))}
-              text="Not spam: deliver it"
-              tone="primary"
-            />
-          ) : (
-            <Button
-              fontSize={1}
-              mode="ghost"
-              onClick={() => change(changeEnquiry(id, { answered: !answered }))}
-              text={answered ? 'Mark as new' : 'Mark as answered'}
-              tone="primary"
+              onClick={() => change(changeEnquiry(id, { likelySpam: false }))}
+              text="Not spam"
             />
           )}
           <Button
@@ -115,9 +109,3 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
 
 const Contact = ({ href, text }: { href: string | undefined; text: string }) =>
   href ? <a href={href}>{text}</a> : text
-
-function deliverySentence({ channel, state, error }: ListedDelivery): string {
-  if (state === 'delivered') return `Delivered by ${channel}`
-  if (state === 'gaveUp') return `Not delivered by ${channel}, given up: ${error ?? ''}`
-  return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
-}

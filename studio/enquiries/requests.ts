@@ -1,9 +1,4 @@
-import type {
-  EnquiryChange,
-  EnquiryList,
-  EnquiryState,
-  PageReport,
-} from '../../domain/enquiryList.ts'
+import type { EnquiryChange, EnquiryList, EnquiryState } from '../../domain/enquiryList.ts'
 import { enquiriesPath } from '../../domain/paths.ts'
 
 export type Asked = { state?: EnquiryState; search: string; from?: number; limit: number }
@@ -44,16 +39,9 @@ export async function fetchEnquiries(
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
 }
 
-/** Enquiries in every state: the table says which. */
+/** Links to the enquiries in every state; the table names the state. */
 export const csvHref = ({ search }: Pick<Asked, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
-
-export const pagesCsvHref = `${enquiriesPath}/pages/csv`
-
-/** @throws AnswerError */
-export async function fetchPageReport(signal: AbortSignal): Promise<PageReport> {
-  return (await send(`${enquiriesPath}/pages`, { signal })).json()
-}
 
 /** @throws AnswerError, also when a colleague was faster (409) */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>
@@ -64,9 +52,6 @@ export const changeEnquiry = (id: number, change: EnquiryChange) =>
     // The request outlives the page.
     keepalive: true,
   })
-
-export const releaseEnquiry = (id: number) =>
-  send(`${enquiriesPath}/${id}/release`, { method: 'POST' })
 
 export const deleteEnquiry = (id: number) => send(`${enquiriesPath}/${id}`, { method: 'DELETE' })
 

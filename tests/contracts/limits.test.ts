@@ -17,7 +17,6 @@ import { MAX_BODY_BYTES } from '../../server/enquiries/intake/readBody.ts'
 import { MAX_FAILURES } from '../../server/limits/failedSignIns.ts'
 import type { RequestLimits } from '../../server/limits/limitRequests.ts'
 import {
-  DELIVERED_PER,
   ENQUIRY_LIMITS,
   PREVIEW_LIMITS,
   SEARCH_LIMITS,
@@ -63,18 +62,12 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
   ],
   ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to come again'],
   [
-    'requests to the enquiry’s two addresses',
+    'calls and forms of enquiries',
     'everybody',
     both(ENQUIRY_LIMITS),
-    '429, `Retry-After`',
+    'nothing: later ones are marked as likely spam',
   ],
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
-  [
-    'enquiries that are delivered',
-    'all together',
-    per(DELIVERED_PER),
-    'nothing: later ones wait in quarantine',
-  ],
   ['measurements of pages', 'everybody', both(WEB_VITALS_LIMITS), '429'],
   ['pictures that wait to be drawn', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
   ['wrong passwords and tokens', 'an address', `${MAX_FAILURES} a minute`, '429, `Retry-After`'],

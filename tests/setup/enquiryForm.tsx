@@ -40,12 +40,6 @@ export const backendAnswers = (
   product = 'aangan',
 ) => answering(enquiries, `${origin}/api/${product}/CreateEnquiry`, answer)
 
-/** Where a form asks for its stamp, with the key that it named. */
-export const stampAnswers = (answer: (key: string) => Response) =>
-  http.get('*/api/:product/EnquiryStamp', ({ request }) =>
-    answer(new URL(request.url).searchParams.get('key') ?? ''),
-  )
-
 const ownEnv = structuredClone(env)
 
 /** Both services answer well until a test says otherwise; storage and environment start afresh. */
@@ -57,7 +51,6 @@ export function prepareEnquiryTests() {
     network.use(
       mailAnswers(() => new HttpResponse('OK')),
       backendAnswers(() => HttpResponse.json({ id: 1 })),
-      stampAnswers((key) => new HttpResponse(`stamp.${key}`)),
     )
   })
   afterEach(() => {

@@ -115,9 +115,18 @@ export function followLog(
   let fetching: Promise<unknown> = Promise.resolve()
   let nextFetch: Promise<void> | undefined
 
+  let gone: { error: DatabaseGone; at: number } | undefined
+
   function write<Result>(decide: () => { body?: Body | undefined; result: Result }) {
-    const written = turn.then(() => attempt(decide))
-    turn = written.catch(() => {})
+    const askedAt = performance.now()
+    const written = turn.then(() => {
+      // Another change has found out while this one waited: it need not wait for its own time-out.
+      if (gone && askedAt < gone.at) throw gone.error
+      return attempt(decide)
+    })
+    turn = written.catch((error: unknown) => {
+      if (error instanceof DatabaseGone) gone = { error, at: performance.now() }
+    })
     return written
   }
 

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, rmSync, writeFileSync } from 'node:fs'
 import type { Postgres } from './connection.ts'
 import type { Place } from './log.ts'
 
@@ -66,21 +66,15 @@ export async function writeParts(
   for (let part = 0; ; part++) {
     const [row] = await read(part)
     if (!row) return part
-    writeSync(descriptor, row.bytes)
+    // Unlike writeSync, it goes on until all bytes are written.
+    writeFileSync(descriptor, row.bytes)
   }
 }
 
-/** Reads a file in parts of one MiB, none of which is held longer than its turn. */
+/** Reads a file in parts of one MiB, none of which is held longer than its turn. An empty file is one empty part. */
 export async function eachPart(file: string, take: (bytes: Buffer, part: number) => Promise<void>) {
-  const descriptor = openSync(file, 'r')
-  try {
-    const size = statSync(file).size
-    for (let part = 0; part * PART_BYTES < Math.max(size, 1); part++) {
-      const bytes = Buffer.alloc(Math.min(PART_BYTES, size - part * PART_BYTES))
-      readSync(descriptor, bytes, 0, bytes.byteLength, part * PART_BYTES)
-      await take(bytes, part)
-    }
-  } finally {
-    closeSync(descriptor)
-  }
+  let part = 0
+  for await (const bytes of createReadStream(file, { highWaterMark: PART_BYTES }))
+    await take(bytes, part++)
+  if (part === 0) await take(Buffer.alloc(0), 0)
 }

@@ -1,20 +1,20 @@
 import {
   enquiryHoneypot,
   enquiryKey,
-  enquiryStamp,
   isEnquiryKey,
   sourceHeader,
 } from '../../../domain/enquiryKey.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
 import { EnquiryError } from '../enquiryError.ts'
-import type { SpamCheck } from '../spam/spamCheck.ts'
+import { answersOf } from '../store/answers.ts'
 import type { Store } from '../store/store.ts'
-import { answersOf, keyOfAnswers, toEmailOf } from './answers.ts'
+import { keyOfAnswers } from './keyOfAnswers.ts'
+import type { SpamCheck } from './likelySpam.ts'
 import { readJsonObject, requireOwnPage } from './readBody.ts'
 
 export type IntakeOptions = {
   store: Store
-  spamCheck?: SpamCheck | undefined
+  isLikelySpam?: SpamCheck | undefined
 }
 
 export type Sender = { address: string }
@@ -39,7 +39,7 @@ type StandInOptions = IntakeOptions & {
 
 /** A handler that checks a POST, stores its body durably, and only then answers. It never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
-  const { store, channel, path, check, respondAccepted, respondError, spamCheck } = options
+  const { store, channel, path, check, respondAccepted, respondError, isLikelySpam } = options
 
   async function storeBody(request: Request, { address }: Sender): Promise<Response> {
     if (new URL(request.url).pathname !== path)
@@ -50,18 +50,10 @@ export function createStandIn(options: StandInOptions): StandIn {
     const key = keyIn(request)
     const body = check(await readJsonObject(request))
     const answers = answersOf(channel, body)
-    const toEmail = toEmailOf(channel, body)
-    const reasons = await spamCheck?.reasonsAgainst({
-      answers,
-      key,
-      stamp: request.headers.get(enquiryStamp.header) ?? undefined,
-      address,
-      isHoneypotFilled: request.headers.has(enquiryHoneypot.header),
-      ...(toEmail === undefined ? {} : { toEmail }),
-    })
+    const isHoneypotFilled = request.headers.has(enquiryHoneypot.header)
     return respondAccepted(
       await store.add(channel, body, key ?? keyOfAnswers(answers, store), {
-        ...(reasons ? { reasons } : {}),
+        likelySpam: isLikelySpam?.({ answers, address, isHoneypotFilled }) ?? false,
         source: readSource(new URLSearchParams(request.headers.get(sourceHeader) ?? '')),
       }),
     )

@@ -10,9 +10,9 @@ import { type Enquiry, readAnswers } from '../../../src/enquiry/fields.ts'
 import { messageOf } from '../../process/errors.ts'
 import { EnquiryError } from '../enquiryError.ts'
 import { errorsIn } from './answerErrors.ts'
-import { keyOfAnswers } from './answers.ts'
 import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
+import { keyOfAnswers } from './keyOfAnswers.ts'
 import { readForm, requireOwnPage } from './readBody.ts'
 
 export type FormOutcome =
@@ -33,7 +33,7 @@ export type FormIntake = {
  */
 export function createFormIntake({
   store,
-  spamCheck,
+  isLikelySpam,
   choiceInWords = namesOfChoice,
 }: IntakeOptions & { choiceInWords?: ChoiceInWords }): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
@@ -46,16 +46,9 @@ export function createFormIntake({
     if (Object.keys(errors).length > 0)
       return { outcome: 'again', status: 422, posted: { ...posted, errors } }
     try {
-      const reasons = await spamCheck?.reasonsAgainst({
-        answers: values,
-        key,
-        // Only a script can ask for one.
-        stamp: undefined,
-        address,
-        isHoneypotFilled: (form.get(enquiryHoneypot.field) ?? '') !== '',
-      })
+      const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
       await store.add('form', values, key ?? keyOfAnswers(values, store), {
-        ...(reasons ? { reasons } : {}),
+        likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
         source: sourceIn(request),
       })
     } catch (error) {

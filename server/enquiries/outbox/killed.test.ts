@@ -8,7 +8,8 @@ import { eventually } from '../../../tests/setup/eventually.ts'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { openStore } from '../store/store.ts'
-import { openOutbox } from './openOutbox.ts'
+import { openChannels } from './channels.ts'
+import { startOutbox } from './outbox.ts'
 
 const ROUNDS = 5
 const addressOf = (file: string) =>
@@ -19,21 +20,24 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
   onTestFinished(remove)
   const { mails, url } = await mailServer()
   const { posts, origin } = await postReceiver()
-  const config = {
-    dataDir,
+  const settings = {
     site: parseEnv({}),
-    outbox: {
-      smtp: { url, from: 'site@aangan.example', to: 'sales@aangan.example' },
-      webhook: { url: origin, secret: 'a-secret-of-a-good-length' },
+    variables: {
+      SMTP_URL: url,
+      MAIL_FROM: 'site@aangan.example',
+      MAIL_TO: 'sales@aangan.example',
+      WEBHOOK_URL: origin,
+      WEBHOOK_SECRET: 'a-secret-of-a-good-length',
     },
   }
   const script = `(async () => {
-    const { openOutbox, outgoingTo } = await import(${addressOf('openOutbox.ts')})
+    const { namesOfChannels, openChannels } = await import(${addressOf('channels.ts')})
+    const { startOutbox } = await import(${addressOf('outbox.ts')})
     const { openStore } = await import(${addressOf('../store/store.ts')})
     const { createFormIntake } = await import(${addressOf('../intake/postedForm.ts')})
-    const config = ${JSON.stringify(config)}
-    const store = openStore(config.dataDir, { outgoing: outgoingTo(config, () => outbox.wake()) })
-    const outbox = openOutbox(config, store, async () => ({}))
+    const channels = openChannels({ ...${JSON.stringify(settings)}, mailWords: async () => ({}) })
+    const store = openStore(${JSON.stringify(dataDir)}, { deliversTo: namesOfChannels(channels) })
+    startOutbox(store.deliveries, channels)
     const form = createFormIntake({ store })
     for (let n = 1; ; n++) {
       const key = 'enquiry-of-a-test-' + process.pid + '-' + n
@@ -62,7 +66,8 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
 
   const store = openStore(dataDir)
   onTestFinished(store.close)
-  const last = openOutbox(config, store, async () => ({}))
+  const channels = openChannels({ ...settings, mailWords: async () => ({}) })
+  const last = startOutbox(store.deliveries, channels)
   onTestFinished(last.close)
   await eventually(() =>
     expect(store.listDeliveries().filter(({ state }) => state !== 'delivered')).toEqual([]),

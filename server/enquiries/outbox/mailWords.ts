@@ -2,14 +2,14 @@ import type { SanityClient } from '@sanity/client'
 import type { mailNames } from '../../../domain/enquiryMail.ts'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
-import type { Delivery } from './deliveries.ts'
+import type { Delivery } from '../store/deliveries.ts'
 
 /** The words of the site's settings around an enquiry that is mailed; what is empty has words of its own. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
 
 const TIMEOUT_MS = 2_000
 
-/** Reads them from the content. Where that cannot be read the mail goes out with the program's own. */
+/** Reads the words from the content. Falls back to the built-in ones if they cannot be read. */
 export const createMailWords =
   (content: Pick<SanityClient, 'fetch'>) => async (): Promise<MailWords> => {
     try {

@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
+import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { openStore } from '../store/store.ts'
-import type { DeliveryChannel } from './deliveries.ts'
-import { type Deliver, MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
+import type { Deliver } from './channel.ts'
+import { MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let names: DeliveryChannel[] = ['smtp', 'webhook']
+let names = ['smtp', 'webhook']
 let outbox: Outbox | undefined
 let store = openStore(':memory:')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z') })
   names = ['smtp', 'webhook']
-  store = openStore(':memory:', {
-    outgoing: { channels: () => names, onQueued: () => outbox?.wake() },
-  })
+  store = openStore(':memory:', { deliversTo: () => names })
 })
 afterEach(() => {
   outbox?.close()
@@ -26,9 +25,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const start = (channels: Partial<Record<DeliveryChannel, Deliver>>) => {
-  outbox = startOutbox(store.deliveries, channels)
+const start = (channels: Record<string, Deliver>) => {
+  const named = Object.entries(channels).map(([name, deliver]) => ({ name, deliver }))
+  outbox = startOutbox(store.deliveries, named)
 }
+const toSmtp = { deliversTo: () => ['smtp'] }
 const states = () =>
   store.listDeliveries().map(({ channel, state, attempts }) => [channel, state, attempts])
 /** Lets what is under way come to its end. */
@@ -51,15 +52,15 @@ test('what is stored is delivered once to each channel, with its answers', async
 })
 
 test('what another program puts in is found within five minutes', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  const [server, program] = [openStore(folder.path), openStore(folder.path, toSmtp)]
+  onTestFinished(server.close)
+  onTestFinished(program.close)
   const smtp = vi.fn<Deliver>(async () => {})
-  names = ['smtp']
-  await store.add('form', answers, KEY, { reasons: ['It holds 9 links.'] })
-  start({ smtp })
+  outbox = startOutbox(server.deliveries, [{ name: 'smtp', deliver: smtp }])
+  await program.add('form', answers, KEY)
   await settle()
-  const started = outbox
-  outbox = undefined
-  await store.release(() => true)
-  outbox = started
   expect(smtp).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(smtp).toHaveBeenCalledOnce()

@@ -1,16 +1,8 @@
 import { messageOf } from '../../process/errors.ts'
-import {
-  type Deliveries,
-  type Delivery,
-  type DeliveryChannel,
-  LONGEST_WAIT_MS,
-} from './deliveries.ts'
-
-/** Delivers one enquiry, or throws. An abort signal ends the attempt. */
-export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
+import { type Deliveries, type Delivery, LONGEST_WAIT_MS } from '../store/deliveries.ts'
+import type { Deliver, OutboxChannel } from './channel.ts'
 
 export type Outbox = {
-  wake(): void
   /** Ends deliveries under way; the next process tries them again. */
   close(): void
 }
@@ -19,7 +11,7 @@ const FIRST_WAIT_MS = 60_000
 /** Waits of one minute, two, four and so on, then six hours: these are three days. */
 export const MAX_ATTEMPTS = 21
 const ATTEMPT_TIMEOUT_MS = 30_000
-/** Another program may queue deliveries: "npm run enquiries" releases, corrects and retries. */
+/** Another program may queue deliveries: "npm run enquiries" corrects and retries. */
 const LOOK_EVERY_MS = 5 * 60_000
 
 /**
@@ -37,22 +29,28 @@ export function waitAfter(attempts: number): number | undefined {
  */
 export function startOutbox(
   deliveries: Deliveries,
-  channels: Partial<Record<DeliveryChannel, Deliver>>,
+  channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
 ): Outbox {
   const stopped = new AbortController()
-  const workers = Object.entries(channels).map(([name, deliver]) =>
-    startWorker(deliveries, name as DeliveryChannel, deliver, stopped.signal),
+  const workers = channels.map(({ name, deliver }) =>
+    startWorker(deliveries, name, deliver, stopped.signal),
   )
   const wake = () => {
     for (const worker of workers) worker()
   }
+  const ignore = deliveries.onQueued(wake)
   wake()
-  return { wake, close: () => stopped.abort() }
+  return {
+    close() {
+      ignore()
+      stopped.abort()
+    },
+  }
 }
 
 function startWorker(
   deliveries: Deliveries,
-  channel: DeliveryChannel,
+  channel: string,
   deliver: Deliver,
   stopped: AbortSignal,
 ): () => void {

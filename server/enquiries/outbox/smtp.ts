@@ -1,52 +1,64 @@
 import nodemailer from 'nodemailer'
+import * as v from 'valibot'
 import { sourceSentences } from '../../../domain/enquirySource.ts'
-import { heldSentence } from '../editors/notices.ts'
-import type { Delivery } from './deliveries.ts'
+import { mailbox, readVariables, url } from '../../config/variables.ts'
+import { StartupError } from '../../process/errors.ts'
+import type { Delivery } from '../store/deliveries.ts'
+import type { ChannelKind, ChannelSettings, Deliver } from './channel.ts'
 import { idOf } from './deliveryId.ts'
-import { type MailWords, wordsFor } from './mailWords.ts'
-import type { Deliver } from './outbox.ts'
+import { wordsFor } from './mailWords.ts'
+
+const schema = v.object({
+  SMTP_URL: url('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
+  MAIL_FROM: mailbox('MAIL_FROM'),
+  MAIL_TO: mailbox('MAIL_TO'),
+})
+
+/** Mails each enquiry. */
+export const smtp: ChannelKind = {
+  variables: Object.keys(schema.entries),
+  open({ variables, mailWords }) {
+    const { SMTP_URL, MAIL_FROM, MAIL_TO } = readVariables(schema, variables)
+    if (!SMTP_URL) return undefined
+    if (!MAIL_FROM || !MAIL_TO)
+      throw new StartupError('SMTP_URL needs MAIL_FROM and MAIL_TO: who sends, and who receives.')
+    return {
+      name: 'smtp',
+      takes: 'every enquiry',
+      deliver: createSmtp({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, mailWords }),
+    }
+  },
+}
 
 export type SmtpOptions = {
   url: string
   from: string
   to: string
-  /** The number of enquiries in quarantine, which each mail mentions: its reader may use nothing else. */
-  countHeld?(): number
-  words?(): Promise<MailWords>
+  mailWords?: ChannelSettings['mailWords']
 }
 
-/** Mails each enquiry. Its Message-ID is made of its key, by which a mailbox can tell a repeated one. */
-export function createSmtp({
-  url,
-  from,
-  to,
-  countHeld = () => 0,
-  words = async () => ({}),
-}: SmtpOptions): Deliver {
+/** The Message-ID is made of the enquiry's key, by which a mailbox can recognise a repeated mail. */
+export function createSmtp({ url, from, to, mailWords = async () => ({}) }: SmtpOptions): Deliver {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return async (delivery) => {
     const { answers, at } = delivery
-    const { subject, intro } = wordsFor(delivery, await words())
+    const { subject, intro } = wordsFor(delivery, await mailWords())
     await transport.sendMail({
       from,
       to,
       replyTo: { name: oneLine(answers.name), address: oneLine(answers.email) },
       messageId: `<${idOf(delivery)}@${domain}>`,
       date: new Date(at),
-      subject: oneLine(`${subject}${correction(delivery)}`),
-      text: (intro && `${intro}\n\n`) + textOf(delivery) + footer(countHeld()),
+      subject: oneLine(`${spam(delivery)}${subject}${correction(delivery)}`),
+      text: (intro && `${intro}\n\n`) + textOf(delivery),
     })
   }
 }
 
+const spam = ({ likelySpam }: Delivery) => (likelySpam ? 'Likely spam: ' : '')
 const correction = ({ version }: Delivery) => (version > 1 ? ' (corrected)' : '')
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
-
-const footer = (held: number) =>
-  held === 0
-    ? ''
-    : `\n-- \n${heldSentence(held)}. The administrator of the site lists them with: npm run enquiries -- --held\n`
 
 const textOf = ({ answers, at, source }: Delivery) =>
   [

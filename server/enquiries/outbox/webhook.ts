@@ -1,15 +1,41 @@
 import { createHmac } from 'node:crypto'
+import * as v from 'valibot'
+import { checked, readVariables, url } from '../../config/variables.ts'
+import { StartupError } from '../../process/errors.ts'
+import type { ChannelKind, Deliver } from './channel.ts'
 import { idOf } from './deliveryId.ts'
-import type { Deliver } from './outbox.ts'
 import { postJson } from './postJson.ts'
 
-export type WebhookOptions = { url: string; secret: string }
+const MIN_SECRET_CHARACTERS = 16
+
+const schema = v.object({
+  WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
+  WEBHOOK_SECRET: checked(
+    (secret) => secret.length >= MIN_SECRET_CHARACTERS,
+    'WEBHOOK_SECRET must be 16 characters or more: the receiver knows by it who posts.',
+  ),
+})
 
 /** Posts each enquiry as JSON, signed so that the receiver knows who sent it and when (docs/operating.md, "Enquiries"). */
-export function createWebhook({ url, secret }: WebhookOptions): Deliver {
+export const webhook: ChannelKind = {
+  variables: Object.keys(schema.entries),
+  open({ variables }) {
+    const { WEBHOOK_URL, WEBHOOK_SECRET } = readVariables(schema, variables)
+    if (!WEBHOOK_URL) return undefined
+    if (!WEBHOOK_SECRET)
+      throw new StartupError('WEBHOOK_URL needs WEBHOOK_SECRET, with which each post is signed.')
+    return {
+      name: 'webhook',
+      takes: 'every enquiry',
+      deliver: createWebhook({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }),
+    }
+  },
+}
+
+export function createWebhook({ url, secret }: { url: string; secret: string }): Deliver {
   return (delivery, signal) => {
-    const { key, at, answers, source } = delivery
-    const body = JSON.stringify({ key, at, ...answers, source })
+    const { key, at, answers, source, likelySpam } = delivery
+    const body = JSON.stringify({ key, at, ...answers, source, likelySpam })
     const seconds = Math.floor(Date.now() / 1000)
     const headers = {
       'idempotency-key': idOf(delivery),

@@ -2,7 +2,7 @@ import { rowsOf } from '@aangan/lake/sqlite'
 import type { Prepare } from '@aangan/lake/sqlite/transact'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import { backendBody, type Enquiry } from '../../../src/enquiry/fields.ts'
-import { answersOf, type Channel } from '../intake/answers.ts'
+import { answersOf, type Channel } from './answers.ts'
 
 export const ARRIVALS = `
   CREATE TABLE arrivals (
@@ -25,7 +25,6 @@ export type StoredEnquiry = {
   at: string
   key: string
   body: Record<string, unknown>
-  held?: string[]
   /** Where it came from, as far as that is known. */
   source?: EnquirySource
 }
@@ -42,7 +41,7 @@ export const keyOfArrival = (prepare: Prepare, id: number): string | undefined =
 /** @returns its id, the same again under a key that its channel knows already: then the newer body counts */
 export function saveArrival(
   prepare: Prepare,
-  { channel, at, key, body }: Omit<StoredEnquiry, 'id' | 'held' | 'source'>,
+  { channel, at, key, body }: Omit<StoredEnquiry, 'id' | 'source'>,
 ): number {
   const upsert = prepare(`
     INSERT INTO arrivals (channel, at, key, body) VALUES (?, ?, ?, ?)
@@ -63,21 +62,20 @@ export function correctArrival(
 }
 
 const SELECT = `
-  SELECT id, channel, at, arrivals.key AS key, body, reasons, source FROM arrivals
-  LEFT JOIN quarantine USING (key) LEFT JOIN sources USING (key)`
+  SELECT id, channel, at, arrivals.key AS key, body, source FROM arrivals
+  LEFT JOIN sources USING (key)`
 
 function enquiryOfRow(row: unknown): StoredEnquiry {
-  const { id, channel, at, key, body, reasons, source } = row as Omit<
-    StoredEnquiry,
-    'body' | 'source'
-  > & { body: string; reasons: string | null; source: string | null }
+  const { id, channel, at, key, body, source } = row as Omit<StoredEnquiry, 'body' | 'source'> & {
+    body: string
+    source: string | null
+  }
   return {
     id,
     channel,
     at,
     key,
     body: JSON.parse(body),
-    ...(reasons === null ? {} : { held: JSON.parse(reasons) }),
     ...(source === null ? {} : { source: JSON.parse(source) }),
   }
 }
@@ -85,15 +83,13 @@ function enquiryOfRow(row: unknown): StoredEnquiry {
 const textOf = (channel: Channel, body: Record<string, unknown>) =>
   JSON.stringify(answersOf(channel, body))
 
-/** Whether the same answers came before and were not held, or were released: sending them again changes nothing. */
-export const wasTaken = (
-  earlier: StoredEnquiry[],
+/** Whether one of the arrivals has the same answers. */
+export const hasAnswers = (
+  arrivals: StoredEnquiry[],
   channel: Channel,
   body: Record<string, unknown>,
-) =>
-  earlier.some(
-    (arrival) => !arrival.held && textOf(arrival.channel, arrival.body) === textOf(channel, body),
-  )
+): boolean =>
+  arrivals.some((arrival) => textOf(arrival.channel, arrival.body) === textOf(channel, body))
 
 function changed({ channel, body }: StoredEnquiry, changes: Partial<Enquiry>) {
   if (channel === 'form') return { ...body, ...changes }

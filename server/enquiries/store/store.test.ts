@@ -17,6 +17,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backendBody } from '../../../src/enquiry/fields.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
+import { allEnquiries } from '../list/listEnquiries.ts'
 import { openStore, openStoreForReading, type Store, type StoreOptions } from './store.ts'
 
 let dataDir = ''
@@ -133,43 +134,46 @@ test('a truncated database file is refused and left as it is', async () => {
 test('a database of a later layout is refused', () => {
   openStore(dataDir).close()
   const db = new Database(file())
-  db.exec('PRAGMA user_version = 6')
+  db.exec('PRAGMA user_version = 7')
   db.close()
-  expect(() => openStore(dataDir)).toThrow(/layout 6, and this program reads 5/)
+  expect(() => openStore(dataDir)).toThrow(/layout 7, and this program reads 6/)
 })
 
-/** As the first version of this program made it. */
-function makeLayout1() {
+/** As the version before this layout wrote it: answered, waiting, and in quarantine. */
+function makeLayout5() {
   mkdirSync(dataDir)
   const db = new Database(file())
-  db.exec(`
-    CREATE TABLE arrivals (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      channel TEXT NOT NULL CHECK (channel IN ('backend', 'email')),
-      at TEXT NOT NULL,
-      body TEXT NOT NULL
-    );
-    INSERT INTO arrivals VALUES (4, 'backend', '2024-01-01T00:00:00Z', '{"name":"One"}');
-    INSERT INTO arrivals VALUES (7, 'email', '2024-01-01T00:00:00Z', '{"name":"Two"}');
-    PRAGMA user_version = 1;`)
+  db.exec(readFileSync(join(import.meta.dirname, LAYOUT_5), 'utf8'))
   db.close()
 }
+const LAYOUT_5 = '../../../tests/setup/server/enquiries-layout-5.sql'
 
-test('what an earlier version stored is there after the upgrade, under its own ids', async () => {
-  makeLayout1()
-  const store = openStore(dataDir)
-  expect(store.list().map(({ id, body }) => [id, body.name])).toEqual([
-    [4, 'One'],
-    [7, 'Two'],
+test('what an earlier version stored is there after the upgrade, and its quarantine is listed as likely spam', async () => {
+  makeLayout5()
+  const store = openStore(dataDir, toMail)
+  const listed = allEnquiries(store).map(({ id, name, state, note, deliveries }) => [
+    ...[id, name, state, note],
+    ...deliveries.map(({ state }) => state),
   ])
-  expect(await store.add('form', { name: 'Three' })).toBe(8)
+  expect(listed).toEqual([
+    [6, 'Esha', 'new', '', 'waiting'],
+    [5, 'Deepa', 'new', '', 'waiting'],
+    [4, 'Chitra', 'likelySpam', 'A real hotel.'],
+    [3, 'Binod', 'likelySpam', ''],
+    [1, 'Asha', 'answered', 'Called.', 'delivered'],
+  ])
+  expect(store.list('email')[0]).toMatchObject({
+    body: { template_params: { ...answers, phonenumber: '+91 98100 12345' } },
+    source: { page: '/contactus', campaign: 'monsoon' },
+  })
+  expect(await store.add('form', answers)).toBe(7)
   store.close()
   openStore(dataDir).close()
-  expect(bodies()).toHaveLength(3)
+  expect(bodies()).toHaveLength(7)
 })
 
 test('a reader says how to bring the file of an earlier version up to date', () => {
-  makeLayout1()
+  makeLayout5()
   expect(() => openStoreForReading(dataDir)).toThrow(/"npm start" brings it up to date/)
 })
 
@@ -190,48 +194,39 @@ test('under one key each channel keeps one, the newest, with the id and the time
 })
 
 test('a copy of an earlier layout is kept before it is upgraded, which only its owner can read', () => {
-  makeLayout1()
+  makeLayout5()
   openStore(dataDir).close()
-  const copy = `${file()}.layout-1`
+  const copy = `${file()}.layout-5`
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   const db = new Database(copy)
-  expect(db.prepare('SELECT count(*) AS count FROM arrivals').all()).toEqual([{ count: 2 }])
-  expect(db.pragma('user_version')).toEqual([{ user_version: 1 }])
+  expect(db.prepare('SELECT count(*) AS count FROM arrivals').all()).toEqual([{ count: 6 }])
+  expect(db.pragma('user_version')).toEqual([{ user_version: 5 }])
   db.close()
 })
 
-const REASONS = ['It holds 9 links.']
-const toMail: StoreOptions = { outgoing: { channels: () => ['smtp'], onQueued() {} } }
+const toMail: StoreOptions = { deliversTo: () => ['smtp'] }
 const waiting = (store: Store) =>
   store.listDeliveries().map(({ answers, version }) => [answers.message, version])
+const flags = (store: Store) => allEnquiries(store).map(({ likelySpam }) => likelySpam)
 
-test('what is held is stored and not delivered, until it is released', async () => {
+test('likely spam is delivered as all else is', async () => {
   const store = openStore(dataDir, toMail)
-  await store.add('form', answers, KEY, { reasons: REASONS })
-  expect([store.list()[0]?.held, waiting(store)]).toEqual([REASONS, []])
-  expect(await store.release(({ held }) => held !== undefined)).toBe(1)
-  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
-  expect(await store.release(() => true)).toBe(0)
+  await store.add('form', answers, KEY, { likelySpam: true })
+  expect([flags(store), waiting(store)]).toEqual([[true], [[answers.message, 1]]])
+  expect(store.listDeliveries()[0]?.likelySpam).toBe(true)
   store.close()
 })
 
-test('what was released once is not held when it comes again, and what it is changed to is', async () => {
-  const store = openStore(dataDir, toMail)
-  await store.add('form', answers, KEY, { reasons: REASONS })
-  await store.release(() => true)
-  await store.add('backend', backendBody(answers), KEY, { reasons: REASONS })
-  expect(store.list().map(({ held }) => held)).toEqual([undefined, undefined])
-  await store.add('form', { ...answers, message: 'Buy' }, KEY, { reasons: REASONS })
-  expect(store.list()[0]?.held).toEqual(REASONS)
-  expect(waiting(store)).toEqual([[answers.message, 1]])
-  store.close()
-})
-
-test('what comes again without a reason is delivered', async () => {
-  const store = openStore(dataDir, toMail)
-  await store.add('form', answers, KEY, { reasons: REASONS })
-  await store.add('form', answers, KEY)
-  expect([store.list()[0]?.held, waiting(store)]).toEqual([undefined, [[answers.message, 1]]])
+test('the flag is that of the newest answers: the same answers again do not change it', async () => {
+  const store = openStore(dataDir)
+  const id = await store.add('form', answers, KEY, { likelySpam: true })
+  await store.followUp(id, (before) => ({ ...before, likelySpam: false }))
+  await store.add('backend', backendBody(answers), KEY, { likelySpam: true })
+  expect(flags(store)).toEqual([false])
+  await store.add('form', { ...answers, message: 'Buy' }, KEY, { likelySpam: true })
+  expect(flags(store)).toEqual([true])
+  await store.add('form', { ...answers, message: 'A demo' }, KEY)
+  expect(flags(store)).toEqual([false])
   store.close()
 })
 
@@ -260,7 +255,7 @@ test('where there is no space nothing is stored, with a sentence; likely spam fi
   await store.add('form', answers, KEY)
   const full = /disk of this site is nearly full, so the enquiry was not stored: please call/
   await expect(
-    store.add('form', { ...answers, name: 'B' }, undefined, { reasons: REASONS }),
+    store.add('form', { ...answers, name: 'B' }, undefined, { likelySpam: true }),
   ).rejects.toThrow(full)
   await expect(store.add('form', { ...answers, name: 'C' })).rejects.toThrow(full)
   expect(asked).toEqual([
@@ -270,17 +265,6 @@ test('where there is no space nothing is stored, with a sentence; likely spam fi
   ])
   expect(store.list()).toHaveLength(1)
   store.close()
-})
-
-test('a secret is made once, and is the same after a restart', async () => {
-  const first = openStore(dataDir)
-  const secret = await first.secret('stamps')
-  expect(secret.length).toBeGreaterThan(40)
-  expect(await first.secret('other')).not.toBe(secret)
-  first.close()
-  const second = openStore(dataDir)
-  expect(await second.secret('stamps')).toBe(secret)
-  second.close()
 })
 
 test('nobody but its owner can read the file, nor the log beside it', async () => {

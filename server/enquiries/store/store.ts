@@ -1,40 +1,31 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isDatabaseGone } from '@aangan/lake/errors'
 import type { Follow } from '@aangan/lake/postgres'
 import { rowsOf } from '@aangan/lake/sqlite'
 import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
-import {
-  type FollowUp,
-  listFollowUps,
-  reopen,
-  saveFollowUp,
-  UNTOUCHED,
-} from '../editors/followUp.ts'
 import { EnquiryError } from '../enquiryError.ts'
-import { answersOf, type Channel } from '../intake/answers.ts'
-import {
-  type Deliveries,
-  type Delivery,
-  type DeliveryChannel,
-  deliveriesOver,
-  listDeliveries,
-  queueDelivery,
-  retryGivenUp,
-} from '../outbox/deliveries.ts'
-import { type CountedViews, listPageViews, savePageViews } from '../sources/pageViews.ts'
-import { saveSource } from '../sources/sources.ts'
-import { countHeld, hold, isHeld, letGo } from '../spam/quarantine.ts'
+import { answersOf, type Channel } from './answers.ts'
 import {
   arrivalsOf,
   correctArrival,
+  hasAnswers,
   keyOfArrival,
   listArrivals,
   type StoredEnquiry,
   saveArrival,
-  wasTaken,
 } from './arrivals.ts'
+import {
+  type Deliveries,
+  type Delivery,
+  deliveriesOver,
+  listDeliveries,
+  queueDelivery,
+  retryGivenUp,
+} from './deliveries.ts'
 import { type HasSpace, UNLIMITED } from './diskShare.ts'
+import { type FollowUp, listFollowUps, readFollowUp, saveFollowUp } from './followUps.ts'
+import { saveSource } from './sources.ts'
 import {
   openStoreFile,
   openStoreFileForReading,
@@ -55,12 +46,6 @@ export type Store = {
   knows(key: string): boolean
   list(channel?: Channel): StoredEnquiry[]
   /**
-   * Moves enquiries from quarantine to the outbox.
-   *
-   * @returns how many of them were held
-   */
-  release(isMeant: Test): Promise<number>
-  /**
    * Corrects answers; what was delivered is delivered once more.
    *
    * @returns how many enquiries were changed
@@ -74,9 +59,6 @@ export type Store = {
    */
   remove(isMeant: Test): Promise<number>
   listFollowUps(): Map<string, FollowUp>
-  addPageViews(counted: readonly CountedViews[]): Promise<void>
-  /** @param since the first week, by its Monday */
-  listPageViews(since: string): CountedViews[]
   /**
    * Saves an editor's note or answer. The enquiry is new again when the visitor changes it.
    *
@@ -85,7 +67,6 @@ export type Store = {
   followUp(id: number, change: (before: FollowUp) => FollowUp): Promise<boolean>
   /** Differs after every change, by any process. */
   version(): string
-  countHeld(): number
   listDeliveries(): Delivery[]
   /**
    * Retries deliveries that were given up.
@@ -94,23 +75,14 @@ export type Store = {
    */
   retryGivenUp(): Promise<number>
   deliveries: Deliveries
-  /** Text that only this store knows, the same after a restart. */
-  secret(name: string): Promise<string>
   close(): void
 }
 
 type Test = (arrival: StoredEnquiry) => boolean
 
-export type Outgoing = {
-  /** The channels that an arrival is queued for, in the transaction that stores it. */
-  channels(channel: Channel): DeliveryChannel[]
-  /** Called when there is something new in it. */
-  onQueued(): void
-}
-const NOWHERE: Outgoing = { channels: () => [], onQueued: () => {} }
-
 export type StoreOptions = {
-  outgoing?: Outgoing | undefined
+  /** The names of the outbox's channels that get what arrives this way; by default there are none. */
+  deliversTo?: ((channel: Channel) => readonly string[]) | undefined
   hasSpace?: HasSpace | undefined
   /** Of a replica; by default the file lies on this machine alone. */
   follow?: Follow | undefined
@@ -123,11 +95,10 @@ export type StoreOptions = {
  *
  * @throws LakeError when the folder cannot be written or the file is broken; the file is left as it is.
  */
-export const openStore = (dataDir: string, options: StoreOptions = {}): Store =>
-  storeOver(
-    openStoreFile(dataDir, options.follow, () => options.outgoing?.onQueued()),
-    options,
-  )
+export function openStore(dataDir: string, options: StoreOptions = {}): Store {
+  const queued = createSignal()
+  return storeOver(openStoreFile(dataDir, options.follow, queued.emit), queued, options)
+}
 
 /**
  * Opens an existing `enquiries.db` for reading only, so that a running server is not disturbed.
@@ -135,7 +106,7 @@ export const openStore = (dataDir: string, options: StoreOptions = {}): Store =>
  * @throws LakeError when it is missing or broken.
  */
 export const openStoreForReading = (dataDir: string): Store =>
-  storeOver(openStoreFileForReading(dataDir), {})
+  storeOver(openStoreFileForReading(dataDir), createSignal(), {})
 
 /**
  * Opens an existing `enquiries.db` to change it, beside a server that runs.
@@ -148,11 +119,26 @@ export function openExistingStore(dataDir: string, options: StoreOptions = {}): 
 }
 
 const CLOSED = 'The store of enquiries is closed.'
-const SECRET_BYTES = 32
+
+type Signal = ReturnType<typeof createSignal>
+
+function createSignal() {
+  const listeners = new Set<() => void>()
+  return {
+    emit() {
+      for (const listener of listeners) listener()
+    },
+    on(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
 
 function storeOver(
   file: StoreFile,
-  { outgoing = NOWHERE, hasSpace = UNLIMITED, keepWaitingIn }: StoreOptions,
+  queued: Signal,
+  { deliversTo = () => [], hasSpace = UNLIMITED, keepWaitingIn }: StoreOptions,
 ): Store {
   const { db, transact: transactFile } = file
   let open = true
@@ -167,35 +153,23 @@ function storeOver(
   }
   const keysOf = (prepare: Prepare, isMeant: Test) =>
     new Set(listArrivals(prepare).flatMap((arrival) => (isMeant(arrival) ? arrival.key : [])))
-  function queue(prepare: Prepare, { channel, key, at, body }: Omit<StoredEnquiry, 'id'>): boolean {
-    const channels = outgoing.channels(channel)
-    for (const to of channels)
+  function queue(prepare: Prepare, { channel, key, at, body }: Omit<StoredEnquiry, 'id'>) {
+    for (const to of deliversTo(channel))
       queueDelivery(prepare, { key, at, answers: answersOf(channel, body) }, to)
-    return channels.length > 0
   }
-  async function save({
-    channel,
-    at,
-    key,
-    body,
-    reasons = [],
-    source = {},
-  }: Arrival): Promise<number> {
-    // Both or neither: what is acknowledged is also delivered.
-    const { id, isQueued } = await transact((prepare) => {
-      const isNews = !wasTaken(arrivalsOf(prepare, key), channel, body)
-      if (isNews) reopen(prepare, key)
-      const isSpam = reasons.length > 0 && isNews
-      const id = saveArrival(prepare, { channel, at, key, body })
+  async function save(arrival: Arrival): Promise<number> {
+    const { channel, key, body, source = {}, likelySpam = false } = arrival
+    // One transaction: what is acknowledged is also delivered.
+    const id = await transact((prepare) => {
+      // Answers that were changed wait for a reply again.
+      if (!hasAnswers(arrivalsOf(prepare, key), channel, body))
+        saveFollowUp(prepare, key, { ...readFollowUp(prepare, key), answered: null, likelySpam })
+      const id = saveArrival(prepare, arrival)
       saveSource(prepare, key, source)
-      if (isSpam) {
-        hold(prepare, key, reasons)
-        return { id, isQueued: false }
-      }
-      letGo(prepare, key)
-      return { id, isQueued: queue(prepare, { channel, at, key, body }) }
+      queue(prepare, arrival)
+      return id
     })
-    if (isQueued) outgoing.onQueued()
+    queued.emit()
     return id
   }
   const waiting = keepWaitingIn === undefined ? undefined : openWaiting(keepWaitingIn, save)
@@ -209,15 +183,17 @@ function storeOver(
   return {
     async add(channel, body, key = randomUUID(), about = {}) {
       const arrival = { ...about, channel, at: new Date().toISOString(), key, body }
-      if (open && !hasSpace(usedBytes(), (about.reasons ?? []).length > 0))
+      if (open && !hasSpace(usedBytes(), about.likelySpam ?? false))
         throw new EnquiryError(507, NO_SPACE)
-      try {
-        return await save(arrival)
-      } catch (error) {
-        if (!waiting || !isDatabaseGone(error)) throw error
-        waiting.keep(arrival)
-        return WITHOUT_NUMBER
-      }
+      // Each attempt takes seconds while the database is away.
+      if (!waiting?.isNeeded())
+        try {
+          return await save(arrival)
+        } catch (error) {
+          if (!waiting || !isDatabaseGone(error)) throw error
+        }
+      waiting.keep(arrival)
+      return WITHOUT_NUMBER
     },
     knows(key) {
       return prepare('SELECT 1 FROM arrivals WHERE key = ?').all(key).length > 0
@@ -226,33 +202,23 @@ function storeOver(
       const all = listArrivals(prepare)
       return channel ? all.filter((arrival) => arrival.channel === channel) : all
     },
-    async release(isMeant) {
-      const count = await transact((prepare) => {
-        const held = [...keysOf(prepare, isMeant)].filter((key) => letGo(prepare, key))
-        for (const arrival of held.flatMap((key) => arrivalsOf(prepare, key)))
-          queue(prepare, arrival)
-        return held.length
-      })
-      if (count > 0) outgoing.onQueued()
-      return count
-    },
     async correct(isMeant, changes) {
       const count = await transact((prepare) => {
         const keys = keysOf(prepare, isMeant)
         for (const arrival of [...keys].flatMap((key) => arrivalsOf(prepare, key))) {
           const body = correctArrival(prepare, arrival, changes)
-          if (!isHeld(prepare, arrival.key)) queue(prepare, { ...arrival, body })
+          queue(prepare, { ...arrival, body })
         }
         return keys.size
       })
-      if (count > 0) outgoing.onQueued()
+      queued.emit()
       return count
     },
     async remove(isMeant) {
       const count = await transact((prepare) => {
         const keys = keysOf(prepare, isMeant)
         for (const key of keys)
-          for (const table of ['arrivals', 'deliveries', 'quarantine', 'follow_ups', 'sources'])
+          for (const table of ['arrivals', 'deliveries', 'follow_ups', 'sources'])
             prepare(`DELETE FROM ${table} WHERE key = ?`).run(key)
         return keys.size
       })
@@ -260,13 +226,11 @@ function storeOver(
       return count
     },
     listFollowUps: () => listFollowUps(prepare),
-    addPageViews: (counted) => savePageViews(transact, counted),
-    listPageViews: (since) => listPageViews(prepare, since),
     followUp: (id, changed) =>
       transact((prepare) => {
         const key = keyOfArrival(prepare, id)
         if (key === undefined) return false
-        saveFollowUp(prepare, key, changed(listFollowUps(prepare).get(key) ?? UNTOUCHED))
+        saveFollowUp(prepare, key, changed(readFollowUp(prepare, key)))
         return true
       }),
     // The first counts what others changed, the second what this connection did.
@@ -274,21 +238,13 @@ function storeOver(
       [db.pragma('data_version'), prepare('SELECT total_changes() AS total').all()]
         .map((rows) => Object.values(rowsOf(rows)[0] ?? {})[0])
         .join('-'),
-    countHeld: () => countHeld(prepare),
     listDeliveries: () => listDeliveries(prepare),
     async retryGivenUp() {
       const count = await transact(retryGivenUp)
-      if (count > 0) outgoing.onQueued()
+      queued.emit()
       return count
     },
-    deliveries: deliveriesOver(prepare, transact),
-    async secret(name) {
-      const made = randomBytes(SECRET_BYTES).toString('base64url')
-      await transact((prepare) =>
-        prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(name, made),
-      )
-      return String(rowsOf(prepare('SELECT value FROM secrets WHERE name = ?').all(name))[0]?.value)
-    },
+    deliveries: { ...deliveriesOver(prepare, transact), onQueued: queued.on },
     close() {
       waiting?.close()
       if (open) file.close()

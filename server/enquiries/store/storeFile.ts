@@ -12,33 +12,23 @@ import {
 } from '@aangan/lake/sqlite'
 import { type Transact, transactHere } from '@aangan/lake/sqlite/transact'
 import Database from 'libsql'
-import { FOLLOW_UPS } from '../editors/followUp.ts'
-import { DELIVERIES } from '../outbox/deliveries.ts'
-import { PAGE_VIEWS } from '../sources/pageViews.ts'
-import { SOURCES } from '../sources/sources.ts'
-import { QUARANTINE } from '../spam/quarantine.ts'
 import { ARRIVALS } from './arrivals.ts'
-
-/** Made once, so that signatures stay valid over a restart. */
-const SECRETS = 'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;'
+import { DELIVERIES } from './deliveries.ts'
+import { FOLLOW_UPS } from './followUps.ts'
+import { SOURCES } from './sources.ts'
 
 const LAYOUT = {
-  version: 5,
-  schema: `${ARRIVALS} ${DELIVERIES} ${QUARANTINE} ${SECRETS} ${FOLLOW_UPS} ${SOURCES} ${PAGE_VIEWS}`,
+  version: 6,
+  schema: `${ARRIVALS} ${DELIVERIES} ${FOLLOW_UPS} ${SOURCES}`,
   upgrades: {
-    // It knew neither keys nor the posted form.
-    1: `
-      ALTER TABLE arrivals RENAME TO arrivals_1;
-      ${ARRIVALS}
-      INSERT INTO arrivals (id, channel, at, key, body)
-        SELECT id, channel, at, 'arrival-' || id, body FROM arrivals_1;
-      DROP TABLE arrivals_1;`,
-    // It had the outbox, or not.
-    2: `${DELIVERIES} ${QUARANTINE} ${SECRETS}`,
-    // It did not know what was answered.
-    3: FOLLOW_UPS,
-    // It did not know where enquiries came from.
-    4: `${SOURCES} ${PAGE_VIEWS}`,
+    // Enquiries that were likely spam waited in quarantine. They are listed now, and not delivered late.
+    5: `
+      ALTER TABLE follow_ups ADD COLUMN likely_spam INTEGER NOT NULL DEFAULT 0;
+      INSERT INTO follow_ups (key, likely_spam) SELECT key, 1 FROM quarantine WHERE true
+        ON CONFLICT (key) DO UPDATE SET likely_spam = 1;
+      DROP TABLE quarantine;
+      DROP TABLE page_views;
+      DROP TABLE secrets;`,
   },
 }
 

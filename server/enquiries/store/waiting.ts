@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDatabaseGone } from '@aangan/lake/errors'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
@@ -15,75 +6,99 @@ import type { StoredEnquiry } from './arrivals.ts'
 
 /** What is known of an enquiry besides what was sent. */
 export type About = {
-  /** Why it is likely spam: with one or more it is held until it is released. */
-  reasons?: readonly string[]
+  likelySpam?: boolean
   source?: EnquirySource
 }
 
 /** An enquiry as it came. */
-export type Arrival = Omit<StoredEnquiry, 'id' | 'held' | 'source'> & About
+export type Arrival = Omit<StoredEnquiry, 'id' | 'source'> & About
 
 /** Enquiries that came while the shared database did not answer. */
 export type Waiting = {
-  /** Returns once the enquiry is on this machine's disk. */
+  /** Whether the database did not answer at the last attempt. */
+  isNeeded(): boolean
+  /** Returns once the enquiry is on this machine's disk. @throws when it could not be written whole */
   keep(arrival: Arrival): void
   close(): void
 }
 
-const HAND_ON_EVERY_MS = 3_000
+const RETRY_MS = 3_000
 
 /**
  * Keeps enquiries in a file of the data folder, one line of JSON each, until the database takes them.
  *
- * @param handOn stores one; the same one a second time changes nothing. It rejects while the database is away
+ * @param store stores one; the same one a second time changes nothing. It rejects while the database is away
  */
 export function openWaiting(
   dataDir: string,
-  handOn: (arrival: Arrival) => Promise<unknown>,
+  store: (arrival: Arrival) => Promise<unknown>,
 ): Waiting {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
-  // Lines that are being handed on: more may come into the other meanwhile.
-  const handing = `${file}.handing`
+  // New lines go into `file` while these are being stored.
+  const storing = `${file}.handing`
+  const unreadable = `${file}.unreadable`
+  let isNeeded = false
   let isBusy = false
 
-  async function handAllOn() {
-    if (isBusy || !(existsSync(file) || existsSync(handing))) return
+  async function storeAll() {
+    if (isBusy || !(existsSync(file) || existsSync(storing))) return
     isBusy = true
     try {
-      if (!existsSync(handing)) renameSync(file, handing)
-      const arrivals = readLines(handing)
-      for (const arrival of arrivals) await handOn(arrival)
-      rmSync(handing)
-      console.info(
-        `${arrivals.length} ${arrivals.length === 1 ? 'enquiry' : 'enquiries'} that came while the database was away ${arrivals.length === 1 ? 'is' : 'are'} in it now.`,
-      )
+      if (!existsSync(storing)) renameSync(file, storing)
+      const { arrivals, torn } = readArrivals(storing)
+      for (const arrival of arrivals) await store(arrival)
+      if (torn.length > 0) {
+        append(unreadable, torn)
+        console.error(
+          `${torn.length} of the enquiries that waited cannot be read, because they were not written whole. Read them in ${unreadable}.`,
+        )
+      }
+      rmSync(storing)
+      if (arrivals.length > 0)
+        console.info(
+          `The database answers again: ${arrivals.length} waiting ${arrivals.length === 1 ? 'enquiry is' : 'enquiries are'} stored.`,
+        )
+      isNeeded = false
     } catch (error) {
-      if (!isDatabaseGone(error)) console.error(error)
+      isNeeded = isDatabaseGone(error)
+      if (!isNeeded) console.error(error)
     }
     isBusy = false
   }
 
-  const timer = setInterval(handAllOn, HAND_ON_EVERY_MS)
+  const timer = setInterval(storeAll, RETRY_MS)
   timer.unref()
-  void handAllOn()
+  void storeAll()
 
   return {
+    isNeeded: () => isNeeded,
     keep(arrival) {
-      const descriptor = openSync(file, 'a', 0o600)
-      try {
-        writeSync(descriptor, `${JSON.stringify(arrival)}\n`)
-        fsyncSync(descriptor)
-      } finally {
-        closeSync(descriptor)
-      }
+      append(file, [JSON.stringify(arrival)])
+      isNeeded = true
     },
     close: () => clearInterval(timer),
   }
 }
 
-/** The last line is cut off when the machine stopped while it was written: that one was not acknowledged. */
-const readLines = (file: string): Arrival[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line))
+/** Begins with a line break too, so that a line which was not written whole spoils no other. */
+const append = (file: string, lines: readonly string[]) =>
+  appendFileSync(file, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true })
+
+function readArrivals(file: string): { arrivals: Arrival[]; torn: string[] } {
+  const arrivals: Arrival[] = []
+  const torn: string[] = []
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean))
+    try {
+      arrivals.push(arrivalOf(JSON.parse(line)))
+    } catch {
+      torn.push(line)
+    }
+  return { arrivals, torn }
+}
+
+/** Earlier versions wrote the reasons why an enquiry was likely spam. */
+const arrivalOf = ({
+  reasons = [],
+  ...arrival
+}: Arrival & { reasons?: readonly string[] }): Arrival =>
+  reasons.length > 0 ? { ...arrival, likelySpam: true } : arrival

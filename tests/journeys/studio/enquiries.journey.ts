@@ -11,7 +11,7 @@ const asha = {
   message: 'A demo on Friday, please.',
 }
 
-test('an enquiry that waits as likely spam is released, noted by two editors at once, answered and deleted', async ({
+test('likely spam is told to be none, noted by two editors at once, answered and deleted', async ({
   page,
   colleague,
   visitor,
@@ -28,8 +28,7 @@ test('an enquiry that waits as likely spam is released, noted by two editors at 
   expect(sent.ok()).toBe(true)
   await page.getByRole('button', { name: 'Likely spam (1)' }).click()
   const card = page.getByRole('article', { name: asha.hotelname })
-  await expect(card).toContainText('The field that people do not see was filled in.')
-  await card.getByRole('button', { name: 'Not spam: deliver it' }).click()
+  await card.getByRole('button', { name: 'Not spam' }).click()
   await expect(page.getByRole('link', { name: 'Enquiries (1)', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Content', exact: true }).click()
@@ -62,21 +61,15 @@ test('an enquiry that waits as likely spam is released, noted by two editors at 
 
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('holds “noon”')).toBeVisible()
+  await expect(page.getByText('contains “noon”')).toBeVisible()
 })
 
-test('an enquiry says its page, section and campaign, and pages are counted by week', async ({
-  page,
-  visitor,
-}) => {
+test('an enquiry says its page, section and campaign', async ({ page, visitor }) => {
   await visitor.goto('/blog?utm_campaign=monsoon&utm_source=newsletter&gclid=1')
   await visitor.getByRole('link', { name: 'Contact', exact: false }).first().click()
   await expect(visitor).toHaveURL('/contactus')
   const form = visitor.getByRole('main').locator('form')
   await form.getByLabel('Hotel Name').fill('Source Court')
-  // Meanwhile more than a second passes, in which no person fills a form in.
-  await page.goto('/studio/enquiries')
-  await expect(page.getByText('Every enquiry is answered.')).toBeVisible()
   await form.getByLabel('Your Name').fill(asha.name)
   await form.getByLabel('Your Phone No.').fill(asha.phonenumber)
   await form.getByLabel('Your Email').fill(asha.email)
@@ -84,21 +77,12 @@ test('an enquiry says its page, section and campaign, and pages are counted by w
   await form.getByRole('button').last().click()
   await expect(visitor).toHaveURL('/thankyou')
 
-  await page.getByLabel('Search enquiries').fill('monsoon')
+  await page.goto('/studio/enquiries')
+  await page.getByLabel('Search enquiries').fill('Source Court')
   const card = page.getByRole('article', { name: 'Source Court' })
   await expect(card).toContainText(/From \/contactus, “.+”\. Campaign: monsoon \(newsletter\)\./)
 
-  await page.getByRole('button', { name: 'By page' }).click()
-  const row = page.getByRole('row', { name: /^\/contactus/ })
-  await expect(row.getByRole('cell').first()).toHaveText(/^1 \/ [1-9]/)
-  await expect(page.getByRole('row', { name: /^\/blog/ })).toBeVisible()
-
-  await page
-    .getByRole('button', { name: /^(New|Likely spam)/ })
-    .first()
-    .click()
-  await page.getByLabel('Search enquiries').fill('Source Court')
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('holds “Source Court”')).toBeVisible()
+  await expect(page.getByText('contains “Source Court”')).toBeVisible()
 })

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { StartupError } from '../process/errors.ts'
+
+/** Environment variables by name. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** @throws StartupError with the sentence about the first variable that does not fit the schema */
+export function readVariables<Schema extends v.GenericSchema>(
+  schema: Schema,
+  variables: Variables,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, variables)
+  if (parsed.success) return parsed.output
+  throw new StartupError(parsed.issues[0].message)
+}
+
+/** An empty line in `.env` means the same as a missing one. */
+export const text = v.pipe(
+  v.optional(v.string()),
+  v.transform((value) => value?.trim() || undefined),
+)
+
+/** A text that may be missing; anything else that is not valid is refused with the sentence. */
+export const checked = (isValid: (text: string) => boolean, sentence: string) =>
+  v.pipe(
+    text,
+    v.check((value) => value === undefined || isValid(value), sentence),
+  )
+
+export const url = (name: string, schemes: RegExp, example: string) =>
+  checked(
+    (value) => schemes.test(value) && URL.canParse(value),
+    `${name} must be a whole URL such as ${example}.`,
+  )
+
+export const mailbox = (name: string) =>
+  checked(
+    (value) => /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value),
+    `${name} must be an e-mail address, such as sales@hotel.example.`,
+  )
+
+/** A whole number that may be missing. */
+export const wholeNumber = (name: string, from: number, to: number, example: number) =>
+  v.pipe(
+    checked(
+      (value) => /^\d{1,7}$/.test(value) && Number(value) >= from && Number(value) <= to,
+      `${name} must be a whole number from ${from} to ${to}, such as ${example}.`,
+    ),
+    v.transform((value) => (value === undefined ? undefined : Number(value))),
+  )

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { realEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
+import { answers } from '../../../tests/setup/server/sampleEnquiry.ts'
+import { countRequests } from '../../limits/limitRequests.ts'
+import { createSpamCheck, type ReceivedEnquiry } from './likelySpam.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function spamCheck(perMinute = 1_000) {
+  const isLikelySpam = createSpamCheck(countRequests({ perAddress: { minute: perMinute } }))
+  return (changes: Partial<ReceivedEnquiry> = {}) =>
+    isLikelySpam({ answers, address: '192.0.2.1', isHoneypotFilled: false, ...changes })
+}
+
+test('none of 200 enquiries as hotels write them is likely spam', () => {
+  const isLikelySpam = spamCheck()
+  expect(realEnquiries).toHaveLength(200)
+  expect(realEnquiries.filter((answers) => isLikelySpam({ answers }))).toEqual([])
+})
+
+test('a filled honeypot is likely spam', () => {
+  expect(spamCheck()({ isHoneypotFilled: true })).toBe(true)
+})
+
+test.each([
+  ['https://hotel.example/ '.repeat(3), false],
+  ['https://hotel.example/ '.repeat(4), true],
+  ['www.a.example HTTP://b.example www.c.example https://d.example', true],
+  ['<a href="https://x.example">x</a> '.repeat(4), true],
+])('three links are a hotel’s own, four are an advertisement: %s', (message, expected) => {
+  expect(spamCheck()({ answers: { ...answers, message } })).toBe(expected)
+})
+
+test('an address that sends more than its limit is likely spam until its minute ends, others are not', () => {
+  const isLikelySpam = spamCheck(2)
+  expect([isLikelySpam(), isLikelySpam(), isLikelySpam()]).toEqual([false, false, true])
+  expect(isLikelySpam({ address: '192.0.2.2' })).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  expect(isLikelySpam()).toBe(false)
+})

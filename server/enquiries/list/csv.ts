@@ -1,0 +1,42 @@
+import { deliverySentence, type ListedEnquiry, stateNames } from '../../../domain/enquiryList.ts'
+import { sourceLabels, sourceNames } from '../../../domain/enquirySource.ts'
+import { timeZone } from '../../../domain/locale.ts'
+
+const COLUMNS = [
+  ...['Number', `Stored (${timeZone})`, 'Hotel', 'Name', 'Phone', 'E-mail', 'Message'],
+  ...['Status', `Answered (${timeZone})`, 'Answered by', 'Note', 'Delivery'],
+  ...Object.values(sourceLabels),
+]
+
+/** Spreadsheets recognise UTF-8 by it. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Writes one row for each enquiry (RFC 4180). No cell is a formula and no cell steers a terminal, whatever was typed. */
+export const formatAsCsv = (enquiries: readonly ListedEnquiry[]): string =>
+  BYTE_ORDER_MARK +
+  [COLUMNS, ...enquiries.map(rowOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+const rowOf = (one: ListedEnquiry): string[] => [
+  ...[String(one.id), formatTime(one.at), one.hotelname, one.name, one.phonenumber, one.email],
+  ...[one.message, stateNames[one.state]],
+  ...[one.answered ? formatTime(one.answered.at) : '', one.answered?.by ?? '', one.note],
+  one.deliveries.map(deliverySentence).join('\n'),
+  ...sourceNames.map((name) => one.source[name] ?? ''),
+]
+
+// The Swedish format is the sortable one that spreadsheets read as a time: 2025-01-02 08:34.
+const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+const formatTime = (iso: string): string => time.format(new Date(iso))
+
+/** Control characters and marks that turn the direction of writing, apart from line breaks and tabs. */
+const UNSAFE = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+/** A spreadsheet takes such a cell for a formula, also in its full-width form. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/u
+const PHONE_NUMBER = /^ *\+[\d ]+$/
+
+function cell(typed: string): string {
+  const text = typed.replaceAll('\r\n', '\n').replaceAll(UNSAFE, ' ')
+  // After an apostrophe a spreadsheet takes the rest as text.
+  const isFormula = FORMULA.test(text) && !PHONE_NUMBER.test(text)
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
+}

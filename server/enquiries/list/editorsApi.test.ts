@@ -1,0 +1,219 @@
+import type { Identity } from '@aangan/lake'
+import { expect, onTestFinished, test } from 'vitest'
+import type { EnquiryList } from '../../../domain/enquiryList.ts'
+import { backendBody } from '../../../src/enquiry/fields.ts'
+import { openStore, type StoreOptions } from '../store/store.ts'
+import { createEditorsApi } from './editorsApi.ts'
+
+const asha = {
+  hotelname: 'Sample Court',
+  name: 'Asha',
+  phonenumber: '1',
+  email: 'asha@hotel.example',
+  message: '=1+1',
+}
+const SPAM = { ...asha, name: 'Likely Spam', message: 'Buy' }
+
+function open(
+  options: StoreOptions = {},
+  identity: Identity = { id: 'editor-1', name: 'Meera', role: 'editor' },
+) {
+  const store = openStore(':memory:', options)
+  onTestFinished(store.close)
+  const api = createEditorsApi({ store, authorize: () => identity })
+  const list = async (query = ''): Promise<EnquiryList> =>
+    (await api.request(`/${query}`)).json() as Promise<EnquiryList>
+  const change = (id: number, body: unknown) =>
+    api.request(`/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return { store, api, list, change }
+}
+
+test.each<[string, Identity, number, string]>([
+  ['is not signed in', 'visitor', 401, 'Sign in to the Studio to read enquiries.'],
+  [
+    'is a contributor',
+    { id: 'editor-2', name: 'Ben', role: 'contributor' },
+    403,
+    'Enquiries are for editors: contributors write drafts.',
+  ],
+])('a sender who %s reads, changes and deletes nothing', async (_, identity, status, message) => {
+  const { store, api } = open({}, identity)
+  await store.add('form', asha)
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/csv'],
+    ['PATCH', '/1'],
+    ['DELETE', '/1'],
+  ] as const) {
+    const answer = await api.request(path, { method })
+    expect([path, answer.status, await answer.json()]).toEqual([path, status, { message }])
+  }
+  expect(store.list()).toHaveLength(1)
+})
+
+test('what came by both calls under one key is one enquiry, and the newest is first', async () => {
+  const { store, list } = open({ deliversTo: () => ['smtp'] })
+  await store.add('backend', backendBody(asha), 'a-key-of-one-filled-form')
+  await store.add('email', { template_params: asha }, 'a-key-of-one-filled-form')
+  await store.add('form', { ...asha, name: 'Binod' })
+  const { enquiries, found, counts } = await list()
+  expect(enquiries.map(({ name, state }) => [name, state])).toEqual([
+    ['Binod', 'new'],
+    ['Asha', 'new'],
+  ])
+  expect(enquiries[1]).toMatchObject({
+    ...asha,
+    deliveries: [{ channel: 'smtp', state: 'waiting', error: null }],
+    answered: null,
+    note: '',
+  })
+  expect([found, counts]).toEqual([2, { new: 2, answered: 0, likelySpam: 0 }])
+})
+
+test('what is answered and noted says by whom, and can be taken back', async () => {
+  const { store, list, change } = open()
+  const id = await store.add('form', asha)
+  const note = { note: 'Called, wants a demo.', noteBefore: '' }
+  expect((await change(id, note)).status).toBe(204)
+  expect((await change(id, { answered: true })).status).toBe(204)
+  const [answered] = (await list('?state=answered')).enquiries
+  expect(answered).toMatchObject({ answered: { by: 'Meera' }, note: 'Called, wants a demo.' })
+  await change(id, { answered: false })
+  const [reopened] = (await list('?state=new')).enquiries
+  expect(reopened).toMatchObject({ answered: null, note: 'Called, wants a demo.' })
+})
+
+test('an answered enquiry that the visitor changes is new again, and one that is sent again is not', async () => {
+  const { store, list, change } = open()
+  const key = 'a-key-of-one-filled-form'
+  const id = await store.add('form', asha, key)
+  await change(id, { note: 'Called.', noteBefore: '' })
+  await change(id, { answered: true })
+  await store.add('backend', backendBody(asha), key)
+  expect((await list()).counts).toEqual({ new: 0, answered: 1, likelySpam: 0 })
+  await store.add('form', { ...asha, phonenumber: '2' }, key)
+  expect((await list()).enquiries[0]).toMatchObject({ state: 'new', note: 'Called.' })
+})
+
+test('older ones are on further pages, and a page that is left empty shows the one before', async () => {
+  const { store, api, list } = open()
+  for (const name of ['Asha', 'Ben', 'Cleo']) await store.add('form', { ...asha, name })
+  const namesOn = async (query: string) => {
+    const { enquiries, from, found } = await list(query)
+    return { names: enquiries.map(({ name }) => name), from, found }
+  }
+  expect(await namesOn('?limit=2')).toEqual({ names: ['Cleo', 'Ben'], from: 0, found: 3 })
+  expect(await namesOn('?limit=2&from=2')).toEqual({ names: ['Asha'], from: 2, found: 3 })
+  await api.request('/1', { method: 'DELETE' })
+  expect(await namesOn('?limit=2&from=2')).toEqual({ names: ['Cleo', 'Ben'], from: 0, found: 2 })
+  expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
+})
+
+test('likely spam is delivered and listed apart, until an editor says that it is none', async () => {
+  const { store, list, change } = open({ deliversTo: () => ['smtp'] })
+  const id = await store.add('form', SPAM, undefined, { likelySpam: true })
+  await store.add('form', asha)
+  expect(await list('?state=likelySpam')).toMatchObject({
+    enquiries: [{ name: SPAM.name, likelySpam: true, deliveries: [{ state: 'waiting' }] }],
+    counts: { new: 1, answered: 0, likelySpam: 1 },
+  })
+  expect((await change(id, { likelySpam: false })).status).toBe(204)
+  expect((await list()).counts).toEqual({ new: 2, answered: 0, likelySpam: 0 })
+})
+
+test('of two editors who note something at once, the second is told and overwrites nothing', async () => {
+  const { store, list, change } = open()
+  const id = await store.add('form', asha)
+  await change(id, { note: 'Called.', noteBefore: '' })
+  const second = await change(id, { note: 'Wrote.', noteBefore: '' })
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    { message: 'A colleague has changed this note meanwhile.' },
+  ])
+  expect((await list()).enquiries[0]?.note).toBe('Called.')
+})
+
+test('what is deleted is gone, with what was noted', async () => {
+  const { store, api, change } = open()
+  const id = await store.add('form', asha)
+  await change(id, { note: 'Called.', noteBefore: '' })
+  expect((await api.request(`/${id}`, { method: 'DELETE' })).status).toBe(204)
+  expect([store.list(), store.listFollowUps().size]).toEqual([[], 0])
+})
+
+test('a search looks into answers and notes, and counts all that it finds', async () => {
+  const { store, list, change } = open()
+  for (const name of ['Asha', 'अर्जुन', 'Binod']) await store.add('form', { ...asha, name })
+  await change(3, { note: 'Asked for Ooty', noteBefore: '' })
+  const names = async (query: string) => (await list(query)).enquiries.map(({ name }) => name)
+  expect(await names('?search=%E0%A4%85%E0%A4%B0%E0%A5%8D%E0%A4%9C')).toEqual(['अर्जुन'])
+  expect(await names('?search=OOTY')).toEqual(['Binod'])
+  expect(await list('?search=sample&limit=2')).toMatchObject({ enquiries: [{}, {}], found: 3 })
+})
+
+test('a list is sent again only after a change, by any process', async () => {
+  const { store, api } = open()
+  await store.add('form', asha)
+  const etag = (await api.request('/')).headers.get('etag') ?? ''
+  const asked = () => api.request('/', { headers: { 'if-none-match': etag } })
+  expect((await asked()).status).toBe(304)
+  await store.add('form', { ...asha, name: 'Binod' })
+  expect((await asked()).status).toBe(200)
+})
+
+test('where enquiries came from is listed and searched', async () => {
+  const { store, list } = open()
+  await store.add('form', asha, undefined, { source: { page: '/', campaign: 'monsoon' } })
+  await store.add('form', { ...asha, name: 'Ben' })
+  const { enquiries } = await list('?search=Monsoon')
+  expect(enquiries).toMatchObject([{ name: 'Asha', source: { page: '/', campaign: 'monsoon' } }])
+})
+
+test('a spreadsheet gets what is asked for, and no cell of it is a formula', async () => {
+  const { store, api } = open()
+  await store.add('form', asha)
+  await store.add('form', SPAM, undefined, { likelySpam: true })
+  const answer = await api.request('/csv?state=new')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"')
+  const text = await answer.text()
+  expect(text).toContain(`"'=1+1"`)
+  expect(text).not.toContain('Likely Spam')
+})
+
+test.each([
+  ['GET', '/?state=lost', undefined, 400, 'state must be one of new, answered, likelySpam.'],
+  ['GET', '/?limit=-1', undefined, 400, 'limit must be a number.'],
+  ['GET', '/?limit=5001', undefined, 400, 'limit must be 5000 at most.'],
+  ['GET', '/?from=last', undefined, 400, 'from must be a number.'],
+  ['PATCH', '/1', { answered: 'yes' }, 400, 'answered must be true or false.'],
+  ['PATCH', '/1', { likelySpam: 1 }, 400, 'likelySpam must be true or false.'],
+  [
+    'PATCH',
+    '/1',
+    { note: 'x'.repeat(2001), noteBefore: '' },
+    400,
+    'note is over its limit of 2000 characters.',
+  ],
+  ['PATCH', '/1', { note: 'x' }, 400, 'noteBefore is missing.'],
+  ['PATCH', '/1', { answered: true, stage: 1 }, 400, 'stage is not a field of this call.'],
+  ['PATCH', '/x', { answered: true }, 400, 'The number of an enquiry is digits only.'],
+  ['PATCH', '/7', { answered: true }, 404, /There is no such enquiry/],
+  ['DELETE', '/7', undefined, 404, /There is no such enquiry/],
+  ['PUT', '/1', {}, 405, 'PUT is not answered here.'],
+])('%s %s with %j is refused with a sentence', async (method, path, body, status, message) => {
+  const { store, api } = open()
+  await store.add('form', asha)
+  const answer = await api.request(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  })
+})

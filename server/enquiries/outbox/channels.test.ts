@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from '../../../src/config/parseEnv.ts'
+import { namesOfChannels, openChannels } from './channels.ts'
+
+const open = (variables: Record<string, string>) =>
+  openChannels({ variables, site: parseEnv(variables), mailWords: async () => ({}) })
+
+const MAIL = {
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Site <site@hotel.example>',
+  MAIL_TO: 'sales@hotel.example',
+}
+const WEBHOOK = {
+  WEBHOOK_URL: 'https://crm.example/in',
+  WEBHOOK_SECRET: 'a-secret-of-a-good-length',
+}
+
+test('the channels whose variables are set are open', () => {
+  expect(open({}).map(({ name }) => name)).toEqual([])
+  expect(open({ ...MAIL, ...WEBHOOK }).map(({ name }) => name)).toEqual(['smtp', 'webhook'])
+})
+
+test('the two calls of the specification are made for posted forms only', () => {
+  const names = namesOfChannels(
+    open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
+  )
+  expect([names('form'), names('backend')]).toEqual([['webhook', 'backend'], ['webhook']])
+})
+
+test.each([
+  ['SMTP_URL', 'mail.example:587'],
+  ['MAIL_TO', 'sales'],
+  ['MAIL_FROM', 'The site'],
+  ['WEBHOOK_URL', 'crm.example'],
+  ['WEBHOOK_SECRET', 'short'],
+])('a malformed %s (%s) is refused with one sentence that names it', (name, value) => {
+  expect(() => open({ ...MAIL, ...WEBHOOK, [name]: value })).toThrow(
+    new RegExp(`^${name} must be [^\n]+\\.$`),
+  )
+})
+
+test.each([
+  ['SMTP_URL', MAIL.SMTP_URL, /^SMTP_URL needs MAIL_FROM and MAIL_TO/],
+  ['WEBHOOK_URL', WEBHOOK.WEBHOOK_URL, /^WEBHOOK_URL needs WEBHOOK_SECRET/],
+])('%s alone is refused with a sentence', (name, value, sentence) => {
+  expect(() => open({ [name]: value })).toThrow(sentence)
+})

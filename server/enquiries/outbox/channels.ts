@@ -1,0 +1,27 @@
+import type { Channel } from '../store/answers.ts'
+import { backendCall } from './backendCall.ts'
+import type { ChannelKind, ChannelSettings, OutboxChannel } from './channel.ts'
+import { emailJsCall } from './emailJsCall.ts'
+import { smtp } from './smtp.ts'
+import { webhook } from './webhook.ts'
+
+/** Every channel that the project knows. A new one is a file like `webhook.ts`, and its line here. */
+const kinds: readonly ChannelKind[] = [smtp, webhook, backendCall, emailJsCall]
+
+export const channelVariables: readonly string[] = kinds.flatMap(({ variables }) => variables)
+
+/**
+ * Opens the channels whose variables are set.
+ *
+ * @throws StartupError with a sentence that names a malformed or missing variable
+ */
+export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
+  kinds.flatMap((kind) => kind.open(settings) ?? [])
+
+/** Names the channels that get what arrived in some way. */
+export const namesOfChannels =
+  (channels: readonly OutboxChannel[]) =>
+  (arrivedBy: Channel): string[] =>
+    channels
+      .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'form')
+      .map(({ name }) => name)

@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { callPaths } from '../../domain/paths.ts'
+import { createSiteApp } from './app.ts'
+import { createWebVitals } from './webVitals.ts'
+
+/** A site that takes reports, and the metrics that Prometheus reads of it. */
+function siteWithMetrics() {
+  const webVitals = createWebVitals()
+  const registry = new Registry()
+  for (const metric of webVitals.metrics) registry.registerMetric(metric)
+  const app = createSiteApp({
+    lake: undefined,
+    enquiryServices: [],
+    webVitals,
+    studio: new Hono(),
+    files: (_, next) => next(),
+    pageAt: () => Promise.reject(new Error('No page is asked for here.')),
+    policy: () => undefined,
+  })
+  const send = (body: unknown, { headers = {}, method = 'POST', address = '203.0.113.7' } = {}) =>
+    app.request(
+      callPaths.webVitals,
+      { method, headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
+      { incoming: { headers: {}, socket: { remoteAddress: address } } },
+    )
+  const count = async () =>
+    Number(
+      /^web_vital_seconds_count\{route="\/",name="LCP"\} (\d+)$/m.exec(
+        await registry.metrics(),
+      )?.[1] ?? 0,
+    )
+  return { send, count, metrics: () => registry.metrics() }
+}
+
+const report = (lcp: number) => ({ route: '/', metrics: { LCP: lcp } })
+
+test('a report is counted by route and name: times in seconds, layout shift without a unit', async () => {
+  const { send, metrics } = siteWithMetrics()
+  expect((await send({ route: '/', metrics: { LCP: 2400, CLS: 0.07 } })).status).toBe(204)
+  await send({ route: '/:slug', metrics: { INP: 90 } })
+  const text = await metrics()
+  for (const line of [
+    'web_vital_seconds_bucket{le="1.8",route="/",name="LCP"} 0',
+    'web_vital_seconds_bucket{le="2.5",route="/",name="LCP"} 1',
+    'web_vital_seconds_sum{route="/",name="LCP"} 2.4',
+    'web_vital_seconds_count{route="/:slug",name="INP"} 1',
+    'web_vital_layout_shift_bucket{le="0.05",route="/"} 0',
+    'web_vital_layout_shift_bucket{le="0.1",route="/"} 1',
+  ])
+    expect(text).toContain(line)
+})
+
+test.each([
+  ['no JSON', 'LCP=1', 'The body is not valid JSON.'],
+  ['no object', '[]', 'A report must have "route" and "metrics", and nothing else.'],
+  ['an unknown route', { route: '/secret', metrics: {} }, '"route" must be one of / '],
+  ['an unknown figure', { route: '/', metrics: { FID: 1 } }, '"metrics" may have CLS, FCP, '],
+  ['more than measurements', { ...report(1), user: 'Asha' }, 'A report must have "route" and'],
+  ['text for a number', { route: '/', metrics: { LCP: '1' } }, 'LCP must be a number from 0 to'],
+  ['a negative number', report(-1), 'LCP must be a number from 0 to 600000.'],
+  [
+    'an infinite number',
+    '{"route":"/","metrics":{"CLS":1e999}}',
+    'CLS must be a number from 0 to 600.',
+  ],
+])('%s is refused with a sentence and not counted', async (_, body, sentence) => {
+  const { send, count } = siteWithMetrics()
+  const answer = await send(body)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).message).toContain(sentence)
+  expect(await count()).toBe(0)
+})
+
+test('a body of more than a kibibyte, another method and another site’s page are refused', async () => {
+  const { send, count } = siteWithMetrics()
+  expect((await send(JSON.stringify(report(1)).padEnd(1025))).status).toBe(413)
+  const put = await send(report(1), { method: 'PUT' })
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST'])
+  const origin = 'https://evil.example'
+  expect((await send(report(1), { headers: { origin } })).status).toBe(403)
+  expect(await count()).toBe(0)
+})
+
+test('one address cannot make the figures alone', async () => {
+  const { send, count } = siteWithMetrics()
+  for (let at = 0; at < 500; at += 1) await send(report(1))
+  expect(await count()).toBe(120)
+  expect((await send(report(1))).status).toBe(429)
+  expect((await send(report(1), { address: '203.0.113.8' })).status).toBe(204)
+})

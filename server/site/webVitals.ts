@@ -1,0 +1,94 @@
+import { readBytes } from '@aangan/lake/body'
+import { httpError, RequestError } from '@aangan/lake/errors'
+import { parseJson } from '@aangan/lake/json'
+import { Histogram } from 'prom-client'
+import * as v from 'valibot'
+import { callPaths } from '../../domain/paths.ts'
+import { reportedRoutes, type WebVitalName, webVitalNames } from '../../domain/webVitals.ts'
+import { comesFromAnotherSite } from '../process/origin.ts'
+
+const MAX_BODY_BYTES = 1024
+
+/** No page takes longer, and none shifts by more. */
+const MAX_MS = 600_000
+const MAX_SHIFT = 600
+
+const figure = (name: WebVitalName) => {
+  const highest = name === 'CLS' ? MAX_SHIFT : MAX_MS
+  const sentence = `${name} must be a number from 0 to ${highest}.`
+  return v.optional(
+    v.pipe(v.number(sentence), v.minValue(0, sentence), v.maxValue(highest, sentence)),
+  )
+}
+
+const reportSchema = v.strictObject(
+  {
+    route: v.picklist(reportedRoutes, `"route" must be one of ${reportedRoutes.join(' ')}.`),
+    metrics: v.strictObject(
+      {
+        CLS: figure('CLS'),
+        FCP: figure('FCP'),
+        INP: figure('INP'),
+        LCP: figure('LCP'),
+        TTFB: figure('TTFB'),
+      },
+      `"metrics" may have ${webVitalNames.join(', ')}, and nothing else.`,
+    ),
+  },
+  'A report must have "route" and "metrics", and nothing else.',
+)
+
+/**
+ * Takes what visitors' browsers have measured and counts it for Prometheus. Routes and names come from fixed lists, so
+ * the number of time series is bounded whatever is reported. Reads no cookie and stores nothing about the sender.
+ */
+export function createWebVitals() {
+  const durations = new Histogram({
+    name: 'web_vital_seconds',
+    help: 'Loading and response times that visitors’ browsers measured, by route and name.',
+    labelNames: ['route', 'name'],
+    // The limits of "good" and "poor" (web.dev/articles/vitals) are among them.
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30],
+    registers: [],
+  })
+  const shifts = new Histogram({
+    name: 'web_vital_layout_shift',
+    help: 'Cumulative layout shift that visitors’ browsers measured, by route.',
+    labelNames: ['route'],
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    registers: [],
+  })
+
+  function count({ route, metrics }: v.InferOutput<typeof reportSchema>) {
+    for (const name of webVitalNames) {
+      const value = metrics[name]
+      if (value === undefined) continue
+      if (name === 'CLS') shifts.observe({ route }, value)
+      else durations.observe({ route, name }, value / 1000)
+    }
+  }
+
+  return {
+    metrics: [durations, shifts],
+    path: callPaths.webVitals,
+    /** Answers POST with JSON, whatever its content type (`sendBeacon` sends text): 204, or a 4xx with `{message}`. */
+    async fetch(request: Request): Promise<Response> {
+      try {
+        if (request.method !== 'POST')
+          throw httpError(405, `Only POST is answered here, not ${request.method}.`)
+        if (comesFromAnotherSite(request))
+          throw httpError(403, 'Reports are taken from pages of this site only.')
+        const bytes = await readBytes(request, MAX_BODY_BYTES)
+        const body = parseJson(new TextDecoder().decode(bytes), 'The body')
+        const parsed = v.safeParse(reportSchema, body)
+        if (!parsed.success) throw httpError(400, parsed.issues[0].message)
+        count(parsed.output)
+        return new Response(null, { status: 204 })
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        const headers: Record<string, string> = error.status === 405 ? { allow: 'POST' } : {}
+        return Response.json({ message: error.message }, { status: error.status, headers })
+      }
+    },
+  }
+}
