@@ -24,6 +24,7 @@ import { picturesTool } from './pictures/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
+import { scheduleBadge } from './publishing/schedule.ts'
 import { schedulingAtQuarters } from './publishing/scheduleAction.ts'
 import { unpublishingToDraft } from './publishing/unpublishAction.ts'
 import { redirectTemplate } from './redirects/redirectTemplate.ts'
@@ -126,7 +127,7 @@ export default defineConfig({
     ...documentFeatures,
     components: { unstable_layout: FollowedDocument },
     actions,
-    badges: (badges) => [sampleBadge, ...badges],
+    badges: (badges) => [sampleBadge, scheduleBadge, ...badges],
     newDocumentOptions: withoutSingletons,
   },
 })

@@ -33,18 +33,7 @@ export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
     description: `A simple drawing of the ${what}.`,
     required: true,
   }),
-  defineField({
-    name: 'desc',
-    title: 'Short key',
-    description:
-      'A short name without spaces that developers and reports use, such as “housekeeping”.',
-    type: 'string',
-    validation: (rule) => [
-      rule.required(),
-      rule
-        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: 'short key' })
-        .error('Use small letters, digits and single hyphens, for example “room-service”.'),
-    ],
-  }),
+  // The specification names it; no page shows it, so editors are not asked for it.
+  defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
   sampleField(),
 ]

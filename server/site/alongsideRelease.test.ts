@@ -93,3 +93,15 @@ test.each([
   const after = [page('post-1', 'new'), ...(before.length > 0 ? [] : [page('page-9', 'new')])]
   await expect(release(before, after)).rejects.toThrow(sentence)
 })
+
+test('a link that was typed to a page refers to that page, as when it is published by hand', async () => {
+  const link = { _key: 'a', _type: 'link', label: 'Goa', href: '/goa' }
+  const { editor } = await release(
+    [page('page-1', 'goa')],
+    [{ ...page('page-2', 'kerala'), links: [link] } as ReturnType<typeof page>],
+  )
+  expect(await editor.fetch('*[_id == "page-2"][0].links[0]{href, "page": page._ref}')).toEqual({
+    href: null,
+    page: 'page-1',
+  })
+})

@@ -1,5 +1,6 @@
 import type { AlongsideRelease, Document, Stub } from '@aangan/lake'
 import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
+import { pagesAmong, withPickedLinks } from '../../domain/pickedLinks.ts'
 import { planRedirects, type StoredRedirect } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 
@@ -7,8 +8,9 @@ import { hasSlug } from '../../domain/slugs.ts'
 type Move = { from: string | undefined; to: string }
 
 /**
- * What publishing a release means for the redirects, as when each of its pages is published by hand: the old address of
- * every page stays alive, and nothing leads away from an address at which a page lives.
+ * Applies the rules of publishing to a release or a schedule, as when each of its documents is published by hand: links
+ * that were typed to a page refer to it, the old address of every page stays alive, and nothing leads away from an
+ * address at which a page lives.
  *
  * @throws Error with a sentence when a page would have no address, or one that another page has
  */
@@ -23,7 +25,7 @@ export const alongsideRelease: AlongsideRelease = (publications, documents) => {
   const redirects = storedAmong(published, taken)
   const newPaths = new Set(pages.map(({ after }) => normalizePath(pathOfSlug(slugOf(after) ?? ''))))
   const livesThere = (path: string) => newPaths.has(normalizePath(path))
-  const put: Stub[] = []
+  const put: Stub[] = withPickedLinksAmong(publications, published)
   const remove = redirects.filter(({ from }) => livesThere(from))
   for (const { from, to } of pages.map(moveOf)) {
     const plan = planRedirects(from, to, redirects, taken)
@@ -43,6 +45,17 @@ export const alongsideRelease: AlongsideRelease = (publications, documents) => {
     put: put.filter(({ _id }) => !removed.includes(_id)),
     remove: removed.flatMap((id) => [id, `drafts.${id}`]),
   }
+}
+
+function withPickedLinksAmong(
+  publications: Parameters<AlongsideRelease>[0],
+  published: readonly Document[],
+): Document[] {
+  const pageAt = pagesAmong(published)
+  return publications.flatMap(({ after }) => {
+    const picked = after && withPickedLinks(after, pageAt)
+    return picked && picked !== after ? [picked] : []
+  })
 }
 
 const moveOf = ({ before, after }: { before: Document | undefined; after: Document }): Move => ({

@@ -22,7 +22,9 @@ import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { fetchRedirects } from '../redirects/fetchRedirects.ts'
 import { publishActions } from '../redirects/publishActions.ts'
 import { closeReview } from '../review/task.ts'
+import { fieldTitles } from './fieldTitles.ts'
 import { pickLinks } from './pickLinks.ts'
+import { useSchedule } from './schedule.ts'
 
 /**
  * Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. What
@@ -48,6 +50,8 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { isBusy, isPublished, start } = usePublish(props)
+    const schedule = useSchedule(props.id)
+    const [isAsking, setAsking] = useState(false)
     if (!description) return null
     // Without a handler this user may not publish.
     const disabled = isBusy || isPublished || !props.draft || !description.onHandle
@@ -58,7 +62,17 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
       label: isBusy ? 'Publishing…' : description.label,
       // Without a title and a shortcut the Studio (5.31) remounts the button, and a press at that moment is lost.
       shortcut: SHORTCUT,
-      onHandle: start,
+      onHandle: () => (schedule ? setAsking(true) : start()),
+      dialog: isAsking && {
+        type: 'confirm',
+        message: `${schedule}. Publish it now instead?`,
+        confirmButtonText: 'Publish now',
+        onCancel: () => setAsking(false),
+        onConfirm() {
+          setAsking(false)
+          start()
+        },
+      },
     }
   }
   action.action = 'publish'
@@ -101,7 +115,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         toast.push({
           status: 'error',
           title: 'Not published',
-          description: `Mend the marked fields. The first says: “${error.message}”`,
+          description: `Mend the marked fields. ${fieldTitles(schemaType, draft, error.path).join(' › ')}: “${error.message}”`,
         })
         return 'not published'
       }
@@ -124,7 +138,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       })
       return 'published'
     },
-    [client, currentUser, id, published, tasks, title, toast, type, workspace],
+    [client, currentUser, id, published, schemaType, tasks, title, toast, type, workspace],
   )
 
   useEffect(() => {

@@ -6,6 +6,8 @@ const wordsOf = (namespace: string, resources: Record<string, string>): LocaleRe
 /** The Studio's own technical words, replaced by editors' words. */
 export const plainWords: LocaleResourceBundle[] = [
   wordsOf('structure', {
+    'banners.scheduled-draft-override-banner.text':
+      'A draft of this document is scheduled. If you publish changes now, the schedule keeps them.',
     'panes.document-list-pane.no-documents-of-type.text': 'Nothing here yet. Press + to begin.',
     'panes.document-list-pane.no-documents.text': 'Nothing here yet.',
     'panes.document-list-pane.no-matching-documents.text': 'Nothing in this list matches.',
