@@ -9,7 +9,7 @@ const services = mockEnquiries()
 // Vite's modules, and the page itself, come from the server as always.
 await setupWorker(...lake.handlers, ...services.handlers).start({
   quiet: true,
-  onUnhandledRequest: 'bypass',
+  onUnhandledFrame: 'bypass',
 })
 
 // For the developer at the console.

@@ -6,7 +6,7 @@ import { env } from '../config/env.ts'
  * How a client reaches the embedded lake: at an address such as http://127.0.0.1:4321, or by a function of the same
  * process. Ignored when content is hosted.
  */
-export type ContentAccess = Pick<ClientConfig, 'apiHost' | '_requestHandler'>
+export type ContentAccess = Pick<ClientConfig, 'apiHost' | 'resolveFetch'>
 
 /** What the site shows: what is published, with all drafts or with a single one (embedded lake only). */
 export type SitePerspective = 'published' | 'drafts' | `drafts.${string}`
@@ -35,6 +35,8 @@ export function createContentClient({
     maxRetries: 2,
     useCdn: !env.content.embedded && !drafts,
     withCredentials: drafts,
+    // In Node the client would bring a fetch of its own, which msw cannot see.
+    resolveFetch: () => globalThis.fetch,
   }
   return createClient(
     env.content.embedded ? { ...config, ...access, useProjectHostname: false } : config,

@@ -5,10 +5,10 @@ import { dataset, embedded, previewOrigin } from '../connection/connection.ts'
 
 type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 
-const eventSource = fileURLToPath(new URL('../connection/WebSocketEventSource.ts', import.meta.url))
+const eventSource = fileURLToPath(new URL('../connection/webSocketEventSource.ts', import.meta.url))
 
 /** What the page's head asks of Sanity's CDN: fonts, and a bridge to Sanity's dashboard. An embedded Studio goes without. */
-const remoteFonts = /@font-face\s*{[^}]*studio-static\.sanity\.io[^}]*}/g
+const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 
 /** Fails when another version of the Studio is written otherwise, rather than build something else unseen. */
@@ -43,6 +43,17 @@ const icons = builtPage('icons-below-the-base-path', (html) =>
 const noCdn = [
   builtPage('no-cdn', (html) => replaced(replaced(html, remoteFonts, ''), bridge, '')),
   {
+    name: 'no-cdn-in-styles',
+    apply: 'build' as const,
+    generateBundle: {
+      order: 'post' as const,
+      handler(_options: unknown, bundle: Bundle) {
+        for (const [name, file] of Object.entries(bundle))
+          if (name.endsWith('.css')) file.source = String(file.source).replace(remoteFonts, '')
+      },
+    },
+  },
+  {
     name: 'no-cdn-in-development',
     apply: 'serve' as const,
     transformIndexHtml: (html: string) => html.replace(remoteFonts, '').replace(bridge, ''),
@@ -60,8 +71,6 @@ export const viteConfig: ViteConfig = (config) => ({
     'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
-  ...(embedded
-    ? { resolve: { ...config.resolve, alias: { '@sanity/eventsource': eventSource } } }
-    : {}),
+  ...(embedded ? { resolve: { ...config.resolve, alias: { eventsource: eventSource } } } : {}),
   plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],
 })

@@ -24,5 +24,5 @@ export const studioClient = (options: ClientConfig) =>
   createClient({
     ...options,
     ...(embedded ? { apiHost: globalThis.location.origin, useProjectHostname: false } : {}),
-    _requestHandler: requestHandler,
+    requestHandler,
   })

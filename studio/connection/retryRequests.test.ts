@@ -7,7 +7,7 @@ import { retryDelayMs, retryRequests } from './retryRequests.ts'
 import { createSaves } from './saves.ts'
 
 const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
   server.resetHandlers()
   vi.useRealTimers()
@@ -29,7 +29,8 @@ function open({ retryReads = true } = {}) {
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    _requestHandler: retryRequests(saves, { retryReads }),
+    requestHandler: retryRequests(saves, { retryReads }),
+    resolveFetch: () => globalThis.fetch,
   })
   const edit = (set: object) =>
     client.action({

@@ -1,10 +1,9 @@
 import type { ClientConfig } from '@sanity/client'
-import { defer, fromEvent, NEVER, Observable, race, retry, tap, throwError, timer } from 'rxjs'
 import { sentenceOf } from './answerError.ts'
 import { cancelCommit } from './keepEdits.ts'
 import type { Problem, Saves } from './saves.ts'
 
-type RequestHandler = NonNullable<ClientConfig['_requestHandler']>
+type RequestHandler = NonNullable<ClientConfig['requestHandler']>
 type Request = Parameters<RequestHandler>[0]
 
 const FIRST_DELAY_MS = 500
@@ -16,8 +15,22 @@ const WRITE_TIMEOUT_MS = 20_000
 export const retryDelayMs = (attempt: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS)
 
-/** Not everything that reads the Studio's configuration is a browser. */
-const isOnlineAgain = () => (typeof window === 'undefined' ? NEVER : fromEvent(window, 'online'))
+/** Resolves after a time, or as soon as the browser is online again; rejects when the request is aborted. */
+function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(end, delayMs)
+    // A test and the build read this file too, and neither has a window.
+    globalThis.window?.addEventListener('online', end)
+    signal?.addEventListener('abort', end)
+    function end() {
+      clearTimeout(timer)
+      globalThis.window?.removeEventListener('online', end)
+      signal?.removeEventListener('abort', end)
+      if (signal?.aborted) reject(signal.reason)
+      else resolve()
+    }
+  })
+}
 
 /** The server is busy or starting, or a proxy answers in its place. */
 const passing = new Set([408, 425, 429, 502, 503, 504])
@@ -54,8 +67,8 @@ function urlOf({ url, query }: Request): string {
 }
 
 /**
- * Sends requests again until they arrive, so that an outage of any length loses nothing while the tab is open:
- * what changes something under the same transaction id, and what reads, when `retryReads` says so. Writes to one
+ * Sends requests again until they arrive, so that an outage of any length loses nothing while the tab is open.
+ * Retries of a write carry the same transaction id. Reads are retried when `retryReads` says so. Writes to one
  * document keep their order, because the Studio sends the next one only once the last is answered.
  */
 export const retryRequests =
@@ -67,77 +80,71 @@ export const retryRequests =
   }
 
 type Send = Parameters<RequestHandler>[1]
-type Events = ReturnType<RequestHandler>
 
-function untilArrived(saves: Saves, key: object, request: Request, send: Send, writes: boolean) {
-  // The client would try some of them again itself.
+async function untilArrived(
+  saves: Saves,
+  key: object,
+  request: Request,
+  send: Send,
+  writes: boolean,
+): Promise<unknown> {
+  // The client would retry some of them itself.
   const once = { ...request, maxRetries: 0 }
-  return defer(() => send(once)).pipe(
-    retry({
-      delay(error, attempt) {
-        const problem = problemOf(error, writes)
-        if (!problem) return throwError(() => error)
-        saves.retrying(key, problem)
-        return race(timer(retryDelayMs(attempt)), isOnlineAgain())
-      },
-    }),
-  )
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send(once)
+    } catch (error) {
+      const problem = problemOf(error as { statusCode?: unknown }, writes) // the client throws errors only
+      if (!problem || request.signal?.aborted) throw error
+      saves.retrying(key, problem)
+      await waitToRetry(retryDelayMs(attempt), request.signal)
+    }
+  }
 }
 
-function read(saves: Saves, request: Request, send: Send): Events {
-  return new Observable((subscriber) => {
-    const key = {}
-    const reading = untilArrived(saves, key, request, send, false).subscribe(subscriber)
-    return () => {
-      reading.unsubscribe()
-      saves.end(key)
-    }
-  })
+async function read(saves: Saves, request: Request, send: Send): Promise<unknown> {
+  const key = {}
+  try {
+    return await untilArrived(saves, key, request, send, false)
+  } finally {
+    saves.end(key)
+  }
 }
 
 /** The Studio only says that a file was not accepted; the lake knows why. */
-function upload(saves: Saves, request: Request, send: Send): Events {
+async function upload(saves: Saves, request: Request, send: Send): Promise<unknown> {
   saves.dismiss()
-  return send(request).pipe(
-    tap({ error: (error) => saves.reject(`The file was not accepted. ${sentenceOf(error)}`) }),
-  )
+  try {
+    return await send(request)
+  } catch (error) {
+    saves.reject(`The file was not accepted. ${sentenceOf(error)}`)
+    throw error
+  }
 }
 
-function write(saves: Saves, request: Request, send: Send): Events {
-  return new Observable((subscriber) => {
+function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     const body = withTransactionId(request.body)
     const { transactionId } = body
+    // The client's own headers are a plain object.
     const headers = { ...request.headers, 'content-type': 'application/json' } as Record<
       string,
       string
-    > // the client's own
+    >
     const key = { url: urlOf(request), headers, body }
     saves.begin(key, () => {
       saves.end(key)
-      subscriber.next({
-        type: 'response',
-        body: { transactionId, results: [] },
-        url: request.url,
-        method: 'POST',
-        statusCode: 200,
-        headers: {},
-      })
-      subscriber.complete()
+      resolve({ transactionId, results: [] })
     })
+    request.signal?.addEventListener('abort', () => saves.end(key))
     const attempt = { ...request, body, timeout: WRITE_TIMEOUT_MS }
-    const writing = untilArrived(saves, key, attempt, send, true).subscribe({
-      next: (event) => subscriber.next(event),
-      error(error: Error) {
-        saves.end(key)
+    untilArrived(saves, key, attempt, send, true)
+      .then(resolve)
+      .catch((error: Error) => {
         // An edit is taken back by its document; an error would end the Studio's view of it.
         if (cancelCommit(transactionId, error)) saves.reject(rejectionOf(error))
-        else subscriber.error(error)
-      },
-      complete: () => subscriber.complete(),
-    })
-    return () => {
-      writing.unsubscribe()
-      saves.end(key)
-    }
+        else reject(error)
+      })
+      .finally(() => saves.end(key))
   })
 }

@@ -1,4 +1,4 @@
-import { DownloadIcon } from '@sanity/icons'
+import { DownloadIcon } from '@sanity/icons/Download'
 import { Button, Card, Flex, Spinner, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import {

@@ -31,8 +31,8 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
 
   return (
     <Card as="article" aria-labelledby={headingId} border padding={4} radius={2}>
-      <Stack space={4}>
-        <Stack space={3}>
+      <Stack gap={4}>
+        <Stack gap={3}>
           <Text as="h2" id={headingId} size={2} weight="semibold" style={asTyped}>
             {hotelname}
           </Text>

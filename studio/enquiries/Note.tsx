@@ -61,7 +61,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
   useAskBeforeLeaving(problem !== undefined || isConflict)
 
   return (
-    <Stack space={3}>
+    <Stack gap={3}>
       <Text as="label" htmlFor={fieldId} muted size={1}>
         Note for colleagues
       </Text>

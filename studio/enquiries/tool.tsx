@@ -1,4 +1,4 @@
-import { EnvelopeIcon } from '@sanity/icons'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { useMemo } from 'react'
 import type { Tool, ToolMenuProps } from 'sanity'
 import { Enquiries } from './Enquiries.tsx'

@@ -8,7 +8,7 @@ export function CharacterCount(props: StringInputProps) {
   if (limit === undefined) return props.renderDefault(props)
   const over = length - limit
   return (
-    <Stack space={2}>
+    <Stack gap={2}>
       {props.renderDefault(props)}
       <Card tone={over > 0 ? 'caution' : 'inherit'} padding={over > 0 ? 2 : 0} radius={2}>
         <Text size={1} muted aria-live="polite">

@@ -1,7 +1,7 @@
 import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { isSelectionExpanded } from '@portabletext/editor/selectors'
-import { useToast } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import type {
   ArrayOfObjectsInputProps,
   PortableTextInputProps,

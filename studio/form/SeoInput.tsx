@@ -18,7 +18,7 @@ export function SeoInput(props: ObjectInputProps) {
   const result = searchResultOf(page, site)
   const name = site.brandName ?? ''
   return (
-    <Stack space={5}>
+    <Stack gap={5}>
       {props.renderDefault(props)}
       <SearchPreview result={result} name={name} />
       <SharePreview result={result} name={name} />
@@ -38,7 +38,7 @@ const caption = (words: string) => (
 
 function SearchPreview({ result: { path, title, description, noIndex }, name }: PreviewProps) {
   return (
-    <Stack as="figure" space={3} margin={0}>
+    <Stack as="figure" gap={3} margin={0}>
       {caption('In a search result')}
       <Card border radius={2} padding={4}>
         {noIndex ? (
@@ -46,7 +46,7 @@ function SearchPreview({ result: { path, title, description, noIndex }, name }: 
             Nowhere: this page is kept out of search engines.
           </Text>
         ) : (
-          <Stack space={3}>
+          <Stack gap={3}>
             <Text size={1} muted>
               {[name, hostOfSite(), ...path.split('/')].filter(Boolean).join(' › ')}
             </Text>
@@ -76,7 +76,7 @@ function SharePreview({ result, name }: PreviewProps) {
   )
   const { answer: url } = useListenedQuery<string>(picture)
   return (
-    <Stack as="figure" space={3} margin={0}>
+    <Stack as="figure" gap={3} margin={0}>
       {caption('As a shared link')}
       <Card border radius={2} overflow="hidden" style={{ maxInlineSize: 480 }}>
         <Card tone="primary" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -103,7 +103,7 @@ function SharePreview({ result, name }: PreviewProps) {
           )}
         </Card>
         <Box padding={3}>
-          <Stack space={3}>
+          <Stack gap={3}>
             <Text size={1} muted>
               {hostOfSite()}
             </Text>

@@ -8,7 +8,7 @@ export function WrittenOut(props: NumberInputProps) {
   const { schemaType, value, path } = props
   if (!schemaType.options?.unit) return props.renderDefault(props)
   return (
-    <Stack space={2}>
+    <Stack gap={2}>
       {props.renderDefault(props)}
       <Text size={1} muted aria-live="polite">
         {Number.isInteger(value) ? formatMoney(value ?? 0) : 'Whole rupees'} a month

@@ -40,7 +40,7 @@ function Report({ findings, error }: ReturnType<typeof useFindings>) {
           <Stack
             key={rule}
             ref={rule === linkedRule() ? scrollIntoView : null}
-            space={3}
+            gap={3}
             as="section"
             aria-label={ruleTitles[rule]}
           >

@@ -1,4 +1,5 @@
-import { ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons'
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { DocumentLinks } from '../ui/DocumentLinks.tsx'
 import { ToolLink } from '../ui/ToolLink.tsx'
@@ -16,8 +17,8 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
             {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
           </Card>
         </Text>
-        <Stack space={4} flex={1}>
-          <Stack space={3}>
+        <Stack gap={4} flex={1}>
+          <Stack gap={3}>
             <Text size={1} weight="medium">
               {problem}
             </Text>

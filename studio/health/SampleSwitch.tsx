@@ -68,7 +68,7 @@ function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose()
       onClose={onClose}
       width={1}
     >
-      <Stack padding={4} space={4}>
+      <Stack padding={4} gap={4}>
         <Text muted size={1}>
           Choose what you have replaced by facts of your own. It takes effect at once; pages stay as
           they are.

@@ -1,4 +1,4 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import type { Tool } from 'sanity'
 import { ContentHealth } from './ContentHealth.tsx'
 

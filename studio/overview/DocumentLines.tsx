@@ -6,7 +6,7 @@ import { useLastAuthor } from './useLastAuthor.ts'
 import type { Latest } from './useLatest.ts'
 
 export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) => (
-  <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
+  <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
     {documents.map((document) => (
       <li key={document._id}>
         <DocumentLine {...document} />

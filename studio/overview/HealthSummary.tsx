@@ -1,4 +1,4 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Text } from '@sanity/ui'
 import { summaryOf } from '../health/report.ts'
 import { contentHealthTool } from '../health/tool.ts'

@@ -1,4 +1,4 @@
-import { EarthGlobeIcon } from '@sanity/icons'
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
@@ -33,7 +33,7 @@ export function MissedAddresses() {
       title="Addresses that visitors missed"
     >
       {missed?.length === 0 && <Remark>None since the server started.</Remark>}
-      <Stack as="ul" margin={0} padding={2} space={3} style={{ listStyle: 'none' }}>
+      <Stack as="ul" margin={0} padding={2} gap={3} style={{ listStyle: 'none' }}>
         {missed?.slice(0, FEW).map(({ path, count }) => (
           <Flex as="li" key={path} gap={3} align="center" justify="space-between">
             <Text size={1} textOverflow="ellipsis" title={path}>

@@ -1,4 +1,4 @@
-import { EnvelopeIcon } from '@sanity/icons'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Stack, Text } from '@sanity/ui'
 import { useRelativeTime } from 'sanity'
 import type { ListedEnquiry } from '../../domain/enquiryList.ts'
@@ -21,7 +21,7 @@ export function NewEnquiries() {
       {count === 0 ? (
         <Remark>Every enquiry is answered.</Remark>
       ) : (
-        <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
+        <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
           {list?.enquiries.map((enquiry) => (
             <li key={enquiry.id}>
               <EnquiryLine {...enquiry} />
@@ -37,7 +37,7 @@ function EnquiryLine({ hotelname, name, at }: ListedEnquiry) {
   const when = useRelativeTime(at, { minimal: true, useTemporalPhrase: true })
   return (
     <ToolLink tool="enquiries">
-      <Stack space={3}>
+      <Stack gap={3}>
         <Text size={1} textOverflow="ellipsis" weight="medium">
           {hotelname}
         </Text>

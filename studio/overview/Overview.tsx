@@ -1,4 +1,5 @@
-import { ClockIcon, EditIcon } from '@sanity/icons'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { EditIcon } from '@sanity/icons/Edit'
 import { Card, Grid, Stack } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { embedded } from '../connection/connection.ts'
@@ -21,8 +22,8 @@ export function Overview() {
   const more = drafts ? drafts.count - drafts.documents.length : 0
   return (
     <Card height="fill" overflow="auto" tone="transparent">
-      <Grid columns={[1, 1, 1, 2]} gap={4} padding={[3, 3, 4]}>
-        <Stack space={4}>
+      <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4} padding={[3, 3, 4]}>
+        <Stack gap={4}>
           {embedded && <Tasks />}
           <OverviewCard
             icon={EditIcon}
@@ -44,7 +45,7 @@ export function Overview() {
           <HealthSummary />
           {embedded && !isContributor(user) && <MissedAddresses />}
         </Stack>
-        <Stack space={4}>
+        <Stack gap={4}>
           <OverviewCard
             icon={ClockIcon}
             isLoading={!changes}

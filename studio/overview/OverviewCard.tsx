@@ -19,7 +19,7 @@ export function OverviewCard({
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} padding={3} radius={3} shadow={1}>
-      <Stack space={3}>
+      <Stack gap={3}>
         <Flex align="center" gap={3} padding={2}>
           <Text size={1}>
             <Icon />

@@ -1,4 +1,4 @@
-import { CalendarIcon } from '@sanity/icons'
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Preview, useDateTimeFormat, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -17,7 +17,7 @@ export function Scheduled() {
       title={releases?.length ? `Scheduled (${releases.length})` : 'Scheduled'}
     >
       {releases?.length === 0 && <Remark>Nothing is scheduled.</Remark>}
-      <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
+      <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
         {releases?.map((release) => (
           <li key={release.name}>
             <ScheduledLine {...release} />
@@ -66,7 +66,7 @@ function Name({ title, isDraft, documents }: ScheduledRelease) {
   if (isDraft && document && schemaType)
     return <Preview layout="default" schemaType={schemaType} value={document} />
   return (
-    <Stack padding={2} space={3}>
+    <Stack padding={2} gap={3}>
       <Text size={1} textOverflow="ellipsis" weight="medium">
         {title || 'Untitled release'}
       </Text>

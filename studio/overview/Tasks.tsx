@@ -1,4 +1,4 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Card, Stack, Text } from '@sanity/ui'
 import { useRelativeTime, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -22,7 +22,7 @@ export function Tasks() {
       {count === 0 ? (
         <Remark>Nobody waits for a review.</Remark>
       ) : (
-        <Stack as="ul" margin={0} padding={0} space={1} style={{ listStyle: 'none' }}>
+        <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
           {tasks?.map((task) => (
             <li key={task._id}>
               <TaskLine {...task} />
@@ -39,7 +39,7 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
   const [assignee] = useUser(assignedTo ?? authorId)
   const when = useRelativeTime(createdByUser, { minimal: true, useTemporalPhrase: true })
   const said = (
-    <Stack space={3}>
+    <Stack gap={3}>
       <Text size={1} weight="medium">
         {title}
       </Text>

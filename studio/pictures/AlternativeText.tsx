@@ -63,7 +63,7 @@ export function AlternativeText({ use, label, onOpen }: Props) {
   useEffect(() => () => opened.current?.close(), [])
 
   return (
-    <Stack space={2}>
+    <Stack gap={2}>
       <TextInput
         aria-keyshortcuts="Control+Enter"
         aria-label={label}

@@ -8,7 +8,7 @@ export function LostTexts() {
     <>
       {texts.map(({ key, label, text }) => (
         <Card key={key} role="alert" border padding={[3, 4]} radius={2} tone="caution">
-          <Stack space={4}>
+          <Stack gap={4}>
             <Text size={1} style={{ overflowWrap: 'anywhere' }}>
               {label}: somebody took this picture out while you wrote. Your text is kept here: copy
               it to where it belongs.

@@ -28,8 +28,8 @@ export function PictureCard({ picture, canManage, onOpen }: Props) {
     <Card as="article" aria-labelledby={headingId} border padding={[3, 4]} radius={2}>
       <Flex direction={['column', 'column', 'row']} gap={4}>
         <Thumbnail url={url} />
-        <Stack flex={1} space={4} style={{ minWidth: 0 }}>
-          <Stack space={3}>
+        <Stack flex={1} gap={4} style={{ minWidth: 0 }}>
+          <Stack gap={3}>
             <Text
               as="h2"
               id={headingId}
@@ -97,7 +97,7 @@ function UseOfPicture({ use, onOpen }: { use: Use; onOpen(): void }) {
   const place = placeOf(use.document, path, schema.get(type))
   const where = typeName === title ? place : `${typeName} › ${place}`
   return (
-    <Stack space={2}>
+    <Stack gap={2}>
       <Flex align="center" gap={2} wrap="wrap">
         <Text size={1} style={{ overflowWrap: 'anywhere' }}>
           <IntentLink

@@ -107,7 +107,7 @@ function Listed({ pictures }: { pictures: readonly Picture[] }) {
       <Text muted ref={status} role="status" size={1} tabIndex={-1}>
         {foundSentence({ filter, search, first, found: found.length, shown: shown.length })}
       </Text>
-      <Stack space={4}>
+      <Stack gap={4}>
         {shown.map((picture) => (
           <PictureCard
             key={picture._id}

@@ -1,4 +1,4 @@
-import { UploadIcon } from '@sanity/icons'
+import { UploadIcon } from '@sanity/icons/Upload'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type DragEvent, useState } from 'react'
 import { useClient } from 'sanity'
@@ -45,7 +45,7 @@ export function UploadPictures() {
       padding={3}
       radius={2}
     >
-      <Stack space={3}>
+      <Stack gap={3}>
         <Flex align="center" gap={3} wrap="wrap">
           <ChooseFiles
             disabled={isBusy}

@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import type { SanityClient } from 'sanity'
 import { groupedBy } from '../content/groupedBy.ts'
 import type { Use } from './usage.ts'
 

@@ -1,4 +1,4 @@
-import { ImagesIcon } from '@sanity/icons'
+import { ImagesIcon } from '@sanity/icons/Images'
 import type { Tool } from 'sanity'
 import { route } from 'sanity/router'
 import { Pictures } from './Pictures.tsx'

@@ -1,4 +1,5 @@
-import { Button, Flex, Stack, Text, TextInput, useToast } from '@sanity/ui'
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
 import { firstValueFrom, isObservable } from 'rxjs'
 import { useClient, useDocumentStore } from 'sanity'
@@ -42,7 +43,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
     )
 
   return (
-    <Stack space={4}>
+    <Stack gap={4}>
       <Text size={1}>
         Everyone who has this link sees the page with this draft, as it is at that time. Everything
         else is as visitors see it, and other drafts stay hidden.

@@ -1,4 +1,4 @@
-import { EyeOpenIcon } from '@sanity/icons'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { presentationTool } from 'sanity/presentation'
 import { enablePreviewPath, previewReadyPath } from '../../domain/hostedPreview.ts'
 import { embedded, previewOrigin } from '../connection/connection.ts'

@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import type { SanityClient } from 'sanity'
 import type { StoredRedirect } from '../../domain/planRedirects.ts'
 
 const QUERY = `{

@@ -47,7 +47,7 @@ export function FindAndReplace() {
       title="Find and replace"
       intro="In every text of the site. You see each place first; what you keep goes into one release, and visitors see it once that is published."
     >
-      <Stack space={4}>
+      <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
           <Labelled label="Find">
             {(id) => (
@@ -99,7 +99,7 @@ type LabelledProps = { label: string; children(id: string): ReactNode }
 function Labelled({ label, children }: LabelledProps) {
   const id = useId()
   return (
-    <Stack flex={1} space={2} style={{ minWidth: '14rem' }}>
+    <Stack flex={1} gap={2} style={{ minWidth: '14rem' }}>
       <Text as="label" htmlFor={id} size={1} weight="medium">
         {label}
       </Text>
@@ -158,7 +158,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
   }
 
   return (
-    <Stack space={4}>
+    <Stack gap={4}>
       <Text muted role="status" size={1}>
         {sentence(found, wanted)}
       </Text>
@@ -216,7 +216,7 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
           disabled={problem !== undefined}
           onChange={onToggle}
         />
-        <Stack flex={1} space={3} style={{ minWidth: 0 }}>
+        <Stack flex={1} gap={3} style={{ minWidth: 0 }}>
           <Text size={1} style={{ overflowWrap: 'anywhere' }}>
             <IntentLink
               intent="edit"
@@ -266,7 +266,7 @@ function shortened(letters: string, isFirst: boolean, isLast: boolean): string {
 
 const Result = ({ release, texts, drafts }: Done) => (
   <Card padding={4} radius={2} role="status" tone="positive">
-    <Stack space={3}>
+    <Stack gap={3}>
       {release && (
         <Text size={1}>
           {texts === 1 ? '1 text is' : `${texts} texts are`} in a release.{' '}

@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import type { SanityClient } from 'sanity'
 import { groupedBy } from '../content/groupedBy.ts'
 import { randomKey } from '../content/randomKey.ts'
 import type { Replacement } from './replacement.ts'

@@ -1,4 +1,4 @@
-import { SearchIcon } from '@sanity/icons'
+import { SearchIcon } from '@sanity/icons/Search'
 import type { Tool } from 'sanity'
 import { FindAndReplace } from './FindAndReplace.tsx'
 

@@ -1,5 +1,5 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
-import { useToast } from '@sanity/ui'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { useToast } from '@sanity/ui/toast'
 import {
   type DocumentActionComponent,
   useAddonDataset,

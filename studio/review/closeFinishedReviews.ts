@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import type { SanityClient } from 'sanity'
 import { getPublishedId } from 'sanity'
 import { closeReview, isReview, type Task } from './task.ts'
 
@@ -30,6 +30,6 @@ export async function closeFinishedReviews(
   const found = await content
     .withConfig({ perspective: 'raw' })
     .fetch<string[]>(UNPUBLISHED, { ids, drafts })
-  const unpublished = new Set(found.map((id) => getPublishedId(id)))
+  const unpublished = new Set<string>(found.map((id) => getPublishedId(id)))
   for (const id of ids) if (!unpublished.has(id)) await closeReview(addon, id)
 }

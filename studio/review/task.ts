@@ -1,7 +1,7 @@
-import type { SanityClient } from '@sanity/client'
+import type { SanityClient } from 'sanity'
 import { dataset, projectId } from '../connection/connection.ts'
 
-/** A task as the Studio (sanity 5.31) keeps it in the add-on dataset. */
+/** A task as the Studio (sanity 6.9) keeps it in the add-on dataset. */
 export type Task = {
   _id: string
   _type: 'tasks.task'

@@ -41,7 +41,7 @@ export function FeatureInput(props: ObjectInputProps) {
   const id = props.value?._id
   const lists = useListsOf(typeof id === 'string' ? id : '')
   return (
-    <Stack space={5}>
+    <Stack gap={5}>
       {lists && (
         <Card padding={3} radius={2} tone={lists.length > 0 ? 'transparent' : 'caution'}>
           <Text muted size={1}>

@@ -1,4 +1,4 @@
-import { EyeClosedIcon } from '@sanity/icons'
+import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
 import { Text } from '@sanity/ui'
 import type { ItemProps, ObjectItem } from 'sanity'
 import { Link } from 'sanity/router'

@@ -1,4 +1,4 @@
-import { ArrowUpIcon } from '@sanity/icons'
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { hasWords } from '../ui/hasWords.ts'
@@ -18,10 +18,10 @@ export function FoundInList({ type, search, listed, onPutFirst }: Props) {
   )
   return (
     <Box flex={1} overflow="auto" padding={3}>
-      <Stack as="ol" margin={0} padding={0} space={2} style={{ listStyle: 'none' }}>
+      <Stack as="ol" margin={0} padding={0} gap={2} style={{ listStyle: 'none' }}>
         {found.map(({ id, title, groups, at }) => (
           <Flex key={id} align="center" as="li" gap={2}>
-            <Stack flex={1} space={2}>
+            <Stack flex={1} gap={2}>
               <Text size={1}>
                 {at + 1}.{' '}
                 <IntentLink intent="edit" params={{ id, type }}>

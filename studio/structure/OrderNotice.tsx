@@ -1,4 +1,5 @@
-import { SearchIcon, UndoIcon } from '@sanity/icons'
+import { SearchIcon } from '@sanity/icons/Search'
+import { UndoIcon } from '@sanity/icons/Undo'
 import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient, useTranslation } from 'sanity'
@@ -49,7 +50,7 @@ export function withOrderNotice(List: ComponentType<ListProps & { ref?: Ref<unkn
       <Flex direction="column" height="fill">
         <Card borderBottom padding={3} role="status" tone={former ? 'caution' : 'transparent'}>
           <Flex align="center" gap={3} wrap="wrap">
-            <Stack flex={1} space={2}>
+            <Stack flex={1} gap={2}>
               {/* Until the order is known a change of it cannot be put back. */}
               <Text muted={!former} size={1} style={isKnown ? undefined : { visibility: 'hidden' }}>
                 {former

@@ -1,40 +1,38 @@
-import {
-  BellIcon,
-  BillIcon,
-  BlockContentIcon,
-  BoltIcon,
-  CaseIcon,
-  CogIcon,
-  CommentIcon,
-  ComposeIcon,
-  CreditCardIcon,
-  DocumentIcon,
-  DocumentsIcon,
-  DocumentTextIcon,
-  EnvelopeIcon,
-  FolderIcon,
-  HeartIcon,
-  HelpCircleIcon,
-  HomeIcon,
-  ImagesIcon,
-  InfoOutlineIcon,
-  LinkIcon,
-  LockIcon,
-  OkHandIcon,
-  OlistIcon,
-  PlayIcon,
-  PresentationIcon,
-  ShareIcon,
-  StarIcon,
-  TagIcon,
-  TagsIcon,
-  TextIcon,
-  ThLargeIcon,
-  ThListIcon,
-  TransferIcon,
-  UserIcon,
-  UsersIcon,
-} from '@sanity/icons'
+import { BellIcon } from '@sanity/icons/Bell'
+import { BillIcon } from '@sanity/icons/Bill'
+import { BlockContentIcon } from '@sanity/icons/BlockContent'
+import { BoltIcon } from '@sanity/icons/Bolt'
+import { CaseIcon } from '@sanity/icons/Case'
+import { CogIcon } from '@sanity/icons/Cog'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
+import { DocumentIcon } from '@sanity/icons/Document'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { FolderIcon } from '@sanity/icons/Folder'
+import { HeartIcon } from '@sanity/icons/Heart'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { HomeIcon } from '@sanity/icons/Home'
+import { ImagesIcon } from '@sanity/icons/Images'
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { LinkIcon } from '@sanity/icons/Link'
+import { LockIcon } from '@sanity/icons/Lock'
+import { OkHandIcon } from '@sanity/icons/OkHand'
+import { OlistIcon } from '@sanity/icons/Olist'
+import { PlayIcon } from '@sanity/icons/Play'
+import { PresentationIcon } from '@sanity/icons/Presentation'
+import { ShareIcon } from '@sanity/icons/Share'
+import { StarIcon } from '@sanity/icons/Star'
+import { TagIcon } from '@sanity/icons/Tag'
+import { TagsIcon } from '@sanity/icons/Tags'
+import { TextIcon } from '@sanity/icons/Text'
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { ThListIcon } from '@sanity/icons/ThList'
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { UserIcon } from '@sanity/icons/User'
+import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
 

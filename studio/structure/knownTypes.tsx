@@ -18,7 +18,7 @@ export function forKnownTypes(tool: Tool): Tool {
 const UnknownType = ({ type }: { type: string }) => (
   <Card height="fill" overflow="auto" role="alert">
     <Container width={1}>
-      <Stack space={4} paddingX={4} paddingY={6}>
+      <Stack gap={4} paddingX={4} paddingY={6}>
         <Heading as="h1">Documents of the type “{type}” cannot be opened</Heading>
         <Text muted>
           This Studio does not know the type, so nothing was opened or changed. The address may be

@@ -1,4 +1,4 @@
-import { DashboardIcon } from '@sanity/icons'
+import { DashboardIcon } from '@sanity/icons/Dashboard'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { SortOrdering } from 'sanity'
 import type {

@@ -1,4 +1,6 @@
-import { BillIcon, CaseIcon, PinIcon } from '@sanity/icons'
+import { BillIcon } from '@sanity/icons/Bill'
+import { CaseIcon } from '@sanity/icons/Case'
+import { PinIcon } from '@sanity/icons/Pin'
 import type { ComponentType } from 'react'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'

@@ -29,7 +29,7 @@ export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocumen
   )
 
 export const DocumentList = ({ documents }: { documents: readonly LinkedDocument[] }) => (
-  <Stack space={3} as="ul" padding={0} margin={0} style={{ listStyle: 'none' }}>
+  <Stack gap={3} as="ul" padding={0} margin={0} style={{ listStyle: 'none' }}>
     {documents.map(({ id, type, typeName, title, path }) => (
       <li key={`${id} ${path}`}>
         <Text size={1}>

@@ -1,4 +1,4 @@
-import { SearchIcon } from '@sanity/icons'
+import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Flex, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
 

@@ -7,8 +7,8 @@ type ToolPageProps = { title: string; intro: string; children: ReactNode }
 export const ToolPage = ({ title, intro, children }: ToolPageProps) => (
   <Card height="fill" overflow="auto" tone="transparent">
     <Container width={2}>
-      <Stack space={5} padding={[3, 4, 5]}>
-        <Stack space={3}>
+      <Stack gap={5} padding={[3, 4, 5]}>
+        <Stack gap={3}>
           <Heading as="h1" size={3}>
             {title}
           </Heading>

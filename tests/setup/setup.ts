@@ -9,11 +9,9 @@ import './testingLibrary.ts'
 const unhandled: string[] = []
 
 beforeAll(() => {
-  network.listen({
-    onUnhandledRequest: (request, print) => {
-      unhandled.push(`${request.method} ${request.url}`)
-      print.error() // or the request would reach the network
-    },
+  network.listen({ onUnhandledFrame: 'error' })
+  network.events.on('request:unhandled', ({ request }) => {
+    unhandled.push(`${request.method} ${request.url}`)
   })
 })
 

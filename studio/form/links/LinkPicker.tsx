@@ -1,15 +1,14 @@
-import {
-  ComposeIcon,
-  DocumentIcon,
-  EarthGlobeIcon,
-  EnvelopeIcon,
-  HashIcon,
-  MobileDeviceIcon,
-  SearchIcon,
-  UploadIcon,
-  UserIcon,
-} from '@sanity/icons'
-import { Autocomplete, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { DocumentIcon } from '@sanity/icons/Document'
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { HashIcon } from '@sanity/icons/Hash'
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { SearchIcon } from '@sanity/icons/Search'
+import { UploadIcon } from '@sanity/icons/Upload'
+import { UserIcon } from '@sanity/icons/User'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Autocomplete } from '@sanity/ui/autocomplete'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type StringInputProps, useFormValue } from 'sanity'
 import { readablePath } from '../../../domain/paths.ts'
@@ -180,7 +179,7 @@ function Place({ kind, title, detail, address }: Omit<Offer, 'target'>) {
       <Text size={2} muted>
         <Icon />
       </Text>
-      <Stack space={2} flex={1}>
+      <Stack gap={2} flex={1}>
         <Text size={1} weight="medium" textOverflow="ellipsis">
           {title}
         </Text>

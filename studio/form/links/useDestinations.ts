@@ -1,5 +1,5 @@
-import type { SanityClient } from '@sanity/client'
 import { useEffect, useState } from 'react'
+import type { SanityClient } from 'sanity'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import type { HealthDocument } from '../../content/documents.ts'

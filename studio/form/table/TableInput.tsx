@@ -1,4 +1,5 @@
-import { AddIcon, RemoveIcon } from '@sanity/icons'
+import { AddIcon } from '@sanity/icons/Add'
+import { RemoveIcon } from '@sanity/icons/Remove'
 import { Button, Card, Flex, Stack } from '@sanity/ui'
 import {
   type ChangeEvent,
@@ -122,7 +123,7 @@ export function TableInput({
     },
   ]
   return (
-    <Stack space={2}>
+    <Stack gap={2}>
       <Card border radius={2} overflow="auto" style={{ maxHeight: '60vh' }}>
         <table
           ref={grid}

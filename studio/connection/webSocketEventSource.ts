@@ -22,7 +22,7 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * The events of one transaction are told in one go: between two of them the Studio locks its form, and letters that
  * are typed just then would be lost.
  */
-export default class WebSocketEventSource extends EventTarget {
+export class EventSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSED = 2

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saves } from './saves.ts'
-import WebSocketEventSource from './WebSocketEventSource.ts'
+import { EventSource } from './webSocketEventSource.ts'
 
 class FakeSocket {
   onopen?: () => void
@@ -38,7 +38,7 @@ afterEach(() => {
 const url = 'http://localhost:4321/v2025-02-19/data/listen/production?query=*'
 
 function listen() {
-  const source = new WebSocketEventSource(url)
+  const source = new EventSource(url)
   const heard: string[] = []
   for (const type of ['open', 'error', 'welcome', 'mutation'])
     source.addEventListener(type, (event) => {
