@@ -15,8 +15,7 @@ import { type Config, root } from '../config/config.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { type CachedPage, withEncodings } from '../site/pages/encodings.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
-import { sourceStack } from './browserStack.ts'
-import { devErrorPage, overlayError } from './devErrorPage.ts'
+import { devErrorPage } from './devErrorPage.ts'
 
 export type DevSite = {
   parts(path: string): Promise<PageParts>
@@ -61,15 +60,6 @@ export async function openDevSite(
   })
 
   const { hot } = vite.environments.client
-  // Vite's overlay shows errors of the server alone; this adds those of the browser.
-  hot.on('vite:forward-console', async (report) => {
-    if (report.type === 'log') return
-    const { name, message, stack = '' } = report.data
-    const mapped = await sourceStack(stack, vite).catch(() => stack)
-    const error = Object.assign(new Error(message), { name, stack: mapped })
-    hot.send({ type: 'error', err: overlayError(error) })
-  })
-
   let showsError = false
   vite.watcher.on('all', (_event, file) => {
     if (file.startsWith(join(root, 'schemas') + sep)) onSchemaChange(file.slice(root.length + 1))
@@ -107,10 +97,8 @@ export async function openDevSite(
     },
     policy: () => undefined,
     errorPage(error) {
-      const err = overlayError(error)
       showsError = true
-      hot.send({ type: 'error', err })
-      return devErrorPage(err)
+      return devErrorPage(error)
     },
     upgrade: isViteSocket,
     close: () => vite.close(),

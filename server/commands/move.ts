@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder } from '@aangan/lake'
@@ -7,7 +6,7 @@ import { rowsOf } from '@aangan/lake/sqlite'
 import Database from 'libsql'
 import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
-import { damagedOriginalIn, ORIGINALS, writeBackup } from './backupFolder.ts'
+import { ORIGINALS, writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 import { filesIn, writeSharedData } from './sharedData.ts'
 
@@ -41,7 +40,7 @@ async function moveThere(dataDir: string, url: string) {
     await writeSharedData(url, check, terminal.progress)
     requireSame(copy, check)
     terminal.print(
-      `The database holds ${contentsOf(check)}, each as it is in ${dataDir}, which stays as it was. Set DATABASE_URL and start with another DATA_DIR; editors sign in anew.`,
+      `The database holds ${describeContents(check)}, each as it is in ${dataDir}, which stays as it was. Set DATABASE_URL and start with another DATA_DIR; editors sign in anew.`,
     )
   } finally {
     for (const folder of [copy, check]) rmSync(folder, { recursive: true, force: true })
@@ -59,7 +58,7 @@ async function moveBack(dataDir: string, url: string) {
     rmSync(dataDir, { recursive: true, force: true })
     renameSync(unfinished, dataDir)
     terminal.print(
-      `${dataDir} holds ${contentsOf(dataDir)}. Start without DATABASE_URL; editors sign in anew.`,
+      `${dataDir} holds ${describeContents(dataDir)}. Start without DATABASE_URL; editors sign in anew.`,
     )
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -68,54 +67,35 @@ async function moveBack(dataDir: string, url: string) {
 
 /** @throws StartupError that names the first table or picture that differs */
 function requireSame(before: string, after: string) {
-  const expected = digestsOf(before)
-  const found = digestsOf(after)
-  for (const [table, digest] of expected)
-    if (found.get(table) !== digest)
+  const found = countsIn(after)
+  for (const [table, count] of countsIn(before))
+    if (found.get(table) !== count)
       throw new StartupError(
         `${table} is not the same in the database: empty that, and do this again.`,
       )
-  const damaged = damagedOriginalIn(after)
-  const names = (folder: string) => {
-    const originals = join(folder, ORIGINALS)
-    return existsSync(originals) ? readdirSync(originals).sort().join() : ''
-  }
-  if (damaged || names(before) !== names(after))
-    throw new StartupError(
-      `${damaged ?? 'A picture'} is not the same in the database: empty that, and do this again.`,
-    )
 }
 
-/** Tables of all databases in a folder, with the number and the digest of their rows. */
-function digestsOf(folder: string): Map<string, string> {
-  const digests = new Map<string, string>()
+/** The number of rows of each table of the databases in a folder, and of its pictures and files. */
+function countsIn(folder: string): Map<string, number> {
+  const counts = new Map<string, number>()
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.db'))) {
     const db = new Database(join(folder, name), { readonly: true })
-    const tables = rowsOf(
-      db
-        .prepare(
-          "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'replica'",
-        )
-        .all(),
-    ).map((row) => String(row.name))
+    const tables = rowsOf(db.prepare(TABLES).all()).map((row) => String(row.name))
     for (const table of tables) {
-      // In whatever order they come.
-      let sum = 0n
-      let count = 0
-      const rows = db.prepare(`SELECT * FROM ${table}`).iterate()
-      for (const row of rows as Iterable<Record<string, unknown>>) {
-        sum += BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
-        count++
-      }
-      digests.set(`${name}: ${table}`, `${count} ${sum}`)
+      const [row] = rowsOf(db.prepare(`SELECT count(*) AS count FROM ${table}`).all())
+      counts.set(`${name}: ${table}`, Number(row?.count))
     }
     db.close()
   }
-  return digests
+  const originals = join(folder, ORIGINALS)
+  return counts.set('originals', existsSync(originals) ? readdirSync(originals).length : 0)
 }
 
-function contentsOf(folder: string): string {
-  const digests = digestsOf(folder)
-  const count = (table: string) => digests.get(table)?.split(' ')[0] ?? '0'
-  return `${count('lake.db: documents')} documents in ${count('lake.db: transactions')} transactions, ${count('enquiries.db: arrivals')} enquiries and ${readdirSync(join(folder, ORIGINALS)).length} pictures and files`
+const TABLES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'replica'"
+
+function describeContents(folder: string): string {
+  const counts = countsIn(folder)
+  const count = (table: string) => counts.get(table) ?? 0
+  return `${count('lake.db: documents')} documents in ${count('lake.db: transactions')} transactions, ${count('enquiries.db: arrivals')} enquiries and ${count('originals')} pictures and files`
 }

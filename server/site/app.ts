@@ -2,7 +2,6 @@ import type { Lake } from '@aangan/lake'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
-import { LRUCache } from 'lru-cache'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
 import { enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
@@ -206,9 +205,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     headers['cache-control'] = mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store'
     const rules = inStudio ? policyOf(page, inStudio) : policyOfKept(page)
     if (rules) headers['content-security-policy'] = rules
-    if (mayBeKept) headers.etag = page.etag(encoding)
+    if (mayBeKept) headers.etag = page.etag
     // The policy is told again too: the browser may have another from an earlier start.
-    if (mayBeKept && confirms(c.req.header('if-none-match'), page.etag(encoding)))
+    if (mayBeKept && confirms(c.req.header('if-none-match'), page.etag))
       return completed(new Response(null, { status: 304, headers }))
     if (encoding !== 'identity') headers['content-encoding'] = encoding
     const body = await page.encoded(encoding)
@@ -244,23 +243,16 @@ const apologise = () => plainPage({ status: 500, ...APOLOGY })
 /** After this time the page cache makes another attempt. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Browsers send only a few different `Accept-Encoding` headers. */
-const encodings = new LRUCache<string, Encoding>({
-  max: 100,
-  memoMethod(acceptEncoding) {
-    const accepted = parseAccept(acceptEncoding)
-    const reads = (encoding: Encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)
-    return reads('br') ? 'br' : reads('gzip') ? 'gzip' : 'identity'
-  },
-})
-
 /** The smallest form of a page that a browser reads. */
-const encodingFor = (acceptEncoding = ''): Encoding => encodings.memo(acceptEncoding)
+function encodingFor(acceptEncoding = ''): Encoding {
+  const accepted = parseAccept(acceptEncoding)
+  const reads = (encoding: Encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)
+  return reads('br') ? 'br' : reads('gzip') ? 'gzip' : 'identity'
+}
 
-/** Whether the browser has this form of a page: `If-None-Match` compares weakly (RFC 9110, 13.1.2), as proxies mark what they pack. */
+/** Whether the browser has this page: `If-None-Match` compares weakly (RFC 9110, 13.1.2). */
 const confirms = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((known) => ['*', etag].includes(known.trim().replace(/^W\//, ''))) ??
-  false
+  ifNoneMatch?.split(',').some((known) => ['*', etag].includes(known.trim())) ?? false
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname
 

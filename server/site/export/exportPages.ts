@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { messageOf, StartupError } from '../../process/errors.ts'
 import { speculationRules } from '../pages/inlineScript.ts'
 import type { Page, Pages } from '../pages/pages.ts'
+import { siteFilePaths } from '../seo/siteFiles.ts'
 
 type ExportedDocument = { path: string; file: string; expectedStatus: number }
 
@@ -16,7 +17,7 @@ export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
  * @throws StartupError when one of them cannot be made
  */
 export async function writePages(pages: Pages, folder: string): Promise<WrittenDocument[]> {
-  const [paths, files] = await requireContent(Promise.all([pages.paths(), pages.files()]))
+  const paths = await requireContent(pages.paths())
   const documents: ExportedDocument[] = [
     ...paths.map((path) => ({
       path,
@@ -24,7 +25,7 @@ export async function writePages(pages: Pages, folder: string): Promise<WrittenD
       expectedStatus: 200,
     })),
     { path: '/404', file: '404.html', expectedStatus: 404 },
-    ...files.map((path) => ({ path, file: path, expectedStatus: 200 })),
+    ...siteFilePaths.map((path) => ({ path, file: path, expectedStatus: 200 })),
   ]
   return Promise.all(documents.map((document) => writeDocument(pages, folder, document)))
 }

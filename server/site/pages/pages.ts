@@ -5,7 +5,7 @@ import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { ContentAccess, SitePerspective } from '../../../src/content/client.ts'
 import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
-import { createSiteFiles, isSiteFile } from '../seo/siteFiles.ts'
+import { makeSiteFile, siteFilePaths } from '../seo/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import type { PageFiles } from './pageFiles.ts'
 
@@ -64,8 +64,6 @@ export type Pages = {
   page(path: string, posted?: PostedForm): Promise<Page>
   /** Every path that has a page, for an export. */
   paths(): Promise<string[]>
-  /** The paths of what stands beside the pages, for an export: sitemap, feed and so on. */
-  files(): Promise<string[]>
   shareText(path: string): Promise<ShareText | undefined>
   /** Reads which paths lead to a page or a redirect, in any spelling. */
   knownPaths(): Promise<(path: string) => boolean>
@@ -87,11 +85,12 @@ export function createPages({
 
   const addresses = async () => (await parts('/')).bundle.listPages(access, mode)
 
-  const siteFiles = createSiteFiles({
-    siteUrl,
-    listPages: addresses,
-    readOutline: async () => (await parts('/')).bundle.readOutline(access),
-  })
+  const siteFile = (path: string) =>
+    makeSiteFile(path, {
+      siteUrl,
+      listPages: addresses,
+      readOutline: async () => (await parts('/')).bundle.readOutline(access),
+    })
 
   /** The redirects of one state of the content, so that many spellings of an address read them once. */
   let known: { version: string; reading: ReturnType<typeof readRedirects> } | undefined
@@ -166,8 +165,8 @@ export function createPages({
 
   return {
     async page(path, posted) {
-      if (isSiteFile(path)) {
-        const file = await siteFiles.file(path).catch((failure: unknown) => ({ failure }))
+      if (siteFilePaths.includes(path)) {
+        const file = await siteFile(path).catch((failure: unknown) => ({ failure }))
         if (file && 'failure' in file) return { status: 503, type: text, body: '', ...file }
         if (file) return { status: 200, ...file }
       }
@@ -179,14 +178,13 @@ export function createPages({
       const known = new Set([...listed, ...moved.map(({ from }) => from)].map(normalizePath))
       const lists = new Set(listed.filter((path) => path.includes('?')))
       return (path) => {
-        if (isSiteFile(path)) return true
+        if (siteFilePaths.includes(path)) return true
         const { search } = new URL(path, siteUrl)
         if (path === trialHref) return true
         if (search) return lists.has(path) || !!readSearch(new URLSearchParams(search))
         return known.has(normalizePath(path))
       }
     },
-    files: siteFiles.paths,
     shareText: async (path) => (await parts('/')).bundle.readShareText(access, path),
     paths: async () => (await addresses()).map(({ path }) => path),
     async moved() {
