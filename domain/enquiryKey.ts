@@ -1,6 +1,6 @@
 /**
- * One filled form has one key, however often it is sent. Not part of the bodies of docs/spec.md, section 7: a header of
- * the calls.
+ * The idempotency key of one filled form, the same however often it is sent. A header carries it, because the bodies of
+ * docs/spec.md, section 7, have no field for it.
  */
 export const enquiryKey = {
   /** The header of a call to this origin (draft-ietf-httpapi-idempotency-key-header). */
@@ -10,20 +10,20 @@ export const enquiryKey = {
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-/** A field that people neither see nor hear: only a program fills it in. */
+/** The honeypot: people neither see nor hear the field, so only a program fills it in. */
 export const enquiryHoneypot = {
   /** A name that programs like, and no browser knows an answer for. */
   field: 'subject',
-  /** Says beside the bodies that it was filled in. */
+  /** The header that says that the field was filled in. */
   header: 'Enquiry-Subject',
 } as const
 
-/** Fields that say, where no script runs, how the message begins. */
+/** The hidden fields that hold the beginning of the message where no script runs. */
 export const enquiryOpening = {
   words: 'opening',
   choice: 'choice',
   plan: 'plan',
 } as const
 
-/** Holds where an enquiry comes from, names and values as a query has them (enquirySource.ts). */
+/** The header with the source of an enquiry, written as a query (enquirySource.ts). */
 export const sourceHeader = 'Enquiry-Source'

@@ -1,7 +1,7 @@
-/** What stands in braces in the words of the e-mail about an enquiry, and is replaced by what the enquiry says. */
+/** The placeholders, written in braces, that the e-mail about an enquiry replaces with the enquiry's values. */
 export const mailNames = ['hotel', 'name', 'page', 'campaign'] as const
 
-/** A sentence about the first unknown name in braces, or true. */
+/** Checks the placeholders of a text. @returns true, or a sentence about the first unknown one */
 export function checkMailNames(text: string | undefined): string | true {
   const unknown = (text ?? '').match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.includes(name))
   return unknown

@@ -1,6 +1,6 @@
 /**
- * Where an enquiry came from: what editors read of it, by name. Not part of the bodies of docs/spec.md, section 7: a
- * header of the calls.
+ * The parts of an enquiry's source, with the labels that editors read. A header carries them, because the bodies of
+ * docs/spec.md, section 7, have no field for them.
  */
 export const sourceLabels = {
   page: 'Page',
@@ -23,7 +23,7 @@ const shapes: Partial<Record<SourceName, RegExp>> = {
   referrer: /^[\w.-]+(:\d+)?$/,
 }
 
-/** What a browser says of it, without what is empty or has another shape; long text is cut at 200 characters. */
+/** Reads the source that a browser sent. Leaves out empty and malformed parts, and cuts each at 200 characters. */
 export function readSource(given: URLSearchParams): EnquirySource {
   const source: EnquirySource = {}
   for (const name of sourceNames) {

@@ -19,7 +19,7 @@ export async function followVisit(mode: Runtime['mode']) {
   measureWebVitals(opened.pathname, import.meta.env.DEV ? undefined : url)
 }
 
-/** The router may have gone on to another page meanwhile. */
+/** Returns the address of the document: the router may show another page by now. */
 function addressOpened(): URL {
   const [opened] = performance.getEntriesByType('navigation')
   return new URL(opened?.name ?? window.location.href)
@@ -48,7 +48,7 @@ export function noteVisit(search: string) {
   document.addEventListener('click', ({ target }) => follow(target), true)
 }
 
-/** Of the address its campaign alone, and of the website before its host. */
+/** Returns the campaign of the address and the host of the website before, and nothing else of them. */
 function sourceOfVisit(search: string): string {
   const source = campaignOf(new URLSearchParams(search))
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''

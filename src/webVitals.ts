@@ -2,11 +2,11 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { reportedRouteOf, type WebVitalsReport } from '../domain/webVitals.ts'
 
 /**
- * Measures the page that was opened, and tells of it once: when it is hidden for the first time. In development each
+ * Measures the page that was opened, and reports it once, when it is hidden for the first time. In development each
  * figure is written to the console instead.
  *
  * @param path of the page that was opened
- * @param url where it is told; undefined tells nobody
+ * @param url the address that gets the report; undefined sends none
  */
 export function measureWebVitals(path: string, url: string | undefined) {
   const route = reportedRouteOf(path)

@@ -56,8 +56,8 @@ export const run: Command = async (config, args) => {
   else if (values.correct !== undefined)
     await correct(config, numberIn(values.correct), changesIn(values))
   else if (values.delete !== undefined) {
-    const isMeant = sentBy(emailIn(values.delete))
-    await remove(config, () => isMeant)
+    const matches = sentBy(emailIn(values.delete))
+    await remove(config, () => matches)
   } else if (values['delete-likely-spam']) await remove(config, isListedAsSpam)
   else await print(config, values.search)
 }

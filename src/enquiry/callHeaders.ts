@@ -4,7 +4,7 @@ import { enquiryHoneypot, enquiryKey, sourceHeader } from '../../domain/enquiryK
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean
-  /** Where it comes from, as a query (domain/enquirySource.ts); undefined while the code that says so has not arrived. */
+  /** Returns the source as a query (domain/enquirySource.ts); undefined until its code is loaded. */
   source?(): string | undefined
 }
 

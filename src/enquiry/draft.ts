@@ -9,7 +9,7 @@ const keyOfKey = 'enquiry-key'
 let currentKey = ''
 const followers = new Set<(draft: Draft) => void>()
 
-/** The one draft of this tab, shared by every form on it, that outlives a reload. */
+/** Reads the draft of this tab. All forms of the tab share it, and it survives a reload. */
 export function readDraft(): Draft {
   try {
     const stored = Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}'))
@@ -50,7 +50,7 @@ export function draftKey(): string {
   return currentKey
 }
 
-/** It was sent: forgets the draft and its key, and empties every form. */
+/** Forgets the draft and its key after sending, and empties every form. */
 export function clearDraft() {
   currentKey = ''
   try {

@@ -1,6 +1,6 @@
 import { visit } from './visit.ts'
 
-/** Where an enquiry that is sent now comes from, as its header holds it. */
+/** Returns the source of an enquiry that is sent now, as its header carries it. */
 export function sourceOf(form: HTMLFormElement): string {
   const source = new URLSearchParams(visit.source)
   source.set('page', window.location.pathname)
@@ -9,7 +9,7 @@ export function sourceOf(form: HTMLFormElement): string {
   return source.toString()
 }
 
-/** The heading of the section that something stands in, or the name of the page's part. */
+/** Returns the heading of the section around an element, or else "header" or "footer". */
 function sectionOf(element: Element | undefined): string | undefined {
   const part = element?.closest('section[aria-labelledby], header, footer')
   const heading = document.getElementById(part?.getAttribute('aria-labelledby') ?? '')

@@ -18,7 +18,8 @@ const enquiry: Enquiry = {
 }
 
 let store: Store
-const stored = (channel: 'backend' | 'email') => store.list(channel)
+const stored = (channel: 'backend' | 'email') =>
+  store.list().filter((one) => one.channel === channel)
 
 beforeEach(() => {
   store = openStore(':memory:')

@@ -13,7 +13,7 @@ type Typed = { text: string; seen: string[] }
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }
 
-/** A note for colleagues, saved while it is typed; of two who type at once neither loses a letter. */
+/** A note for colleagues, saved while it is typed. Two editors who type at once are asked to keep both texts. */
 export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
   const [typed, setTyped] = useState<Typed>()
   const [problem, setProblem] = useState<{ sentence: string }>()

@@ -16,7 +16,9 @@ export class AnswerError extends Error {
 export type Answer = { list: EnquiryList; etag: string | null }
 
 /**
- * The enquiries that are asked for; undefined when nothing has changed since the answer with this ETag.
+ * Fetches a page of enquiries.
+ *
+ * @returns undefined when nothing has changed since the answer with this ETag
  *
  * @throws AnswerError with the server's sentence, or with one that says that it cannot be reached
  */

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquiryList } from '../../domain/enquiryList.ts'
 import { type Asked, fetchEnquiries } from './requests.ts'
 
-/** How often a tab that is seen asks whether something has changed. */
+/** The interval at which a visible tab polls. */
 const POLL_MS = 5_000
 const TYPING_PAUSE_MS = 200
 
 type State = { list?: EnquiryList; problem?: string }
 
-/** The enquiries as they are now, followed while the tab is seen. `again` asks at once. */
+/** Returns the enquiries and polls for changes while the tab is visible. `again` polls at once. */
 export function useEnquiries({ state, search, from = 0, limit }: Asked): State & { again(): void } {
   const [shown, setShown] = useState<State>({})
   const pollNow = useRef(() => {})

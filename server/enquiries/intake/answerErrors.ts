@@ -7,7 +7,7 @@ const answer = (missing: string) =>
     v.check((text) => text.trim() !== '', missing),
   )
 
-/** What a browser checks before it sends the form (docs/spec.md, section 5), and that an answer is not blank. */
+/** The checks that a browser makes before it sends the form (docs/spec.md, section 5). No answer may be blank. */
 const schema = v.object({
   hotelname: answer('Enter the name of your hotel.'),
   name: answer('Enter your name.'),

@@ -4,7 +4,7 @@ import { lineOf, messageFor } from '../../../domain/pricing.ts'
 import { withDefaultWords } from '../../../domain/words.ts'
 import { messageOf } from '../../process/errors.ts'
 
-/** What a visitor ticked on a page where no script ran. */
+/** The plan and the add-ons that a visitor ticked on a page without scripts. */
 export type TickedChoice = {
   plan: string
   addOns: readonly string[]
@@ -33,7 +33,7 @@ type Found = {
   words: Parameters<typeof withDefaultWords>[0]
 }
 
-/** Says it as the price list does where a script runs: prices and sentence are the content's. */
+/** Writes the choice as the price list's script does, with the prices and the sentence of the content. */
 export const createChoiceInWords =
   (content: Pick<SanityClient, 'fetch'>): ChoiceInWords =>
   async (choice) => {

@@ -14,7 +14,7 @@ export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) 
   })
 
 /**
- * The body of a call, once it is known to fit its schema.
+ * Checks the body of a call against its schema.
  *
  * @throws EnquiryError (400) with one sentence that names the first wrong field
  */

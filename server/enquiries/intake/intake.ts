@@ -31,13 +31,13 @@ export type StandIn = {
 type StandInOptions = IntakeOptions & {
   channel: 'backend' | 'email'
   path: string
-  /** The body to keep. Throws an EnquiryError that names the field when something is wrong with it. */
+  /** Returns the body to store. @throws EnquiryError that names the first wrong field */
   check(body: Record<string, unknown>): Record<string, unknown>
   respondAccepted(id: number): Response
   respondError(status: number, sentence: string): Response
 }
 
-/** A handler that checks a POST, stores its body durably, and only then answers. It never throws. */
+/** Creates a handler that checks a POST, stores its body durably, and only then answers. It never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
   const { store, channel, path, check, respondAccepted, respondError, isLikelySpam } = options
 

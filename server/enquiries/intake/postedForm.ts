@@ -29,7 +29,7 @@ export type FormIntake = {
 /**
  * Takes the form from browsers that run no script, and checks it as a browser does.
  *
- * @param options.choiceInWords says what was ticked in the price list; its names alone unless told
+ * @param options.choiceInWords writes what was ticked in the price list; by default it lists the names
  */
 export function createFormIntake({
   store,
@@ -39,7 +39,7 @@ export function createFormIntake({
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
     const form = await readForm(request)
-    const values = openedWith(await openingIn(form, choiceInWords), valuesIn(form))
+    const values = prependChoice(await readChoice(form, choiceInWords), valuesIn(form))
     const key = keyIn(form)
     const posted = { values, ...(key ? { key } : {}) }
     const errors = errorsIn(values)
@@ -71,7 +71,7 @@ export function createFormIntake({
   }
 }
 
-/** Where no script runs, the page from which the form was posted is all that is known. */
+/** Reads the source from the Referer: without scripts only the page of the form is known. */
 function sourceIn(request: Request): EnquirySource {
   const from = request.headers.get('referer') ?? ''
   if (!URL.canParse(from)) return {}
@@ -84,14 +84,14 @@ function sourceIn(request: Request): EnquirySource {
 const valuesIn = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
-/** The enquiry with what was chosen on the page at the head of its message, unless it begins so already. */
-const openedWith = (opening: string, enquiry: Enquiry): Enquiry =>
+/** Prepends the visitor's choice to the message, unless the message already starts with it. */
+const prependChoice = (opening: string, enquiry: Enquiry): Enquiry =>
   !enquiry.message || enquiry.message.startsWith(opening)
     ? enquiry
     : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
 
-/** What was chosen on the page: a hidden field holds it, or the ticked add-ons do. */
-async function openingIn(form: URLSearchParams, choiceInWords: ChoiceInWords): Promise<string> {
+/** Reads the visitor's choice from the hidden field and from the ticked add-ons. */
+async function readChoice(form: URLSearchParams, choiceInWords: ChoiceInWords): Promise<string> {
   const addOns = form.getAll(enquiryOpening.choice)
   const plan = form.get(enquiryOpening.plan) ?? ''
   return [
@@ -103,7 +103,7 @@ async function openingIn(form: URLSearchParams, choiceInWords: ChoiceInWords): P
     .replaceAll('\r\n', '\n')
 }
 
-/** The key of the hidden field, which stays empty where no script ran. */
+/** Reads the key from the hidden field, which is empty where no script ran. */
 function keyIn(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined

@@ -14,7 +14,7 @@ export function requireOwnPage(request: Request) {
 }
 
 /**
- * The object that a request carries as JSON.
+ * Reads the JSON object of a request.
  *
  * @throws EnquiryError (400, 413, 415) when it carries something else, or too much
  */
@@ -36,7 +36,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
 }
 
 /**
- * The fields of a form as a browser posts it.
+ * Reads the fields of a form as a browser posts it.
  *
  * @throws EnquiryError (400, 413, 415) when it carries something else, or too much
  */

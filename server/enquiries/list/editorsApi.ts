@@ -57,9 +57,9 @@ const noteChange = fields({ note, noteBefore: note })
 
 export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono {
   const api = new Hono()
-  // Each process counts its changes from 0.
+  // Each process counts its changes from 0, so a restart must change the ETag.
   const started = Date.now().toString(36)
-  // Several thousand take a while to read, and each tab asks after every change: they are read once for all.
+  // Reading several thousand takes a while, and each open tab asks after every change.
   let known: { version: string; all: ListedEnquiry[] } | undefined
   function all(): ListedEnquiry[] {
     const version = store.version()

@@ -13,7 +13,7 @@ import { folded } from './selection.ts'
 
 export type Asked = {
   state?: EnquiryState | undefined
-  /** Only those that hold this word, in any case; notes and sources are searched too. */
+  /** A word that the answers, the note or the source contains, in any case. */
   search?: string | undefined
   from?: number | undefined
   limit: number

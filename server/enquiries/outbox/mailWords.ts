@@ -4,7 +4,7 @@ import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
 import type { Delivery } from '../store/deliveries.ts'
 
-/** The words of the site's settings around an enquiry that is mailed; what is empty has words of its own. */
+/** The subject and the first lines of the mail, from the site's settings. Built-in words replace empty ones. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
 
 const TIMEOUT_MS = 2_000
@@ -27,7 +27,7 @@ export const createMailWords =
 
 const SUBJECT = 'Enquiry from {hotel}'
 
-/** The first lines of a mail, with what the enquiry says in place of `{hotel}`, `{name}`, `{page}` and `{campaign}`. */
+/** Replaces `{hotel}`, `{name}`, `{page}` and `{campaign}` in the words with the values of the enquiry. */
 export function wordsFor({ answers, source }: Delivery, words: MailWords) {
   const values: Record<(typeof mailNames)[number], string> = {
     hotel: answers.hotelname,

@@ -8,15 +8,15 @@ export type Outbox = {
 }
 
 const FIRST_WAIT_MS = 60_000
-/** Waits of one minute, two, four and so on, then six hours: these are three days. */
+/** Waits of one, two, four minutes and so on, up to six hours, add up to three days. */
 export const MAX_ATTEMPTS = 21
 const ATTEMPT_TIMEOUT_MS = 30_000
 /** Another program may queue deliveries: "npm run enquiries" corrects and retries. */
 const LOOK_EVERY_MS = 5 * 60_000
 
 /**
- * The wait after a number of attempts, in milliseconds; undefined to give up. Attempts are counted instead of days, so
- * that neither a wrong clock nor a stopped server shortens them.
+ * Returns the wait after a number of attempts, in milliseconds; undefined to give up. It counts attempts instead of
+ * days, so that neither a wrong clock nor a stopped server shortens the time.
  */
 export function waitAfter(attempts: number): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined

@@ -10,7 +10,7 @@ export async function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     body,
     signal,
-    // A POST that is led elsewhere would arrive there without its body.
+    // A redirected POST would lose its body.
     redirect: 'manual',
   })
   if (answer.ok) return void (await answer.body?.cancel())

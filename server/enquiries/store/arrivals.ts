@@ -16,8 +16,8 @@ export const ARRIVALS = `
 `
 
 /**
- * What was accepted: `body` is what was sent, `at` an ISO time in UTC; ids ascend over all channels. All that was sent
- * for one filled form has one key.
+ * An accepted call or form: `body` as it was sent, `at` as an ISO time in UTC. Ids ascend over all channels. The calls
+ * of one filled form share a key.
  */
 export type StoredEnquiry = {
   id: number
@@ -25,7 +25,6 @@ export type StoredEnquiry = {
   at: string
   key: string
   body: Record<string, unknown>
-  /** Where it came from, as far as that is known. */
   source?: EnquirySource
 }
 
@@ -38,7 +37,7 @@ export const arrivalsOf = (prepare: Prepare, key: string): StoredEnquiry[] =>
 export const keyOfArrival = (prepare: Prepare, id: number): string | undefined =>
   rowsOf(prepare('SELECT key FROM arrivals WHERE id = ?').all(id)).map(({ key }) => String(key))[0]
 
-/** @returns its id, the same again under a key that its channel knows already: then the newer body counts */
+/** Stores an arrival. One with the same key and channel replaces the earlier body and keeps its id. @returns the id */
 export function saveArrival(
   prepare: Prepare,
   { channel, at, key, body }: Omit<StoredEnquiry, 'id' | 'source'>,
@@ -50,7 +49,7 @@ export function saveArrival(
   return Number(rowsOf(upsert.all(channel, at, key, JSON.stringify(body)))[0]?.id)
 }
 
-/** @returns the body that it has now: other answers, under the names that it came with */
+/** Changes answers of an arrival. @returns the changed body, with the field names of its channel */
 export function correctArrival(
   prepare: Prepare,
   arrival: StoredEnquiry,

@@ -8,13 +8,13 @@ import { isKeptCopy } from './storeFile.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What arrived more than so many days ago. */
-export function olderThan(days: number) {
+/** Selects the enquiries that arrived more than so many days ago. */
+function olderThan(days: number) {
   const oldest = new Date(Date.now() - days * DAY_MS).toISOString()
   return ({ at }: Pick<StoredEnquiry, 'at'>): boolean => at < oldest
 }
 
-/** Deletes what is older than ENQUIRIES_KEEP_DAYS, now and every day from now on; nothing while that is not set. */
+/** Deletes enquiries older than ENQUIRIES_KEEP_DAYS at once and every day. Without the variable it deletes nothing. */
 export function startRetention(
   store: Pick<Store, 'list' | 'remove'>,
   { dataDir, enquiriesKeepDays: days }: Pick<Config, 'dataDir' | 'enquiriesKeepDays'>,
@@ -29,7 +29,7 @@ export function startRetention(
   return { close: stop }
 }
 
-/** The copies that were kept before an upgrade hold enquiries too. */
+/** Deletes old copies that upgrades left: they contain enquiries too. */
 function removeCopies(dataDir: string, days: number) {
   if (dataDir === ':memory:') return
   for (const name of readdirSync(dataDir).filter(isKeptCopy)) {

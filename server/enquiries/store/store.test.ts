@@ -43,7 +43,7 @@ test('what arrived is there after a restart, over both channels in order', async
   first.close()
   const second = openStore(dataDir)
   await second.add('backend', { name: 'Three' })
-  expect(second.list('backend').map(({ body }) => body.name)).toEqual(['One', 'Three'])
+  expect(second.list().map(({ body }) => body.name)).toEqual(['One', 'Two', 'Three'])
   second.close()
   expect(bodies()).toEqual([
     ['backend', 'One'],
@@ -162,7 +162,7 @@ test('what an earlier version stored is there after the upgrade, and its quarant
     [3, 'Binod', 'likelySpam', ''],
     [1, 'Asha', 'answered', 'Called.', 'delivered'],
   ])
-  expect(store.list('email')[0]).toMatchObject({
+  expect(store.list()[1]).toMatchObject({
     body: { template_params: { ...answers, phonenumber: '+91 98100 12345' } },
     source: { page: '/contactus', campaign: 'monsoon' },
   })
@@ -185,7 +185,7 @@ test('under one key each channel keeps one, the newest, with the id and the time
   const { at } = store.list()[0] ?? {}
   expect(await store.add('backend', { name: 'Mended' }, key)).toBe(id)
   await store.add('email', { template_params: { name: 'Mended' } }, key)
-  expect(store.list('backend')).toEqual([
+  expect(store.list().slice(0, 1)).toEqual([
     { id, channel: 'backend', at, key, body: { name: 'Mended' } },
   ])
   expect(store.list()).toHaveLength(2)

@@ -44,20 +44,20 @@ export type Store = {
    */
   add(channel: Channel, body: Record<string, unknown>, key?: string, about?: About): Promise<number>
   knows(key: string): boolean
-  list(channel?: Channel): StoredEnquiry[]
+  list(): StoredEnquiry[]
   /**
    * Corrects answers; what was delivered is delivered once more.
    *
    * @returns how many enquiries were changed
    */
-  correct(isMeant: Test, changes: Partial<Enquiry>): Promise<number>
+  correct(matches: Test, changes: Partial<Enquiry>): Promise<number>
   /**
-   * Deletes every enquiry of which one arrival is meant, with its deliveries and all traces in the
+   * Deletes every enquiry of which one arrival matches, with its deliveries and all traces in the
    * file.
    *
    * @returns how many enquiries are gone
    */
-  remove(isMeant: Test): Promise<number>
+  remove(matches: Test): Promise<number>
   listFollowUps(): Map<string, FollowUp>
   /**
    * Saves an editor's note or answer. The enquiry is new again when the visitor changes it.
@@ -84,7 +84,7 @@ export type StoreOptions = {
   /** The names of the outbox's channels that get what arrives this way; by default there are none. */
   deliversTo?: ((channel: Channel) => readonly string[]) | undefined
   hasSpace?: HasSpace | undefined
-  /** Of a replica; by default the file lies on this machine alone. */
+  /** Makes the file a replica; by default it belongs to this machine alone. */
   follow?: Follow | undefined
   /** The folder that keeps enquiries while the shared database is away; without one they are refused. */
   keepWaitingIn?: string | undefined
@@ -151,8 +151,8 @@ function storeOver(
     if (!open) throw new Error(CLOSED)
     return transactFile(work)
   }
-  const keysOf = (prepare: Prepare, isMeant: Test) =>
-    new Set(listArrivals(prepare).flatMap((arrival) => (isMeant(arrival) ? arrival.key : [])))
+  const keysOf = (prepare: Prepare, matches: Test) =>
+    new Set(listArrivals(prepare).flatMap((arrival) => (matches(arrival) ? arrival.key : [])))
   function queue(prepare: Prepare, { channel, key, at, body }: Omit<StoredEnquiry, 'id'>) {
     for (const to of deliversTo(channel))
       queueDelivery(prepare, { key, at, answers: answersOf(channel, body) }, to)
@@ -198,13 +198,10 @@ function storeOver(
     knows(key) {
       return prepare('SELECT 1 FROM arrivals WHERE key = ?').all(key).length > 0
     },
-    list(channel) {
-      const all = listArrivals(prepare)
-      return channel ? all.filter((arrival) => arrival.channel === channel) : all
-    },
-    async correct(isMeant, changes) {
+    list: () => listArrivals(prepare),
+    async correct(matches, changes) {
       const count = await transact((prepare) => {
-        const keys = keysOf(prepare, isMeant)
+        const keys = keysOf(prepare, matches)
         for (const arrival of [...keys].flatMap((key) => arrivalsOf(prepare, key))) {
           const body = correctArrival(prepare, arrival, changes)
           queue(prepare, { ...arrival, body })
@@ -214,9 +211,9 @@ function storeOver(
       queued.emit()
       return count
     },
-    async remove(isMeant) {
+    async remove(matches) {
       const count = await transact((prepare) => {
-        const keys = keysOf(prepare, isMeant)
+        const keys = keysOf(prepare, matches)
         for (const key of keys)
           for (const table of ['arrivals', 'deliveries', 'follow_ups', 'sources'])
             prepare(`DELETE FROM ${table} WHERE key = ?`).run(key)
@@ -253,7 +250,7 @@ function storeOver(
   }
 }
 
-/** The id of an enquiry that has none before the database answers again. */
+/** Stands for the id of an enquiry that waits until the database answers again. */
 const WITHOUT_NUMBER = 0
 
 const NO_SPACE =

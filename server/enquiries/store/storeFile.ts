@@ -35,18 +35,18 @@ const LAYOUT = {
 const FILE_NAME = 'enquiries.db'
 const fileIn = (dataDir: string) => join(dataDir, FILE_NAME)
 
-/** The names of the copies that were kept before an upgrade. */
+/** Whether a file is a copy that an upgrade left. */
 export const isKeptCopy = (name: string): boolean => name.startsWith(`${FILE_NAME}.layout-`)
 
 export type StoreFile = {
   db: Db
   transact: Transact
-  /** Takes what was deleted out of the logs as well. */
+  /** Removes deleted rows from the logs as well. */
   erase(): Promise<void>
   close(): void
 }
 
-/** The file as a copy of what several processes share. */
+/** Describes the file as a copy of the database that several processes share. */
 export const enquiriesReplica = (dataDir: string): ReplicaFile => ({
   name: 'enquiries',
   file: fileIn(dataDir),
@@ -58,7 +58,7 @@ export const enquiriesReplica = (dataDir: string): ReplicaFile => ({
 /**
  * Opens the folder's `enquiries.db` and creates it when it is missing; `:memory:` keeps it in memory.
  *
- * @param follow of a replica; by default the file lies on this machine alone
+ * @param follow makes the file a replica; by default it belongs to this machine alone
  * @param onFollowed called after another process's change
  * @throws LakeError when the folder cannot be written or the file is broken; the file is left as it is
  */
@@ -79,14 +79,14 @@ export function openStoreFile(dataDir: string, follow?: Follow, onFollowed = () 
   const db = openFile(file, LAYOUT)
   // Without a first read in WAL mode, SQLite takes the database for locked when it is to be checkpointed.
   db.prepare('SELECT max(id) FROM arrivals').all()
-  // What is deleted is overwritten.
+  // SQLite overwrites deleted rows with zeros.
   db.exec('PRAGMA secure_delete = ON')
   const checkpoint = async () => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   if (!follow)
     return { db, transact: transactHere(db), erase: checkpoint, close: () => closeFile(db) }
   const replica = follow(db, {
     onFollowed() {
-      // What another process has deleted is in the log of this file as well.
+      // The log of this file still has the rows that another process has deleted.
       checkpoint()
       onFollowed()
     },
