@@ -198,7 +198,7 @@ test.each(cases)('the server sends a visitor on, $name: $path to $leads', async 
         render: async () => ({ status: 404, head: '', html: '', state: '' }),
         listPages: async () => pages.map((path) => ({ path })),
         readOutline: async () => ({ name: '', pages: [], posts: [] }),
-        findNamedQuery: () => 'no query' as const,
+        findNamedQuery: async () => 'no query' as const,
         readShareText: async () => undefined,
         fontFiles: [],
       },

@@ -18,11 +18,8 @@ export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTyp
 const MAX_SLUG_CHARACTERS = 96
 
 const segment = '[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*'
-const shapes: Readonly<Record<SlugType, RegExp>> = {
-  post: new RegExp(`^${segment}$`),
-  page: new RegExp(`^${segment}(?:/${segment})*$`),
-  author: new RegExp(`^${segment}$`),
-}
+const oneSegment = new RegExp(`^${segment}$`)
+const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 
 /** Whether a slug is the address of a page: scripts may write what the Studio does not accept. */
 export const isFreeSlug = (slug: unknown): slug is string =>
@@ -39,8 +36,9 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
     return `A page needs an address in Latin letters: press Generate, or write one, ${example}.`
   if (slug.length > MAX_SLUG_CHARACTERS)
     return 'Keep the address under 97 characters, so that it fits in a message.'
-  if (!shapes[type].test(slug))
-    return type === 'page'
+  const mayHaveSlashes = type === 'page'
+  if (!(mayHaveSlashes ? severalSegments : oneSegment).test(slug))
+    return mayHaveSlashes
       ? `Use letters, digits, single hyphens, underscores or slashes between words only, ${example}.`
       : `Use letters, digits, single hyphens or underscores only, ${example}.`
   if (isReserved(pathOfSlug(slug)))

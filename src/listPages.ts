@@ -3,7 +3,7 @@ import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
 import { QUESTIONS_IN_SECTION } from '../domain/questions.ts'
-import { isFreeSlug } from '../domain/slugs.ts'
+import { isFreeSlug, isSlugType } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
@@ -14,27 +14,21 @@ const pagesQuery = defineQuery(`{
     "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"
   ]]{ _type, _updatedAt, "noIndex": seo.noIndex },
   "settings": *[_type == "siteSettings"][0]._updatedAt,
-  "sectionParts": *[_type in [
-    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"
-  ]] | order(_updatedAt desc)[0]._updatedAt,
+  "sectionParts": *[
+    !(${isSlugType}) &&
+    !(_type in ["announcement", "category", "group", "redirect", "siteSettings"]) &&
+    !(string::split(_type, ".")[0] in ["sanity", "system"]) &&
+    !defined(seo)
+  ] | order(_updatedAt desc)[0]._updatedAt,
   "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,
   "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),
   "listed": count(${postList}),
-  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {
-    "slug": slug.current,
-    _updatedAt,
-    "noIndex": seo.noIndex
-  },
-  "authors": *[_type == "author" && defined(slug.current)] | order(slug.current) {
+  "ownPages": *[${isSlugType} && defined(slug.current)] | order(publishedAt desc, _id desc) {
     _id,
+    _type,
     "slug": slug.current,
     _updatedAt,
-    "noIndex": seo.noIndex
-  },
-  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {
-    "slug": slug.current,
-    _updatedAt,
-    "author": author._ref,
+    "author": select(_type == "post" => author._ref),
     "noIndex": seo.noIndex
   }
 }`)
@@ -52,8 +46,8 @@ const latest = (...times: (string | null | undefined)[]) =>
   )
 
 /**
- * Every path that has a page: the fixed ones, the further pages of the blog list, the landing pages, the posts, newest
- * first, then the authors. For the static export and the sitemap.
+ * Lists every path that has a page: the fixed ones, the further pages of the blog list, then the pages at addresses that
+ * editors chose, the newest posts first. For the static export and the sitemap.
  *
  * @param mode in a static export the pages of the list have other paths
  * Errors: the client's own.
@@ -62,14 +56,15 @@ export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
 ): Promise<ListedPage[]> {
-  const { pages, settings, landingPages, authors, posts, ...parts } = await createContentClient({
+  const { pages, settings, ownPages, ...parts } = await createContentClient({
     access,
   }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
   const { sectionParts, newestQuestion, questions, listed } = parts
 
   const newestOf = new Map<string, string | undefined>()
-  for (const { author, _updatedAt } of posts)
+  for (const { author, _updatedAt } of ownPages)
     if (author) newestOf.set(author, latest(newestOf.get(author), _updatedAt))
+  const posts = ownPages.filter(({ _type }) => _type === 'post')
   const newestPost = latest(...posts.map(({ _updatedAt }) => _updatedAt))
   const newestPart: Partial<Record<string, string | null | undefined>> = {
     homePage: sectionParts,
@@ -103,18 +98,10 @@ export async function listPages(
   return [
     ...fixed,
     ...(blog?.updatedAt ? furtherLists : []),
-    ...landingPages.flatMap(({ slug, noIndex, _updatedAt }) =>
-      isFreeSlug(slug)
-        ? [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, sectionParts))]
-        : [],
-    ),
-    ...posts.flatMap(({ slug, noIndex, _updatedAt }) =>
-      isFreeSlug(slug) ? [listedPage(pathOfSlug(slug), noIndex, _updatedAt)] : [],
-    ),
-    ...authors.flatMap(({ _id, slug, noIndex, _updatedAt }) =>
-      isFreeSlug(slug)
-        ? [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, newestOf.get(_id)))]
-        : [],
-    ),
+    ...ownPages.flatMap(({ _id, _type, slug, noIndex, _updatedAt }) => {
+      if (!isFreeSlug(slug)) return []
+      const shown = _type === 'page' ? sectionParts : newestOf.get(_id)
+      return [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, shown))]
+    }),
   ]
 }

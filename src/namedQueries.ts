@@ -5,16 +5,15 @@ import { MAX_SEARCH_CHARACTERS } from '../domain/search.ts'
 import { searchPatterns } from '../domain/searchPatterns.ts'
 import { settingsQuery } from './content/settingsQuery.ts'
 import { aboutQuery } from './pages/about/query.ts'
-import { authorQuery } from './pages/author/query.ts'
 import { blogQuery, blogSearchQuery } from './pages/blog/query.ts'
 import { kindQuery } from './pages/catchAll.ts'
 import { contactQuery } from './pages/contact/query.ts'
 import { legalQuery, legalTypes } from './pages/legal/query.ts'
-import { postQuery } from './pages/post/query.ts'
 import { questionsQuery, questionsSearchQuery } from './pages/questions/query.ts'
 import { redirectsQuery } from './pages/redirects.ts'
-import { homeQuery, pageQuery } from './pages/sections/query.ts'
+import { homeQuery } from './pages/sections/query.ts'
 import { thankYouQuery } from './pages/thankYou/query.ts'
+import { slugPages } from './routes.tsx'
 
 const none = v.strictObject({})
 /** A character of a search takes at most two code units, and the pattern ends with a star. */
@@ -51,20 +50,17 @@ const search = v.pipe(
 )
 
 /**
- * The queries of the site's pages, by their text, with the schema of their parameters. The embedded lake answers
- * visitors no other queries (docs/decisions/0017-queries-of-visitors.md).
+ * The queries of the site by their text, with the schema of their parameters, without those of `slugPages`. The embedded
+ * lake answers visitors no other queries (docs/decisions/0017-queries-of-visitors.md).
  */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, none],
-  [authorQuery, slug],
   [blogQuery, list],
   [blogSearchQuery, search],
   [contactQuery, none],
   [homeQuery, none],
   [kindQuery, slug],
   [legalQuery, v.strictObject({ type: v.picklist(legalTypes) })],
-  [pageQuery, slug],
-  [postQuery, slug],
   [questionsQuery, none],
   [questionsSearchQuery, v.strictObject({ words })],
   [redirectsQuery, none],
@@ -72,12 +68,18 @@ const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gen
   [thankYouQuery, none],
 ])
 
+/** Whether the query belongs to the page of a document at an address that its editor chose. */
+async function isSlugQuery(query: string): Promise<boolean> {
+  const pages = await Promise.all(Object.values(slugPages).map(({ page }) => page()))
+  return pages.some(({ page }) => page.query === query)
+}
+
 /** Whether the site asks this query with such parameters: `no query` and `no such parameters` otherwise. */
-export function findNamedQuery(
+export async function findNamedQuery(
   query: string,
   params: Record<string, unknown>,
-): 'named' | 'no query' | 'no such parameters' {
-  const schema = namedQueries.get(query)
+): Promise<'named' | 'no query' | 'no such parameters'> {
+  const schema = namedQueries.get(query) ?? ((await isSlugQuery(query)) ? slug : undefined)
   if (!schema) return 'no query'
   return v.is(schema, params) ? 'named' : 'no such parameters'
 }

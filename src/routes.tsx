@@ -7,12 +7,14 @@ import {
 } from 'react-router-dom'
 import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { paths } from '../domain/paths.ts'
+import type { SlugType } from '../domain/slugs.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { type Kind, readKind, useFollowKind } from './pages/catchAll.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
+import type { SlugPage } from './pages/defineSlugPage.ts'
 
 type PageRoute = {
   path: string
@@ -44,14 +46,22 @@ export const pageRoutes: PageRoute[] = [
   { path: paths.questions, folder: 'questions', page: () => import('./pages/questions/index.ts') },
 ]
 
-/** What may be at every other path: the content says which (docs/decisions/0027-pages-of-sections.md). */
-const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
+/** The pages of documents at addresses that editors chose. */
+export const slugPages: Record<
+  SlugType,
+  Pick<PageRoute, 'folder'> & { page: () => Promise<{ page: SlugPage }> }
+> = {
   page: {
     folder: 'sections',
     page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
   },
   post: { folder: 'post', page: () => import('./pages/post/index.ts') },
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
+}
+
+/** The pages at every other path: the content decides which (docs/decisions/0027-pages-of-sections.md). */
+const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
+  ...slugPages,
   missing: { page: () => import('./pages/missingPage.tsx') },
 }
 const kindOf = (answer: unknown): Kind =>

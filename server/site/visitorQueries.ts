@@ -15,7 +15,8 @@ export function createVisitorQueries(
   const requests = countRequests(VISITOR_QUERY_LIMITS)
   return {
     async requireNamed({ query, params }) {
-      const found = (await bundle()).findNamedQuery(query, params)
+      const { findNamedQuery } = await bundle()
+      const found = await findNamedQuery(query, params)
       if (found === 'no query') throw httpError(403, NOT_NAMED)
       if (found === 'no such parameters') throw httpError(400, NO_SUCH_PARAMETERS)
     },

@@ -1,20 +1,19 @@
 import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
 import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { SlugType } from '../../domain/slugs.ts'
 import { contentSourceOf } from './queryClient.ts'
 
 /** What the site asks for. It is the request `tag` of the query, by which logs and mocks tell queries apart. */
 export type QueryName =
+  | SlugType
   | 'about'
-  | 'author'
   | 'blog'
   | 'contact'
   | 'home'
   | 'kind'
   | 'legal'
   | 'outline'
-  | 'page'
   | 'pages'
-  | 'post'
   | 'questions'
   | 'redirects'
   | 'settings'

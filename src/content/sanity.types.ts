@@ -1440,7 +1440,7 @@ export type SettingsQueryResult = {
 
 // Source: ../src/listPages.ts
 // Variable: pagesQuery
-// Query: {  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },  "settings": *[_type == "siteSettings"][0]._updatedAt,  "sectionParts": *[_type in [    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"  ]] | order(_updatedAt desc)[0]._updatedAt,  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),  "listed": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  },  "authors": *[_type == "author" && defined(slug.current)] | order(slug.current) {    _id,    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  },  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {    "slug": slug.current,    _updatedAt,    "author": author._ref,    "noIndex": seo.noIndex  }}
+// Query: {  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },  "settings": *[_type == "siteSettings"][0]._updatedAt,  "sectionParts": *[    !(_type in ["page", "post", "author"]) &&    !(_type in ["announcement", "category", "group", "redirect", "siteSettings"]) &&    !(string::split(_type, ".")[0] in ["sanity", "system"]) &&    !defined(seo)  ] | order(_updatedAt desc)[0]._updatedAt,  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),  "listed": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {    _id,    _type,    "slug": slug.current,    _updatedAt,    "author": select(_type == "post" => author._ref),    "noIndex": seo.noIndex  }}
 export type PagesQueryResult = {
   pages: Array<
     | {
@@ -1494,23 +1494,32 @@ export type PagesQueryResult = {
   newestQuestion: string | null;
   questions: number;
   listed: number;
-  landingPages: Array<{
-    slug: string | null;
-    _updatedAt: string;
-    noIndex: boolean | null;
-  }>;
-  authors: Array<{
-    _id: string;
-    slug: string | null;
-    _updatedAt: string;
-    noIndex: boolean | null;
-  }>;
-  posts: Array<{
-    slug: string | null;
-    _updatedAt: string;
-    author: string | null;
-    noIndex: boolean | null;
-  }>;
+  ownPages: Array<
+    | {
+        _id: string;
+        _type: "author";
+        slug: string | null;
+        _updatedAt: string;
+        author: null;
+        noIndex: boolean | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        slug: string | null;
+        _updatedAt: string;
+        author: null;
+        noIndex: boolean | null;
+      }
+    | {
+        _id: string;
+        _type: "post";
+        slug: string | null;
+        _updatedAt: string;
+        author: string | null;
+        noIndex: boolean | null;
+      }
+  >;
 };
 
 // Source: ../src/outline.ts
@@ -1673,7 +1682,7 @@ export type AboutQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/pages/author/query.ts
+// Source: ../src/pages/author/index.ts
 // Variable: authorQuery
 // Query: *[_type == "author" && slug.current == $slug][0]{  _id,  name,  "slug": slug.current,  role,  photo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  biography[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[author._ref == ^._id]{    _id,    title,    "slug": slug.current,    publishedAt  }}
 export type AuthorQueryResult = {
@@ -2004,7 +2013,7 @@ export type LegalQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/pages/post/query.ts
+// Source: ../src/pages/post/index.ts
 // Variable: postQuery
 // Query: *[_type == "post" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  publishedAt,  _updatedAt,  excerpt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "picked": related[]->{   _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{   _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "tone": asset->metadata.palette.dominant.background } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{    _id, title, "slug": slug.current  },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{    _id, title, "slug": slug.current  }}
 export type PostQueryResult = {
@@ -3256,7 +3265,7 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]->{ _type, "slug": slug.current }\n  },\n  words\n}': SettingsQueryResult;
-    '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[_type in [\n    "benefit", "clientLogo", "faq", "featureTile", "partner", "pricingAddOn", "pricingPlan", "testimonial"\n  ]] | order(_updatedAt desc)[0]._updatedAt,\n  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  },\n  "authors": *[_type == "author" && defined(slug.current)] | order(slug.current) {\n    _id,\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  },\n  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    "slug": slug.current,\n    _updatedAt,\n    "author": author._ref,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
+    '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[\n    !(_type in ["page", "post", "author"]) &&\n    !(_type in ["announcement", "category", "group", "redirect", "siteSettings"]) &&\n    !(string::split(_type, ".")[0] in ["sanity", "system"]) &&\n    !defined(seo)\n  ] | order(_updatedAt desc)[0]._updatedAt,\n  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    _id,\n    _type,\n    "slug": slug.current,\n    _updatedAt,\n    "author": select(_type == "post" => author._ref),\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage",\n    "questionsPage"\n  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    title,\n    "slug": slug.current,\n    "noIndex": seo.noIndex,\n    seo { title, description }\n  },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    publishedAt,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title,\n    "noIndex": seo.noIndex\n  }\n}': OutlineQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title\n}': ShareQueryResult;
     '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': AboutQueryResult;

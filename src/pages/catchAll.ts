@@ -2,14 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { defineQuery } from 'groq'
 import { useEffect } from 'react'
 import { useParams, useRevalidator } from 'react-router-dom'
-import { isSlugType } from '../../domain/slugs.ts'
+import { isSlugType, type SlugType } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 
 export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][0]._type`)
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
-export type Kind = 'page' | 'post' | 'author' | 'missing'
+export type Kind = SlugType | 'missing'
 
 /** Asks the content what is at a path. What was missing before may have been written since. */
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {

@@ -43,26 +43,23 @@ export const writtenPath = (path: Path): string =>
 
 const singletonNames: Record<string, string> = { siteSettings: 'Site settings', ...pageTitles }
 
+/** The titles that differ from the types' names. */
 const names: Record<string, string> = {
   ...singletonNames,
-  announcement: 'Announcement',
-  author: 'Author',
-  benefit: 'Benefit',
-  category: 'Category',
-  clientLogo: 'Client logo',
   faq: 'Question and answer',
   featureTile: 'Feature',
-  group: 'Group',
   page: 'Landing page',
-  partner: 'Partner',
-  post: 'Post',
   pricingAddOn: 'Add-on',
   pricingPlan: 'Plan',
-  redirect: 'Redirect',
-  testimonial: 'Testimonial',
 }
 
-export const typeNameOf = (type: string): string => names[type] ?? type
+/** Returns the title of a document type: `clientLogo` is called “Client logo”. */
+export const typeNameOf = (type: string): string => names[type] ?? sentenceCase(type)
+
+const sentenceCase = (type: string): string => {
+  const words = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** Types of which one document exists; its id is the type's name. */
 export const singletonTypes: readonly string[] = Object.keys(singletonNames)

@@ -12,6 +12,8 @@ const at = (type: PageType) =>
     .filter((page) => page.type === type)
     .map(({ title, path }) => ({ title, href: path as string }))
 
+const partOfPages = { message: 'Shown on the pages that use it; it has no page of its own' }
+
 const known: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(pages.map(({ type }) => [type, { locations: at(type) }])),
   siteSettings: { message: 'Used on every page', locations: at('homePage') },
@@ -19,7 +21,6 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
     message: 'Shown above its pages while its time lasts',
     locations: at('homePage'),
   },
-  group: { message: 'Shown where a section is set to it; it has no page of its own' },
   redirect: { message: 'Leads from an old address to a new one; it has no page of its own' },
 }
 
@@ -72,9 +73,8 @@ const inPosts = (field: string) => `{"at": *[
   {"message": "No post names it", "tone": "caution"}
 )}.state`
 
-const ofSlugType: Readonly<Record<SlugType, string>> = {
+const ofSlugType: Readonly<Partial<Record<SlugType, string>>> = {
   post: atItsAddress(at('blogPage')),
-  page: atItsAddress([]),
   author: inPosts('author'),
 }
 
@@ -86,10 +86,11 @@ const PAGES_AND_ITSELF = '*[_type in ["homePage", "page"] || _id in [$id, "draft
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const section = shownInSections[type]
   const named = ofPosts[type]
-  if (!hasSlug(type) && section === undefined && named === undefined) return known[type]
+  if (!hasSlug(type) && section === undefined && named === undefined)
+    return known[type] ?? partOfPages
   const query = hasSlug(type)
     ? {
-        fetch: ofSlugType[type],
+        fetch: ofSlugType[type] ?? atItsAddress([]),
         listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,
       }
     : named === undefined

@@ -1,4 +1,6 @@
-/** Where editors find things. Every document type has exactly one place here. */
+import { documents } from '../../schemas/documents/index.ts'
+
+/** Where editors find documents. */
 export type Place =
   | { kind: 'singleton'; type: string }
   | { kind: 'list'; type: string; title: string }
@@ -18,7 +20,7 @@ const group = (id: string, title: string, places: readonly Place[]): Place => ({
   places,
 })
 
-export const desk: readonly Place[] = [
+const places: readonly Place[] = [
   { kind: 'overview' },
   divider,
   singleton('homePage'),
@@ -59,9 +61,18 @@ export const desk: readonly Place[] = [
 const placesOf = (places: readonly Place[]): readonly Place[] =>
   places.flatMap((place) => (place.kind === 'group' ? [place, ...placesOf(place.places)] : [place]))
 
-export const documentTypes: string[] = placesOf(desk).flatMap((place) =>
-  'type' in place ? [place.type] : [],
-)
+const typesIn = (places: readonly Place[]): string[] =>
+  placesOf(places).flatMap((place) => ('type' in place ? [place.type] : []))
+
+/** Every document type has exactly one place; those without a place of their own stand at the end. */
+export const desk: readonly Place[] = [
+  ...places,
+  ...documents
+    .filter(({ name }) => !typesIn(places).includes(name))
+    .map(({ name, title }) => list(name, title)),
+]
+
+export const documentTypes = typesIn(desk)
 
 type DeskList = { title: string; path: string }
 

@@ -19,7 +19,7 @@ function listenToQueries() {
         query: searchParams.get('query') ?? '',
         params: paramsOf(searchParams),
       } // as the client writes it
-      asked.push(`${searchParams.get('tag')}: ${findNamedQuery(query, params)}`)
+      asked.push(`${searchParams.get('tag')}: ${await findNamedQuery(query, params)}`)
       return undefined
     }),
   )
@@ -42,8 +42,8 @@ test.each([
 test.each([
   ['*', {}, 'no query'],
   ['count(*)', {}, 'no query'],
-])('visitors may not ask %s', (query, params, found) => {
-  expect(findNamedQuery(query, params)).toBe(found)
+])('visitors may not ask %s', async (query, params, found) => {
+  expect(await findNamedQuery(query, params)).toBe(found)
 })
 
 test.each([
@@ -58,22 +58,22 @@ test.each([
 ])('a search takes the words that the site sends: %j is %s', async (words, found) => {
   const { blogSearchQuery } = await import('../../src/pages/blog/query.ts')
   const { questionsSearchQuery } = await import('../../src/pages/questions/query.ts')
-  expect(findNamedQuery(questionsSearchQuery, { words })).toBe(found)
-  expect(findNamedQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(found)
+  expect(await findNamedQuery(questionsSearchQuery, { words })).toBe(found)
+  expect(await findNamedQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(found)
 })
 
 test('a named query takes no other parameters, no longer ones and no more of a list', async () => {
-  const { postQuery } = await import('../../src/pages/post/query.ts')
+  const { page } = await import('../../src/pages/post/index.ts')
   const { blogQuery } = await import('../../src/pages/blog/query.ts')
-  expect(findNamedQuery(postQuery, { slug: 'a' })).toBe('named')
+  expect(await findNamedQuery(page.query, { slug: 'a' })).toBe('named')
   for (const params of [{}, { slug: 'a', more: 1 }, { slug: ['a'] }, { slug: 'a'.repeat(1_001) }])
-    expect(findNamedQuery(postQuery, params)).toBe('no such parameters')
-  expect(findNamedQuery(blogQuery, { from: 20, to: 40 })).toBe('named')
+    expect(await findNamedQuery(page.query, params)).toBe('no such parameters')
+  expect(await findNamedQuery(blogQuery, { from: 20, to: 40 })).toBe('named')
   for (const [from, to] of [
     [0, 10_000],
     [1, 21],
     [-20, 0],
     [0.5, 20.5],
   ])
-    expect(findNamedQuery(blogQuery, { from, to })).toBe('no such parameters')
+    expect(await findNamedQuery(blogQuery, { from, to })).toBe('no such parameters')
 })

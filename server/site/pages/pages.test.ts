@@ -33,7 +33,7 @@ function site(
       ]
     },
     readOutline: async () => ({ name: 'Aangan', pages: [], posts: [] }),
-    findNamedQuery: () => 'no query' as const,
+    findNamedQuery: async () => 'no query' as const,
     readShareText: async () => undefined,
   }
   const pages = createPages({
@@ -248,7 +248,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
         render: async () => ({ status: 200, head: '', html: '', state: '' }),
         listPages: async () => [],
         readOutline: async () => ({ name: '', pages: [], posts: [] }),
-        findNamedQuery: () => 'no query' as const,
+        findNamedQuery: async () => 'no query' as const,
         readShareText: async () => undefined,
       },
       template: template.replace('<!--state-->', ''),

@@ -1,10 +1,23 @@
-import { definePage } from '../definePage.tsx'
-import { GonePage } from '../GonePage.tsx'
+import { defineQuery } from 'groq'
+import { postList } from '../../content/posts.ts'
+import { pictureProjection, richTextProjection, seoProjection } from '../../content/projections.ts'
+import { defineSlugPage } from '../defineSlugPage.ts'
 import { AuthorPage } from './AuthorPage.tsx'
-import { authorOptions } from './query.ts'
 
-export const page = definePage({
-  query: ({ '*': slug = '' }) => authorOptions(slug),
-  Component: AuthorPage,
-  Missing: GonePage,
-})
+const authorQuery = defineQuery(`*[_type == "author" && slug.current == $slug][0]{
+  _id,
+  name,
+  "slug": slug.current,
+  role,
+  photo { ${pictureProjection} },
+  biography[]{ ${richTextProjection} },
+  seo { ${seoProjection} },
+  "posts": ${postList}[author._ref == ^._id]{
+    _id,
+    title,
+    "slug": slug.current,
+    publishedAt
+  }
+}`)
+
+export const page = defineSlugPage({ type: 'author', query: authorQuery, Component: AuthorPage })

@@ -1,12 +1,12 @@
 import { definePage } from '../definePage.tsx'
-import { GonePage } from '../GonePage.tsx'
-import { homeOptions, pageOptions } from './query.ts'
+import { defineSlugPage } from '../defineSlugPage.ts'
+import { homeOptions, pageQuery } from './query.ts'
 import { SectionsPage } from './SectionsPage.tsx'
 
 export const page = definePage({ query: homeOptions, Component: SectionsPage })
 
-export const landingPage = definePage({
-  query: ({ '*': slug = '' }) => pageOptions(slug),
+export const landingPage = defineSlugPage({
+  type: 'page',
+  query: pageQuery,
   Component: SectionsPage,
-  Missing: GonePage,
 })

@@ -19,5 +19,3 @@ export const pageQuery = defineQuery(
 )
 
 export const homeOptions = () => contentQuery('home', homeQuery)
-
-export const pageOptions = (slug: string) => contentQuery('page', pageQuery, { slug })

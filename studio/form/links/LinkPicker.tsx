@@ -26,8 +26,7 @@ type LinkPickerProps = StringInputProps & {
   onChoose: (target: LinkTarget) => void
 }
 
-const icons: Readonly<Record<Offer['kind'], ComponentType>> = {
-  page: DocumentIcon,
+const icons: Readonly<Partial<Record<Offer['kind'], ComponentType>>> = {
   author: UserIcon,
   post: ComposeIcon,
   section: HashIcon,
@@ -173,7 +172,7 @@ const chosenOffer = (
 }
 
 function Place({ kind, title, detail, address }: Omit<Offer, 'target'>) {
-  const Icon = icons[kind]
+  const Icon = icons[kind] ?? DocumentIcon
   return (
     <Flex align="center" gap={3}>
       <Text size={2} muted>

@@ -1,0 +1,29 @@
+import type { ClientReturn, SanityQueries } from '@sanity/client'
+import type { ComponentType } from 'react'
+import type { SlugType } from '../../domain/slugs.ts'
+import { contentQuery } from '../content/contentQuery.ts'
+import { definePage, type LoadablePage } from './definePage.tsx'
+import { GonePage } from './GonePage.tsx'
+
+type Definition<Query extends keyof SanityQueries & string> = {
+  type: SlugType
+  /** Takes a `$slug`. */
+  query: Query
+  Component: ComponentType<{ content: NonNullable<ClientReturn<Query>> }>
+}
+
+export type SlugPage = LoadablePage & { query: string }
+
+/** A page of a document at an address that its editor chose. */
+export const defineSlugPage = <const Query extends keyof SanityQueries & string>({
+  type,
+  query,
+  Component,
+}: Definition<Query>): SlugPage => ({
+  ...definePage({
+    query: ({ '*': slug = '' }) => contentQuery(type, query, { slug }),
+    Component,
+    Missing: GonePage,
+  }),
+  query,
+})
