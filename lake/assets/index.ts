@@ -9,8 +9,8 @@ import type { Originals } from '../store/originals.ts'
 import { diskBlobs, homeOf, type Incoming, memoryBlobs, sharedBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { type AssetDocument, type AssetInfo, describeAsset, extracted } from './document.ts'
+import { drawVectorsApart, type VectorLimits } from './drawApart.ts'
 import { fileType } from './mediaType.ts'
-import { openPictureProcesses, type PictureLimits } from './pictureProcesses.ts'
 import { workHere } from './pictureWork.ts'
 import { createServe, type Reader } from './serve.ts'
 import { sharedDrawn } from './sharedDrawn.ts'
@@ -18,7 +18,7 @@ import { createTransformer } from './transformer.ts'
 import type { VisitorPictures } from './visitorPictures.ts'
 
 export type { AssetDocument, AssetInfo, FileAssetDocument, ImageAssetDocument } from './document.ts'
-export type { PictureLimits } from './pictureProcesses.ts'
+export type { VectorLimits } from './drawApart.ts'
 export type { Reader } from './serve.ts'
 export type { VisitorPictures } from './visitorPictures.ts'
 
@@ -41,7 +41,6 @@ export type Assets = {
    */
   serve(request: Request, reader?: Reader): Promise<Response | undefined>
   maxBytes: number
-  close(): void
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -60,8 +59,8 @@ export function createAssets(options: {
   dataset: string
   /** The variants of pictures that visitors get; any when left out. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes pictures in processes of their own, with limits to time and memory; here when left out. */
-  picturesApart?: PictureLimits | undefined
+  /** Draws vector pictures in processes of their own, with limits to time and memory; here when left out. */
+  vectorsApart?: VectorLimits | undefined
   /** What uploads and kept pictures leave free of the disk, in bytes; nothing when left out. */
   diskReserveBytes?: number | undefined
   /** Where originals lie that several processes share; in `dir` alone when left out. */
@@ -81,8 +80,7 @@ export function createAssets(options: {
   const blobs = options.originals ? sharedBlobs(onDisk, homeOf(dir), options.originals) : onDisk
   const kept = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
   const cache = kept && options.drawn ? sharedDrawn(kept, options.drawn) : kept
-  const processes = options.picturesApart && openPictureProcesses(options.picturesApart)
-  const work = processes ?? workHere
+  const work = options.vectorsApart ? drawVectorsApart(options.vectorsApart) : workHere
   // with two pictures being drawn here, this leaves a thread of Node's four for the file system
   const reading = pLimit(1)
   // a drawing may take long: photographs do not wait for it
@@ -93,7 +91,6 @@ export function createAssets(options: {
   return {
     maxBytes: MAX_BYTES,
     serve: createServe(options, blobs, transformer, options.visitorPictures),
-    close: () => processes?.close(),
 
     async store(kind, bytes, info) {
       const incoming = await blobs.receive()

@@ -24,13 +24,14 @@ export type Picture = { extension: string; mimeType: string; metadata: ImageMeta
  * Reads an uploaded picture by decoding all of it, whatever its name says. Its size is the visible
  * one, after EXIF orientation.
  *
+ * @param isVector whether it begins as a drawing does; a drawing that does not is no picture
  * @throws RequestError 400 with a sentence for the editor
  */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+export async function readPicture(bytes: Uint8Array, isVector: boolean): Promise<Picture> {
   const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b
   const read = gzipped ? undefined : await readHeader(bytes)
   const type = read && IMAGE_TYPES[formatOf(read)]
-  if (!read || !type) {
+  if (!read || !type || (read.format === 'svg' && !isVector)) {
     throw httpError(
       400,
       'The file is not a picture. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file; renaming another file does not make it one.',

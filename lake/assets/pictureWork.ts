@@ -17,7 +17,7 @@ export type PictureWork = {
 }
 
 export const workHere: PictureWork = {
-  read: async (source) => readPicture(await bytesOf(source)),
+  read: async (source, isVector) => readPicture(await bytesOf(source), isVector),
   transform: async (source, plan) => transform(await bytesOf(source), plan),
 }
 

@@ -44,7 +44,7 @@ export async function openEmbeddedServices(
           dataDir,
           diskReserveBytes,
           leaveOut: config.leaveOut,
-          picturesApart: {},
+          vectorsApart: {},
           ...lakeOptions,
         })
       : undefined

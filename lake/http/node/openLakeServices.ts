@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import {
   type Assets,
   createAssets,
-  type PictureLimits,
+  type VectorLimits,
   type VisitorPictures,
 } from '../../assets/index.ts'
 import type { Stub } from '../../store/documents.ts'
@@ -41,8 +41,8 @@ export type LakeOptions = Pick<
   leaveOut?: readonly string[] | undefined
   /** The variants of pictures that visitors get; by default any. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes pictures in processes of their own, within limits. By default in this one. */
-  picturesApart?: PictureLimits | undefined
+  /** Draws vector pictures in processes of their own, within limits. By default in this one. */
+  vectorsApart?: VectorLimits | undefined
   diskReserveBytes?: number | undefined
   /** The database that several processes share; the data folder then holds copies of what it has. */
   shared?: SharedDatabase | undefined
@@ -92,7 +92,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     const inMemory = dataDir === ':memory:'
     const { store } = inMemory
       ? openedAssets()
-      : openAssets({ ...options, picturesApart: undefined })
+      : openAssets({ ...options, vectorsApart: undefined })
     transactionWriter(empty)(await readSeedFolder(seed, store, onProgress ?? (() => {})))
   }
   const follow = shared && (await shared.prepare(lakeReplica(dataDir, fill)))
@@ -127,13 +127,11 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
         comments?.close()
         content.close()
         services.close()
-        opened?.close()
         database.close()
       },
     }
   } catch (error) {
     // The folder is released when its content cannot be used.
-    opened?.close()
     comments?.close()
     database.close()
     throw error
