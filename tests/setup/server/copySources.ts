@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../server/config/config.ts'
 
@@ -29,6 +29,8 @@ export function copySources(folder: string) {
       filter: (path) => !path.endsWith('node_modules'),
     })
   for (const packages of ['node_modules', 'studio/node_modules']) {
+    // The Studio's own folder exists only where its versions differ from the project's.
+    if (!existsSync(join(root, packages))) continue
     mkdirSync(join(folder, packages))
     for (const name of readdirSync(join(root, packages)))
       if (name !== '.vite') symlinkSync(join(root, packages, name), join(folder, packages, name))
