@@ -56,6 +56,22 @@ test('a document gets its new texts in the release and keeps the rest; visitors 
   expect(await editor.getDocument('post-goa')).toMatchObject({ title: 'Do you come to Kochi?' })
 })
 
+test.each(['before', 'after'])(
+  'what is published %s the release is made stays when it is published',
+  async (when) => {
+    const { editor, replacements } = await open()
+    const publish = () => editor.patch('post-goa').set({ excerpt: 'All of Goa.' }).commit()
+    if (when === 'before') await publish()
+    const releaseId = (await putIntoRelease(editor, replacements, 'Goa becomes Kochi')) ?? ''
+    if (when === 'after') await publish()
+    await editor.action({ actionType: 'sanity.action.release.publish', releaseId })
+    expect(await editor.getDocument('post-goa')).toMatchObject({
+      title: 'Do you come to Kochi?',
+      excerpt: 'All of Goa.',
+    })
+  },
+)
+
 test('where only drafts have the words there is no release', async () => {
   const { editor, replacements } = await open()
   const ofDrafts = replacements.filter(({ isDraft }) => isDraft)

@@ -6,7 +6,7 @@ import type { Replacement } from './replacement.ts'
 /**
  * Puts replacements where they are published together: those of published documents into a new release, those of
  * drafts into the drafts, which would bring the former words back otherwise. A draft that was changed meanwhile refuses
- * all of it.
+ * all of it. A version names the revision that it was made from, so that its release changes the replaced texts alone.
  *
  * @returns the release; undefined where only drafts have the words
  */
@@ -27,12 +27,10 @@ export async function putIntoRelease(
     const { id, isDraft, document } = ofOne[0]
     const { _rev, _createdAt, _updatedAt, ...content } = document
     const _id = isDraft ? document._id : `versions.${releaseId}.${id}`
-    if (!isDraft) transaction.create({ ...content, _id })
-    // One after the other: a note stands inside its paragraph.
-    for (const [at, { path, value }] of ofOne.entries()) {
-      const ifUnchanged = isDraft && at === 0 ? { ifRevisionID: String(_rev) } : {}
-      transaction.patch(_id, { set: { [path]: value }, ...ifUnchanged })
-    }
+    const base = { id, rev: _rev }
+    if (!isDraft) transaction.create({ ...content, _id, _system: { base } })
+    const set = Object.fromEntries(ofOne.map(({ path, value }) => [path, value]))
+    transaction.patch(_id, { set, ...(isDraft ? { ifRevisionID: String(_rev) } : {}) })
   }
   try {
     await transaction.commit({ returnDocuments: false })

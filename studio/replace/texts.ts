@@ -60,19 +60,17 @@ function* textsIn(value: unknown, type: TextType | undefined, path: string): Gen
     for (const { name, type: fieldType } of type?.fields ?? []) {
       const inside = path ? `${path}.${name}` : name
       if (name === 'children' && value._type === 'block')
-        yield* paragraphIn(objectsIn(value[name]), inside)
+        yield paragraphIn(objectsIn(value[name]), inside)
       else if (!isAddress(name)) yield* textsIn(value[name], fieldType, inside)
     }
   }
 }
 
-/** The words of a paragraph, and the notes that stand among them. */
-function* paragraphIn(children: Value[], path: string): Generator<Found> {
-  yield { path, text: lettersIn(children), children }
-  for (const { _key, _type, text } of children)
-    if (_type !== 'span' && typeof text === 'string')
-      yield { path: `${path}[_key=="${_key}"].text`, text }
-}
+const paragraphIn = (children: Value[], path: string): Found => ({
+  path,
+  text: lettersIn(children),
+  children,
+})
 
 /**
  * Every text of the dataset, of published documents and of drafts.
