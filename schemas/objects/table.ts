@@ -19,7 +19,7 @@ export const table = defineType({
       name: 'rows',
       title: 'Rows',
       description:
-        'The first row has the headings of the columns. Rows copied from a spreadsheet can be pasted into any cell.',
+        'The first row has the headings of the columns. A table that is copied from a spreadsheet or a document can be pasted into the text itself.',
       type: 'array',
       of: [
         defineArrayMember({

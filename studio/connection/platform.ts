@@ -18,6 +18,8 @@ export const features: Partial<WorkspaceOptions> = embedded
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },
+      // The other ones ask with text::query, which groq-js does not have.
+      search: { strategy: 'groqLegacy' },
     }
   : onlyPublishing
 

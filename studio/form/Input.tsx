@@ -14,7 +14,7 @@ import { LinkInput } from './links/LinkInput.tsx'
 import { isLinkType } from './links/linkTarget.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
-import { TableInput } from './table/TableInput.tsx'
+import { TableInput } from './TableInput.tsx'
 import { WrittenOut } from './WrittenOut.tsx'
 
 const isFeature = (props: InputProps): props is ObjectInputProps =>

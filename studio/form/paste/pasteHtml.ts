@@ -2,7 +2,6 @@ import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import { readHref } from '../../../domain/hrefs.ts'
 import { randomKey } from '../../content/randomKey.ts'
-import { newRow } from '../table/rows.ts'
 import { hrefOf } from './hrefOf.ts'
 import { type Line, readLines } from './readLines.ts'
 import { cellText, readTable } from './readTable.ts'
@@ -52,7 +51,7 @@ function tableOf(table: HTMLTableElement) {
     _type: 'table',
     _key: randomKey(),
     ...(caption ? { caption } : {}),
-    rows: readTable(table).map(newRow),
+    rows: readTable(table).map((cells) => ({ _key: randomKey(), _type: 'tableRow', cells })),
   }
 }
 

@@ -1,0 +1,24 @@
+import { TableComponent, type TableProps, type TableRow } from '@sanity/table'
+import { type ArrayOfObjectsInputProps, type FormPatch, set, unset } from 'sanity'
+
+/** Edits the rows of a table with @sanity/table. That edits a whole table; ours also have a caption. */
+export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInputProps) {
+  const rows = evenRows((value ?? []) as Partial<TableRow>[]) // the schema's rows
+  const change = (patch: FormPatch) =>
+    onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset()) // it sets whole tables
+  const props = { id, value: { rows }, onChange: change } as unknown as TableProps // it reads nothing else
+  return (
+    <fieldset disabled={readOnly === true} style={{ border: 0, margin: 0, padding: 0 }}>
+      <TableComponent {...props} />
+    </fieldset>
+  )
+}
+
+/** Gives every row as many cells as the longest row has: @sanity/table shows and moves only cells that exist. */
+function evenRows(rows: readonly Partial<TableRow>[]): TableRow[] {
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells?.length ?? 0))
+  return rows.map(({ cells, ...row }) => ({
+    ...(row as TableRow), // a row of the schema has a key and a type
+    cells: Array.from({ length: columns }, (_, column) => cells?.[column] ?? ''),
+  }))
+}
