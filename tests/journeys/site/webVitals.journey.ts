@@ -12,7 +12,7 @@ test('a page that was used and left has reported how fast it was', {
   await page.evaluate((url) => import(url).then(() => undefined), (await measuring).url())
   const reported = page
     .context()
-    .waitForEvent('request', ({ url }) => url().endsWith(callPaths.webVitals))
+    .waitForEvent('request', (request) => request.url().endsWith(callPaths.webVitals))
   await page.goto(paths.thankYou)
   expect((await reported).postDataJSON()).toMatchObject({
     route: paths.refund,
