@@ -262,7 +262,7 @@ test('a process killed while it stores leaves no half of an asset, and all that 
     import { createAssets } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
     const assets = createAssets(${JSON.stringify(home)})
     for (;;) console.log((await assets.store('file', randomBytes(3_000_000), {})).url)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const confirmed: string[] = []

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { BOOKS, seedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
@@ -219,7 +219,7 @@ test.skipIf(inject('postgresUrl'))(
         .commit({ transactionId: title })
     for (const title of ['t1', 't2', 't3', 't4']) await edit(title)
     first.lake.close()
-    const db = new Database(join(dataDir, 'lake.db'))
+    const db = new DatabaseSync(join(dataDir, 'lake.db'))
     const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString()
     db.prepare("UPDATE transactions SET timestamp = ? WHERE id IN ('t1', 't2', 't3')").run(longAgo)
     db.close()

@@ -4,9 +4,9 @@ import { createMemoryStorage } from '../store/memoryStorage.ts'
 import { createLake } from './lake.ts'
 import { createServices } from './services.ts'
 
-test.each(['SQLITE_FULL', 'ENOSPC'])(
+test.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
   'a write that the full disk refuses (%s) says so in a sentence',
-  async (code) => {
+  async (reason) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => logged.mockRestore())
     const storage = createMemoryStorage()
@@ -18,7 +18,7 @@ test.each(['SQLITE_FULL', 'ENOSPC'])(
         storage: {
           ...storage,
           append() {
-            throw Object.assign(new Error('database or disk is full'), { code })
+            throw Object.assign(new Error('database or disk is full'), reason)
           },
         },
       }),

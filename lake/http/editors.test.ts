@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import {
@@ -134,7 +134,7 @@ test('a database from before editors had names goes on, with its one editor in h
   const first = await startBooks({ dataDir })
   await first.editor.patch('book-1').set({ title: 'Of old' }).commit()
   first.lake.close()
-  const db = new Database(join(dataDir, 'lake.db'))
+  const db = new DatabaseSync(join(dataDir, 'lake.db'))
   db.exec(
     'DROP TABLE editors; ALTER TABLE transactions DROP COLUMN digest; PRAGMA user_version = 2',
   )
@@ -147,7 +147,7 @@ test('a database from before editors had names goes on, with its one editor in h
   lake.close()
   const again = await startWith(among(BEN), { dataDir })
   expect(await again.as(BEN).users.getById(ASHA.id)).toMatchObject({ displayName: 'Asha Rao' })
-  const kept = new Database(join(dataDir, 'lake.db.layout-2'))
+  const kept = new DatabaseSync(join(dataDir, 'lake.db.layout-2'))
   onTestFinished(() => void kept.close())
   expect(kept.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 2 }])
 })

@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { LakeError, openLake } from '../index.ts'
@@ -25,7 +25,7 @@ async function usedFolder(): Promise<string> {
 
 /** Changes a database from outside, and leaves nothing of it in the log. */
 function edit(file: string, sql: string) {
-  const db = new Database(file)
+  const db = new DatabaseSync(file)
   db.exec(sql)
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()

@@ -100,5 +100,8 @@ export const isDatabaseGone = (error: unknown): boolean => error instanceof Data
 /** Whether something could not be written because the disk is full, as SQLite or the system says it. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  ['SQLITE_FULL', 'ENOSPC'].includes(String(error.code))
+  (('code' in error && error.code === 'ENOSPC') ||
+    ('errcode' in error && error.errcode === SQLITE_FULL))
+
+/** https://sqlite.org/rescode.html */
+const SQLITE_FULL = 13

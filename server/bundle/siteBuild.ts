@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { compileFunction } from 'node:vm'
 import type { Manifest } from 'vite'
 import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
@@ -39,7 +38,7 @@ export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
     onStale,
   })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  const bundle = await loadBundle(join(folder, 'render', 'render.cjs'))
+  const bundle = loadBundle(join(folder, 'render', 'render.cjs'))
   const clientDir = join(folder, 'client')
   return {
     clientDir,
@@ -49,20 +48,13 @@ export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
   }
 }
 
-/** Loads it past tsx, which takes half a second and 150 MB for a file of this size (docs/decisions/0005-rendering.md). */
-async function loadBundle(file: string): Promise<RenderBundle> {
-  const run = compileFunction(await readFile(file, 'utf8'), ['exports', 'require'], {
-    filename: file,
-  })
-  const exports = {} as RenderBundle // what `src/render.tsx` exports, which the bundle fills in
-  run(exports, createRequire(file))
-  return exports
-}
+/** What `src/render.tsx` exports. */
+const loadBundle = (file: string): RenderBundle => createRequire(file)(file)
 
 async function make(folder: string) {
   const program = join(import.meta.dirname, 'bundleSite.ts')
   const env = { ...process.env, NODE_ENV: 'production' }
-  await runNode(['--import', 'tsx', program, folder], { cwd: root, env }).catch((error: Error) => {
+  await runNode([program, folder], { cwd: root, env }).catch((error: Error) => {
     throw new StartupError(`The site cannot be built from its sources.\n${error.message}`)
   })
 }

@@ -44,7 +44,7 @@ export async function openDevSite(
 ): Promise<DevSite> {
   const vite = await createServer({
     root,
-    // Otherwise Vite writes the configuration into a file, imports and deletes it, and tsx starts the server again.
+    // Otherwise Vite writes the configuration into a file, imports and deletes it, and `node --watch` starts the server again.
     configLoader: 'native',
     appType: 'custom',
     ...(mock ? mocked : {}),
@@ -81,7 +81,7 @@ export async function openDevSite(
         pageFiles: async () => ({ html: await styleElements(vite) }),
       }
     },
-    // Stacks name the lines of the sources without Vite's help: tsx turns Node's own source maps on.
+    // Stacks name the lines of the sources without Vite's help.
     servePages: (pages) => async (path) => {
       const page = await pages.page(path)
       if (page.failure !== undefined) throw page.failure

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { hasRole, type Role, roles } from '@aangan/lake'
-import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER, endpoints } from '../../tests/setup/server/fuzz.ts'
@@ -110,7 +110,7 @@ const begin = (account = administrator) => store.begin({ account, browser: '' })
 
 async function expired() {
   const id = await begin()
-  const db = new Database(join(server.dataDir, 'sessions.db'))
+  const db = new DatabaseSync(join(server.dataDir, 'sessions.db'))
   db.exec('UPDATE sessions SET ends_at = 1 WHERE number = (SELECT max(number) FROM sessions)')
   db.close()
   return cookieOf(id)

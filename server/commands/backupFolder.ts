@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
+import { openSqlite } from '@aangan/lake/sqlite'
 import * as v from 'valibot'
 import { messageOf, StartupError } from '../process/errors.ts'
 
@@ -137,14 +137,14 @@ function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
 }
 
 function copyDatabase(file: string, copy: string) {
-  const db = new Database(file, { readonly: true, timeout: 10_000 })
+  const db = openSqlite(file, { readOnly: true, timeout: 10_000 })
   try {
     db.prepare('VACUUM INTO ?').run(copy)
   } finally {
     db.close()
   }
   chmodSync(copy, 0o600)
-  const copied = new Database(copy, { readonly: true })
+  const copied = openSqlite(copy, { readOnly: true })
   try {
     const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // one row, as SQLite says
     if (row?.quick_check !== 'ok') throw new Error(`${file} is damaged`)

@@ -43,7 +43,7 @@ async function list(...args: string[]) {
 function npmRunEnquiries() {
   const script = join(import.meta.dirname, '..', 'main.ts')
   const env = { ...process.env, DATA_DIR: dataDir, TZ: 'Asia/Kolkata', HOST: '', PORT: '4507' }
-  const ran = spawnSync(process.execPath, ['--import', 'tsx', script, 'enquiries'], {
+  const ran = spawnSync(process.execPath, [script, 'enquiries'], {
     env,
     encoding: 'utf8',
   })

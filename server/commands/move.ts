@@ -2,8 +2,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder } from '@aangan/lake'
 import { moveIn } from '@aangan/lake/postgres'
-import { rowsOf } from '@aangan/lake/sqlite'
-import Database from 'libsql'
+import { openSqlite, rowsOf } from '@aangan/lake/sqlite'
+
 import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { ORIGINALS, writeBackup } from './backupFolder.ts'
@@ -79,7 +79,7 @@ function requireSame(before: string, after: string) {
 function countsIn(folder: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.db'))) {
-    const db = new Database(join(folder, name), { readonly: true })
+    const db = openSqlite(join(folder, name), { readOnly: true })
     const tables = rowsOf(db.prepare(TABLES).all()).map((row) => String(row.name))
     for (const table of tables) {
       const [row] = rowsOf(db.prepare(`SELECT count(*) AS count FROM ${table}`).all())

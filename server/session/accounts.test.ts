@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 import { openAccounts } from './accounts.ts'
@@ -138,7 +138,7 @@ test('the file is for this user only, and holds no password', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'latin1')).not.toContain(PASSWORD)
   }
-  const db = new Database(join(dataDir, 'accounts.db'))
+  const db = new DatabaseSync(join(dataDir, 'accounts.db'))
   onTestFinished(() => void db.close())
   const hashes = () => db.prepare('SELECT hash FROM accounts').all() as { hash: string }[]
   const [first] = hashes()
@@ -164,7 +164,7 @@ test('browsers that an earlier version signed in by a name alone stay signed in,
   await accounts.add({ name: 'Asha Rao', role: 'contributor', password: PASSWORD })
   const store = openSessionStore(first.dataDir)
   onTestFinished(store.close)
-  const db = new Database(join(first.dataDir, 'sessions.db'))
+  const db = new DatabaseSync(join(first.dataDir, 'sessions.db'))
   onTestFinished(() => void db.close())
   const sessionOf = async (name: string) => {
     const account = { id: name, name, stamp: '' }

@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDiskFull } from '@aangan/lake/errors'
 import type { Follow, ReplicaFile } from '@aangan/lake/postgres'
+import { type Db, openSqlite } from '@aangan/lake/sqlite'
 import { type Transact, transactHere } from '@aangan/lake/sqlite/transact'
-import Database from 'libsql'
 import { DISK_FULL } from '../process/diskFull.ts'
 import { codeOf, messageOf, StartupError } from '../process/errors.ts'
 
@@ -35,14 +35,14 @@ export function openOwnersDatabase(
   dataDir: string,
   { name, schema, whenDamaged }: OwnersDatabase,
   follow?: Follow,
-): { db: InstanceType<typeof Database>; transact: Transact } {
+): { db: Db; transact: Transact } {
   const inMemory = dataDir === ':memory:'
   const file = inMemory ? dataDir : join(dataDir, name)
   if (!inMemory) makeFile(dataDir, file)
   try {
-    const db = new Database(file, { timeout: 5000 })
+    const db = openSqlite(file, { timeout: 5000 })
     // It survives a killed process; synchronous=NORMAL may lose the last change with the machine's power.
-    if (!inMemory) db.pragma('journal_mode = WAL')
+    if (!inMemory) db.exec('PRAGMA journal_mode = WAL')
     db.exec(`PRAGMA synchronous = NORMAL; ${schema}`)
     return { db, transact: follow ? follow(db).transact : transactHere(db) }
   } catch (error) {

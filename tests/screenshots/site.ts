@@ -14,7 +14,7 @@ export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
   // Where signIn.ts looks.
   process.env.JOURNEY_STUDIO_DATA = dataDir
-  const server = spawn('tsx', ['server/main.ts', 'start'], {
+  const server = spawn(process.execPath, ['server/main.ts', 'start'], {
     cwd: resolve('.'),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

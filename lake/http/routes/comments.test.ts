@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { ClientConfig } from '@sanity/client'
-import Database from 'libsql'
 import { expect, test, vi } from 'vitest'
 import { startLake, TOKEN, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 
@@ -102,7 +102,7 @@ test.each<[string, (file: string) => void]>([
   [
     'holds a comment that is not JSON',
     (file) => {
-      const db = new Database(file)
+      const db = new DatabaseSync(file)
       db.exec("UPDATE documents SET body = '{'; PRAGMA wal_checkpoint(TRUNCATE)")
       db.close()
     },

@@ -1,4 +1,4 @@
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseGone } from '../errors.ts'
 import type { Postgres } from './connection.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('changes that wait while the database is away fail together, not one after the other', async () => {
-  const db = new Database(':memory:')
+  const db = new DatabaseSync(':memory:')
   onTestFinished(() => void db.close())
   db.exec(`
     CREATE TABLE notes (text TEXT);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Database from 'libsql'
+import type { SQLInputValue } from 'node:sqlite'
 import { DatabaseGone, LakeError } from '../errors.ts'
-import { atomically, type Db, rowsOf, unwritable } from '../sqlite/sqliteFile.ts'
+import { atomically, type Db, openSqlite, rowsOf, unwritable } from '../sqlite/sqliteFile.ts'
 import type { Prepare, Transact } from '../sqlite/transact.ts'
 import type { Transaction } from '../storage.ts'
 import type { Postgres } from './connection.ts'
@@ -57,7 +57,7 @@ export type ReplicaFile = {
   applyTo?: (db: Db) => (transaction: Transaction) => void
 }
 
-type Body = { statements: [sql: string, values: unknown[]][] } | { transaction: Transaction }
+type Body = { statements: [sql: string, values: SQLInputValue[]][] } | { transaction: Transaction }
 
 /** Thrown and caught here: a change is tried, to see what it would do. */
 const ONLY_TRIED = new Error('only tried')
@@ -133,7 +133,7 @@ export function followLog(
   /** Decides on what is here; where that was not all, decides again. */
   async function attempt<Result>(decide: () => { body?: Body | undefined; result: Result }) {
     for (;;) {
-      if (!db.open) throw new DatabaseGone('The database was closed.')
+      if (!db.isOpen) throw new DatabaseGone('The database was closed.')
       const decidedAt = place()
       let decided: ReturnType<typeof decide>
       try {
@@ -152,7 +152,7 @@ export function followLog(
       const added = await log.append({ ...decidedAt, layout }, body)
       if (added) {
         // Closed meanwhile: it is repeated at the next start.
-        if (db.open) repeat(db, added, apply)
+        if (db.isOpen) repeat(db, added, apply)
         return decided.result
       }
       await requireLayout()
@@ -181,10 +181,10 @@ export function followLog(
 
   async function fetchAll() {
     let isNews = false
-    while (db.open) {
+    while (db.isOpen) {
       try {
         const entries = await log.entriesAfter(place())
-        if (entries.length === 0 || !db.open) break
+        if (entries.length === 0 || !db.isOpen) break
         for (const entry of entries) isNews = repeat(db, entry, apply) || isNews
       } catch (error) {
         // What holds more than its tables, as a lake does, is made from the snapshot at the next start.
@@ -204,7 +204,7 @@ export function followLog(
     const copy = `${file}.${process.pid}.download`
     try {
       await getSnapshot(postgres, name, copy)
-      if (db.open) replaceRows(db, copy)
+      if (db.isOpen) replaceRows(db, copy)
     } finally {
       rmSync(copy, { force: true })
     }
@@ -280,7 +280,7 @@ function replaceRows(db: Db, file: string) {
 
 /** What a change would do: its statements, unless they change nothing. Nothing is changed. */
 function tried<Result>(db: Db, work: (prepare: Prepare) => Result) {
-  const statements: [string, unknown[]][] = []
+  const statements: [string, SQLInputValue[]][] = []
   let tried: { result: Result; isChange: boolean } | undefined
   const prepare: Prepare = (sql) => {
     const statement = db.prepare(sql)
@@ -326,7 +326,7 @@ function repeat(db: Db, { seq, id, body }: Entry, apply: ReplicaOptions['apply']
 }
 
 /** A statement that returns rows is done once they are read. */
-function runOrAll(db: Db, sql: string, values: unknown[]) {
+function runOrAll(db: Db, sql: string, values: SQLInputValue[]) {
   const statement = db.prepare(sql)
   if (/\bRETURNING\b/i.test(sql)) statement.all(...values)
   else statement.run(...values)
@@ -449,7 +449,7 @@ function placeOf(db: Db): () => Place {
 
 /** Where a file stands in its log; undefined for one that is no replica. */
 function placeIn(file: string): Place | undefined {
-  const db = new Database(file, { readonly: true })
+  const db = openSqlite(file, { readOnly: true })
   try {
     const tables = rowsOf(db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'replica'").all())
     return tables.length > 0 ? placeOf(db)() : undefined

@@ -1,8 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
 import { LakeError } from '../errors.ts'
-import { beginFile, closeFile, codeOf, type Db, openFile, unwritable } from './sqliteFile.ts'
+import {
+  beginFile,
+  closeFile,
+  type Db,
+  isBusy,
+  openFile,
+  openSqlite,
+  unwritable,
+} from './sqliteFile.ts'
 
 export type OpenDatabase = { db: Db; close(): void }
 
@@ -66,7 +73,7 @@ export async function openDatabase(
     return {
       db,
       close() {
-        if (!db.open) return
+        if (!db.isOpen) return
         close()
         unlock()
       },
@@ -88,10 +95,10 @@ export async function openDatasetFile(
   fill: (db: Db) => Promise<void> = async () => {},
 ): Promise<OpenDatabase> {
   if (dataDir === ':memory:') {
-    const db = new Database(':memory:')
+    const db = openSqlite(':memory:')
     db.exec(SCHEMA)
     await fill(db)
-    return { db, close: () => db.open && db.close() }
+    return { db, close: () => db.isOpen && db.close() }
   }
   const file = join(dataDir, `${name}.db`)
   if (!existsSync(file)) {
@@ -103,7 +110,7 @@ export async function openDatasetFile(
     finish()
   }
   const db = openFile(file, LAKE_LAYOUT)
-  return { db, close: () => db.open && closeFile(db) }
+  return { db, close: () => db.isOpen && closeFile(db) }
 }
 
 /**
@@ -116,7 +123,7 @@ export async function openDatasetFile(
 export function lockDataFolder(dataDir: string): () => void {
   let db: Db
   try {
-    db = new Database(join(dataDir, 'lake.lock'))
+    db = openSqlite(join(dataDir, 'lake.lock'))
   } catch (error) {
     throw unwritable(dataDir, error)
   }
@@ -125,7 +132,7 @@ export function lockDataFolder(dataDir: string): () => void {
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     db.close()
-    if (codeOf(error).startsWith('SQLITE_BUSY')) {
+    if (isBusy(error)) {
       throw new LakeError(
         `The data folder ${dataDir} is in use by another process: stop that one first, or choose another folder.`,
       )

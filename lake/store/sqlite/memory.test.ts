@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import {
   BOOKS,
@@ -14,7 +14,7 @@ async function database() {
   const dataDir = temporaryFolder()
   const { lake } = await startLake({ dataDir, seed: seedFolder(BOOKS) })
   lake.close()
-  return new Database(join(dataDir, 'lake.db'))
+  return new DatabaseSync(join(dataDir, 'lake.db'))
 }
 
 test('documents that do not fit into the memory are named, with how to leave them out', async () => {

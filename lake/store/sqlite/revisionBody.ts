@@ -11,5 +11,5 @@ export function packRevision(json: string): Buffer {
 
 /** @returns undefined for a deletion, which has no body */
 export function unpackRevision(body: unknown): Document | undefined {
-  return body instanceof ArrayBuffer ? JSON.parse(inflateRawSync(body).toString()) : undefined
+  return body instanceof Uint8Array ? JSON.parse(inflateRawSync(body).toString()) : undefined
 }

@@ -9,12 +9,17 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { LakeError } from '../errors.ts'
 import { keepCopy } from './keepCopy.ts'
 
-export type Db = InstanceType<typeof Database>
+export type Db = DatabaseSync
+
+/** Opens a database file, or `:memory:`; a missing file is created unless it is opened for reading only. */
+export const openSqlite = (
+  file: string,
+  { readOnly = false, timeout = 0 }: { readOnly?: boolean; timeout?: number } = {},
+): Db => new DatabaseSync(file, { readOnly, timeout, enableForeignKeyConstraints: false })
 
 /** The tables of a file. Its number (`user_version`) says which layout it has; one that no upgrade leads from is left alone. */
 export type Layout = {
@@ -43,9 +48,9 @@ export function beginFile(file: string, { schema, version }: Layout, unfinished:
   }
   rmSync(unfinished, { force: true })
   rmSync(`${unfinished}-journal`, { force: true })
-  const db = new Database(unfinished)
+  const db = openSqlite(unfinished)
   // A rollback journal, not a WAL: the file alone must hold everything when it gets its name.
-  db.pragma('journal_mode = DELETE')
+  db.exec('PRAGMA journal_mode = DELETE')
   db.exec(schema)
   return {
     db,
@@ -80,9 +85,9 @@ function syncFolder(folder: string) {
  * @throws LakeError when the file is broken or of an unknown layout; it is left as it is
  */
 export function openFile(file: string, layout: Layout): Db {
-  return openChecked(file, file, layout, (db, version) => {
+  return openChecked(file, false, layout, (db, version) => {
     chmodSync(file, 0o600)
-    db.pragma('journal_mode = WAL')
+    db.exec('PRAGMA journal_mode = WAL')
     db.exec('PRAGMA synchronous = FULL')
     if (version !== layout.version) keepCopy(db, file, version)
     upgrade(db, version, layout)
@@ -95,23 +100,21 @@ export function openFile(file: string, layout: Layout): Db {
  * @throws LakeError when the file is missing, broken or of another layout
  */
 export function openFileForReading(file: string, layout: Layout): Db {
-  return openChecked(file, `${pathToFileURL(file).href}?mode=ro`, layout, (_, version) => {
+  return openChecked(file, true, layout, (_, version) => {
     if (version !== layout.version)
       throw new Error('an earlier version made it: "npm start" brings it up to date')
   })
 }
 
 export function closeFile(db: Db) {
-  if (!db.open) return
-  // Without a first read in WAL mode, SQLite takes the database for locked.
-  db.prepare('SELECT name FROM sqlite_master').all()
+  if (!db.isOpen) return
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()
 }
 
 function openChecked(
   file: string,
-  url: string,
+  readOnly: boolean,
   layout: Layout,
   prepare: (db: Db, version: number) => void,
 ): Db {
@@ -120,14 +123,14 @@ function openChecked(
     const size = sizeOf(file)
     const hasLog = sizeOf(`${file}-wal`) > 0
     if (size === 0) throw new Error('it is empty')
-    db = new Database(url, { timeout: LOCK_TIMEOUT_MS })
-    const version = numberOf(db.pragma('user_version'))
+    db = openSqlite(file, { readOnly, timeout: LOCK_TIMEOUT_MS })
+    const version = pragmaOf(db, 'user_version')
     if (version !== layout.version && !layout.upgrades[version])
       throw new Error(`it has layout ${version}, and this program reads ${layout.version}`)
     // SQLite fills a short page with zeros and finds nothing wrong; what a log holds is not missing.
-    const whole = numberOf(db.pragma('page_count')) * numberOf(db.pragma('page_size'))
+    const whole = pragmaOf(db, 'page_count') * pragmaOf(db, 'page_size')
     if (size < whole && !hasLog) throw new Error(`it is cut off after ${size} bytes`)
-    const [first] = rowsOf(db.pragma('quick_check'))
+    const [first] = db.prepare('PRAGMA quick_check').all()
     if (first?.quick_check !== 'ok') throw new Error(String(first?.quick_check))
     prepare(db, version)
     return db
@@ -142,7 +145,7 @@ function upgrade(db: Db, from: number, { version, upgrades }: Layout) {
   for (let step = from; step < version; step++)
     atomically(db, () => {
       // Another process may have been faster.
-      if (numberOf(db.pragma('user_version')) === step)
+      if (pragmaOf(db, 'user_version') === step)
         db.exec(`${upgrades[step]} PRAGMA user_version = ${step + 1}`)
     })
 }
@@ -162,7 +165,7 @@ export const unwritable = (dataDir: string, error: unknown): LakeError =>
 
 /** Runs the work in one SQLite transaction, or as a part of one: all of it is on the disk afterwards, or none. */
 export function atomically<Result>(db: Db, work: () => Result): Result {
-  if (db.inTransaction) return work()
+  if (db.isTransaction) return work()
   db.exec('BEGIN IMMEDIATE')
   try {
     const result = work()
@@ -170,19 +173,32 @@ export function atomically<Result>(db: Db, work: () => Result): Result {
     return result
   } catch (error) {
     // A full disk has ended it already; a second error must not hide the first.
-    if (db.inTransaction) db.exec('ROLLBACK')
+    if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
 }
 
-/** The rows of a statement; libsql types them as unknown. */
+/** The rows of a statement, which Transact types as unknown. */
 export const rowsOf = (rows: unknown): Record<string, unknown>[] =>
   Array.isArray(rows) ? rows : []
 
-const numberOf = (rows: unknown): number => Number(Object.values(rowsOf(rows)[0] ?? {})[0])
+/** The number that a pragma of one value answers. */
+export const pragmaOf = (db: Db, name: string): number =>
+  Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0])
 
-export const codeOf = (error: unknown): string =>
+/** SQLite's code for a lock that another connection has (https://sqlite.org/rescode.html). */
+const SQLITE_BUSY = 5
+
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
+/** The system's code, such as EACCES, or the sentence of SQLite. */
 const reasonOf = (error: unknown): string =>
-  codeOf(error) || (error instanceof Error ? error.message : String(error))
+  codeOf(error).startsWith('E') && !codeOf(error).startsWith('ERR_')
+    ? codeOf(error)
+    : error instanceof Error
+      ? error.message
+      : String(error)

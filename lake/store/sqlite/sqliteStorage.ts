@@ -54,12 +54,14 @@ export function openSqliteStorage(
   )
   const readCommit = (row: Row): Committed => ({
     ...readTransaction(row),
-    changes: rowsOf(changesOf.all(row.seq)).map(readChange).map(asWholeDocument),
+    changes: rowsOf(changesOf.all(Number(row.seq)))
+      .map(readChange)
+      .map(asWholeDocument),
   })
 
   function* documents(): Generator<Document> {
     let count = 0
-    for (const row of allDocuments.iterate() as Iterable<Row>) {
+    for (const row of allDocuments.iterate()) {
       if (leaveOut.includes(String(row.id))) continue
       if (count % CHECK_EVERY === 0 && !hasMemory()) throw doesNotFit(rowsOf(largest.all()))
       count += 1
@@ -193,7 +195,7 @@ function readDocument(body: unknown, db: Db): Document {
   }
 }
 
-const fileOf = (db: Db): string => String(rowsOf(db.pragma('database_list'))[0]?.file)
+const fileOf = (db: Db): string => String(db.location())
 
 function documentOf(rows: unknown): Document | undefined {
   return unpackRevision(rowsOf(rows)[0]?.body)

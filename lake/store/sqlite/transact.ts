@@ -1,8 +1,9 @@
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { atomically, type Db } from './sqliteFile.ts'
 
 export type Statement = {
-  run(...values: unknown[]): { changes: number }
-  all(...values: unknown[]): unknown
+  run(...values: SQLInputValue[]): { changes: number | bigint }
+  all(...values: SQLInputValue[]): Record<string, SQLOutputValue>[]
 }
 
 export type Prepare = (sql: string) => Statement

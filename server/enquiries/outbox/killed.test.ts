@@ -50,7 +50,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
 
   const acknowledged: string[] = []
   for (let round = 1; round <= ROUNDS; round++) {
-    const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+    const child = spawn(process.execPath, ['-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = new Promise((resolve) => child.once('close', resolve))

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backendBody } from '../../../src/enquiry/fields.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
@@ -91,7 +91,7 @@ test('every acknowledged enquiry survives kill -9', async () => {
       if (answer.status === 200) require('node:fs').writeSync(1, n + '\\n')
     }`
   const wrapped = `(async () => {${script}})()`
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', wrapped], {
+  const child = spawn(process.execPath, ['-e', wrapped], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
@@ -133,7 +133,7 @@ test('a truncated database file is refused and left as it is', async () => {
 
 test('a database of a later layout is refused', () => {
   openStore(dataDir).close()
-  const db = new Database(file())
+  const db = new DatabaseSync(file())
   db.exec('PRAGMA user_version = 7')
   db.close()
   expect(() => openStore(dataDir)).toThrow(/layout 7, and this program reads 6/)
@@ -142,7 +142,7 @@ test('a database of a later layout is refused', () => {
 /** As the version before this layout wrote it: answered, waiting, and in quarantine. */
 function makeLayout5() {
   mkdirSync(dataDir)
-  const db = new Database(file())
+  const db = new DatabaseSync(file())
   db.exec(readFileSync(join(import.meta.dirname, LAYOUT_5), 'utf8'))
   db.close()
 }
@@ -198,9 +198,9 @@ test('a copy of an earlier layout is kept before it is upgraded, which only its 
   openStore(dataDir).close()
   const copy = `${file()}.layout-5`
   expect(statSync(copy).mode & 0o777).toBe(0o600)
-  const db = new Database(copy)
+  const db = new DatabaseSync(copy)
   expect(db.prepare('SELECT count(*) AS count FROM arrivals').all()).toEqual([{ count: 6 }])
-  expect(db.pragma('user_version')).toEqual([{ user_version: 5 }])
+  expect(db.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 5 }])
   db.close()
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDatabaseGone } from '@aangan/lake/errors'
 import type { Follow } from '@aangan/lake/postgres'
-import { rowsOf } from '@aangan/lake/sqlite'
+import { pragmaOf } from '@aangan/lake/sqlite'
 import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { EnquiryError } from '../enquiryError.ts'
@@ -142,7 +142,6 @@ function storeOver(
 ): Store {
   const { db, transact: transactFile } = file
   let open = true
-  // A libsql statement still works after its database was closed, so each call prepares its own.
   const prepare = (sql: string) => {
     if (!open) throw new Error(CLOSED)
     return db.prepare(sql)
@@ -175,7 +174,7 @@ function storeOver(
   const waiting = keepWaitingIn === undefined ? undefined : openWaiting(keepWaitingIn, save)
   const usedBytes = () => {
     const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
-      Number(Object.values(rowsOf(db.pragma(name))[0] ?? {})[0]),
+      pragmaOf(db, name),
     ) as [number, number, number] // three names, three numbers
     return (pages - free) * size
   }
@@ -232,9 +231,7 @@ function storeOver(
       }),
     // The first counts what others changed, the second what this connection did.
     version: () =>
-      [db.pragma('data_version'), prepare('SELECT total_changes() AS total').all()]
-        .map((rows) => Object.values(rowsOf(rows)[0] ?? {})[0])
-        .join('-'),
+      `${pragmaOf(db, 'data_version')}-${prepare('SELECT total_changes() AS total').all()[0]?.total}`,
     listDeliveries: () => listDeliveries(prepare),
     async retryGivenUp() {
       const count = await transact(retryGivenUp)

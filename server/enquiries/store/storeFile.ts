@@ -8,10 +8,11 @@ import {
   type Db,
   openFile,
   openFileForReading,
+  openSqlite,
   unwritable,
 } from '@aangan/lake/sqlite'
 import { type Transact, transactHere } from '@aangan/lake/sqlite/transact'
-import Database from 'libsql'
+
 import { ARRIVALS } from './arrivals.ts'
 import { DELIVERIES } from './deliveries.ts'
 import { FOLLOW_UPS } from './followUps.ts'
@@ -64,7 +65,7 @@ export const enquiriesReplica = (dataDir: string): ReplicaFile => ({
  */
 export function openStoreFile(dataDir: string, follow?: Follow, onFollowed = () => {}): StoreFile {
   if (dataDir === ':memory:') {
-    const db = new Database(':memory:')
+    const db = openSqlite(':memory:')
     db.exec(LAYOUT.schema)
     return { db, transact: transactHere(db), erase: async () => {}, close: () => db.close() }
   }
@@ -77,8 +78,6 @@ export function openStoreFile(dataDir: string, follow?: Follow, onFollowed = () 
     throw error instanceof LakeError ? error : unwritable(dataDir, error)
   }
   const db = openFile(file, LAYOUT)
-  // Without a first read in WAL mode, SQLite takes the database for locked when it is to be checkpointed.
-  db.prepare('SELECT max(id) FROM arrivals').all()
   // SQLite overwrites deleted rows with zeros.
   db.exec('PRAGMA secure_delete = ON')
   const checkpoint = async () => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)')

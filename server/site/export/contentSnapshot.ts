@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'libsql'
+import { openSqlite } from '@aangan/lake/sqlite'
 import { messageOf, StartupError } from '../../process/errors.ts'
 
 export type ContentSnapshot = {
@@ -23,7 +23,7 @@ export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot 
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const db = new Database(file, { readonly: true, timeout: 5000 })
+    const db = openSqlite(file, { readOnly: true, timeout: 5000 })
     try {
       // SQLite's own consistent copy, while another process may write.
       db.prepare('VACUUM INTO ?').run(join(folder, 'lake.db'))

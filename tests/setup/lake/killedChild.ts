@@ -14,7 +14,7 @@ export async function runAndKill(
   args: string[],
   isEnough: (said: readonly string[]) => boolean,
 ): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')

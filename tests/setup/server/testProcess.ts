@@ -34,7 +34,7 @@ export const runFile = (
   args: string[],
   variables: Record<string, string>,
   project: string = root,
-): Running => runProgram(process.execPath, ['--import', 'tsx', file, ...args], variables, project)
+): Running => runProgram(process.execPath, [file, ...args], variables, project)
 
 /**
  * Runs a script of package.json with these variables and none of the tests' own.
