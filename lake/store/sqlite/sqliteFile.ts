@@ -106,10 +106,9 @@ export function openFileForReading(file: string, layout: Layout): Db {
   })
 }
 
+/** Closes a database. The last connection to a file moves its log into it. */
 export function closeFile(db: Db) {
-  if (!db.isOpen) return
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  db.close()
+  if (db.isOpen) db.close()
 }
 
 function openChecked(

@@ -78,6 +78,8 @@ export function openStoreFile(dataDir: string, follow?: Follow, onFollowed = () 
     throw error instanceof LakeError ? error : unwritable(dataDir, error)
   }
   const db = openFile(file, LAYOUT)
+  // Before its first read in WAL mode, a connection cannot run a checkpoint: SQLite says that a table is locked.
+  db.prepare('SELECT max(id) FROM arrivals').get()
   // SQLite overwrites deleted rows with zeros.
   db.exec('PRAGMA secure_delete = ON')
   const checkpoint = async () => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
