@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { httpError } from '../store/errors.ts'
 import type { Picture } from './picture.ts'
 import { type PictureWork, type Source, workHere } from './pictureWork.ts'
@@ -53,7 +52,6 @@ export function drawVectorsApart({ maxCpuMs = MAX_CPU_MS }: VectorLimits = {}): 
 function perform(job: Job): Promise<Outcome> {
   const program = fileURLToPath(new URL('./vectorProgram.ts', import.meta.url))
   const child = fork(program, {
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
