@@ -4,7 +4,7 @@ import { objects } from './objects/index.ts'
 import { sections } from './sections/index.ts'
 import { singletons } from './singletons/index.ts'
 
-export { documents, sections, singletons }
+export { documents, singletons }
 export const schemaTypes = [
   ...[...singletons, ...documents].map(withAmountWarning),
   ...sections,

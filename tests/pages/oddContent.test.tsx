@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { atomFeed } from '../../server/site/seo/feed.ts'
 import { llmsText } from '../../server/site/seo/llms.ts'
-import { createContentClient } from '../../src/content/client.ts'
 import { listPages, readOutline, readShareText } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -22,28 +21,6 @@ test('a section of an unknown type is passed over, and the others stay', async (
   await home(['faqSection', 'First'], ['carouselOfTomorrow', 'Odd'], ['contactSection', 'Last'])
   await renderRoute('/')
   expect(headings()).toEqual(['First', 'Last'])
-})
-
-test('a collection without documents takes its section off the page', async () => {
-  await home(['faqSection', 'First'], ['contactSection', 'Last'])
-  await content.replaceAll('faq', [])
-  await renderRoute('/')
-  expect(headings()).toEqual(['Last'])
-})
-
-const testimonials = () =>
-  createContentClient({ access: { apiHost: window.location.origin } }).fetch<
-    { _id: string; text: string }[]
-  >('*[_type == "testimonial"] | order(orderRank)')
-
-test('a testimonial without a picture is still quoted', async () => {
-  for (const { _id } of await testimonials()) await content.unset(_id, 'img')
-  await renderRoute('/')
-  const quotes = within(screen.getByRole('region', { name: 'What clients say' }))
-  expect(quotes.getAllByRole('figure').map((quote) => quote.querySelector('blockquote'))).toEqual(
-    (await testimonials()).map(({ text }) => expect.objectContaining({ textContent: text })),
-  )
-  expect(quotes.queryByRole('img')).not.toBeInTheDocument()
 })
 
 test('a post with nothing but a title and a slug has its page', async () => {

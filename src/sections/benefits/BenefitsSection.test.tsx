@@ -32,11 +32,6 @@ test('a benefit without a heading is left out', async () => {
   expect(screen.queryByText('Nameless.')).not.toBeInTheDocument()
 })
 
-test('links to #Benefits lead here', async () => {
-  await renderSections(section)
-  expect(screen.getByRole('region', { name: section.heading })).toHaveAttribute('id', 'Benefits')
-})
-
 test('without benefits the section is left out', async () => {
   await content.replaceAll('benefit', [])
   await renderSections(section)

@@ -19,11 +19,6 @@ test('each client is shown by its logo, which says its name; without a logo by i
   expect(others).toEqual([])
 })
 
-test('links to #Client lead here', async () => {
-  await renderSections(section)
-  expect(screen.getByRole('region', { name: section.heading })).toHaveAttribute('id', 'Client')
-})
-
 test('without clients the section is left out', async () => {
   await content.replaceAll('clientLogo', [])
   await renderSections(section)

@@ -28,12 +28,6 @@ test('each feature has its heading, its picture and the first sentence of its pa
   expect(item.getByRole('presentation')).toBeInTheDocument()
 })
 
-test('links to #Feature lead here', async () => {
-  await content.put(tile('a', { heading: 'Alpha' }))
-  await renderSections(section('a'))
-  expect(screen.getByRole('region', { name: 'What counts' })).toHaveAttribute('id', 'Feature')
-})
-
 test('a feature without a paragraph keeps its heading; one without a heading is left out', async () => {
   await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))

@@ -8,17 +8,6 @@ import type { SectionType } from '../../content/section.ts'
 
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id)
 
-test('sections stand in the order of the content', async () => {
-  await renderSections(
-    { _type: 'contactSection', heading: 'Contact' },
-    { _type: 'introSection', heading: 'Introduction' },
-  )
-  expect(screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent)).toEqual([
-    'Contact',
-    'Introduction',
-  ])
-})
-
 test('every section of home can have an anchor of its own; a fixed one leads to its heading then', async () => {
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const seed = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')

@@ -43,15 +43,6 @@ test('the next one comes after three seconds', async () => {
   expect(shown()).toBe('2 of 3: Quote 2')
 })
 
-test('previous and next move one step and wrap', async () => {
-  await renderSections(section)
-  press('Pause the slides')
-  press('Previous slide')
-  expect(shown()).toBe('3 of 3: Ravi, Goa')
-  press('Next slide')
-  expect(shown()).toBe('1 of 3: Asha, Pune')
-})
-
 test('without quotes the section is left out', async () => {
   await content.replaceAll('testimonial', [])
   const { container } = await renderSections(section)

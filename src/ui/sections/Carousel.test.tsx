@@ -45,16 +45,6 @@ test('the next slide comes after exactly its interval, and the first follows the
   expect(shown()).toBe('1 of 3: Goa')
 })
 
-test('the hero turns every 2000 milliseconds', () => {
-  renderPart(<Carousel label="Welcome" interval={2000} slides={slides.slice(0, 2)} />)
-  pass(1999)
-  expect(shown()).toBe('1 of 2: Goa')
-  pass(1)
-  expect(shown()).toBe('2 of 2: Jaipur')
-  pass(2000)
-  expect(shown()).toBe('1 of 2: Goa')
-})
-
 test('previous and next move one slide and wrap', () => {
   renderPart(testimonials)
   press('Previous slide')

@@ -24,19 +24,6 @@ test('one question is open at a time, + turns to -, and a second press closes', 
   await expect(questions).toHaveText(allClosed, signs)
 })
 
-test('the features are names that open', async ({ page }) => {
-  await arrive(page, '/')
-  const list = page.getByRole('region', { name: 'Everything at the front desk, and behind it' })
-  const paragraphs = list.getByRole('listitem').getByRole('paragraph')
-  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(20)
-  await expect(paragraphs).toHaveCount(0)
-  const name = list.getByRole('heading', { name: 'Room Service' })
-  await name.click()
-  await expect(paragraphs).toHaveText([/^Tea for 204/])
-  await name.click()
-  await expect(paragraphs).toHaveCount(0)
-})
-
 test('the floating controls appear past 300 px, scroll smoothly to the top and open a chat', async ({
   page,
 }) => {
@@ -99,26 +86,6 @@ test('each anchor of home can be bookmarked', { tag: '@once' }, async ({ page })
     await arrive(page, `/?from=${anchor}#${anchor}`)
     await expect(page.locator(`#${anchor}`).getByRole('heading').first()).toBeInViewport()
   }
-})
-
-test('Know More leads to the section that knows more', { tag: '@once' }, async ({ page }) => {
-  await arrive(page, '/')
-  await page.getByRole('link', { name: 'Know More' }).click()
-  await expect(page).toHaveURL('/#knowmore')
-  await expect(page.locator('#knowmore').getByRole('heading').first()).toBeInViewport()
-})
-
-test('the trial button opens the modal and lands on the demo form', { tag: '@once' }, async ({
-  page,
-}) => {
-  await holdClock(page)
-  await arrive(page, '/')
-  await page.clock.runFor(2000)
-  await page.getByRole('link', { name: 'Start your 7-Day Free Trial*' }).click()
-  await expect(page).toHaveURL('/#Book-demo-form')
-  const modal = page.getByRole('dialog')
-  await expect(modal.getByLabel('Hotel Name')).toBeInViewport({ ratio: 1 })
-  await expect(modal.locator(':focus')).toHaveCount(1)
 })
 
 test('the modal can be bookmarked on any page', { tag: '@once' }, async ({ page }) => {

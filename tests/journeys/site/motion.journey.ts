@@ -63,66 +63,6 @@ test('while the slides change, two headings never lie on each other', {
   expect(Math.min(...opacities), 'one is gone when the other comes').toBe(0)
 })
 
-test('testimonials advance every 3000 ms and wrap; previous and next move one step and wrap', {
-  tag: '@once',
-}, async ({ page }) => {
-  const quotes = carousel(page, 'What clients say')
-  await beginAnew(quotes)
-  for (const next of [2, 3, 4, 5, 1]) {
-    await page.clock.runFor(2999)
-    await expect(slide(quotes, next === 1 ? 5 : next - 1, 5)).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(slide(quotes, next, 5)).toBeVisible()
-  }
-  await quotes.getByRole('button', { name: 'Previous slide' }).click()
-  await expect(slide(quotes, 5, 5)).toBeVisible()
-  await quotes.getByRole('button', { name: 'Next slide' }).click()
-  await expect(slide(quotes, 1, 5)).toBeVisible()
-  await quotes.getByRole('button', { name: 'Next slide' }).click()
-  await expect(slide(quotes, 2, 5)).toBeVisible()
-  await expect(slide(quotes, 1, 5)).toBeHidden()
-})
-
-test('the logo slider advances every 1000 ms, its buttons move by three, and each step shifts 16 %', {
-  tag: '@once',
-}, async ({ page }) => {
-  const slider = carousel(page, 'Client logos')
-  const next = slider.getByRole('button', { name: 'Next logos' })
-  const previous = slider.getByRole('button', { name: 'Previous logos' })
-  await expect(slider.getByRole('listitem')).toHaveCount(25)
-  const expectIndex = async (index: number) => {
-    // docs/spec.md, section 4: index times (400 divided by logo count) percent.
-    await expect
-      .poll(() => shiftInPercent(slider), { intervals: [50] })
-      .toBeCloseTo(index * (400 / 25), 2)
-  }
-  await beginAnew(slider, 'logos')
-  await expectIndex(0)
-  for (const index of [1, 2, 3]) {
-    await page.clock.runFor(999)
-    await expectIndex(index - 1)
-    await page.clock.runFor(1)
-    await expectIndex(index)
-  }
-  await slider.getByRole('button', { name: 'Pause the logos' }).click()
-  await page.clock.runFor(30_000)
-  await expectIndex(3)
-  await next.click()
-  await expectIndex(6)
-  await previous.click()
-  await previous.click()
-  await expectIndex(0)
-  await previous.click()
-  await expectIndex(22)
-  await next.click()
-  await expectIndex(0)
-  for (let index = 3; index <= 24; index += 3) await next.click()
-  await expectIndex(24)
-  await slider.getByRole('button', { name: 'Play the logos' }).click()
-  await page.clock.runFor(1000)
-  await expectIndex(0)
-})
-
 /** How far the track has moved to the left, in percent of its own width. */
 const shiftInPercent = (slider: Locator) =>
   slider.getByRole('list').evaluate((list) => {

@@ -1,5 +1,5 @@
 /** Every page of docs/spec.md, section 2, and all questions, with its main heading. */
-export const pages = [
+const pages = [
   {
     path: '/',
     name: 'home',

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
 import { openDocument } from './desk.ts'
@@ -17,38 +15,6 @@ const draft = {
 /** A page that shows the site's home in a frame. */
 const frame = (origin = '') =>
   `<!doctype html><title>Frame</title><iframe src="${origin}/" width="1200" height="800"></iframe>`
-
-/** Another site on this machine. */
-async function anotherSite(html: string) {
-  const server = createServer((_, answer) =>
-    answer.setHeader('content-type', 'text/html').end(html),
-  )
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo // it listens on a port
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
-
-test('who is not signed in is refused drafts, whatever they ask for', async ({
-  visitor,
-  content,
-}) => {
-  await content.write(draft)
-  const api = '/v2025-02-19/data'
-  const query = encodeURIComponent('*[_type == "faq"].question')
-  for (const path of [
-    `${api}/query/production?perspective=drafts&query=${query}`,
-    `${api}/live/events/production?includeDrafts=true`,
-    `${api}/listen/production?query=*`,
-  ])
-    expect((await visitor.request.get(path)).status(), path).toBe(401)
-  const ofTheirOwn = await visitor.request.get(
-    `${api}/query/production?perspective=raw&query=${query}`,
-  )
-  expect(ofTheirOwn.status()).toBe(403)
-  const home = await (await visitor.request.get('/')).text()
-  expect(home).toContain('Will you train my staff?')
-  expect(home).not.toContain(draft.question)
-})
 
 test('where the Studio shows a page to somebody whose session has ended, it is what visitors see', async ({
   visitor,
@@ -88,16 +54,6 @@ test('no menu of the Studio leads to the hosted platform', async ({ page }) => {
     await expect(menu).toHaveCount(0)
   }
   await expect(page.getByRole('button', { name: 'Help and resources' })).toBeHidden()
-})
-
-test('another site cannot show a page in its frame', async ({ page, baseURL }) => {
-  await page.goto('/studio/')
-  const errors = watchErrors(page)
-  const site = await anotherSite(frame(baseURL))
-  await page.goto(site.origin)
-  await expect.poll(() => errors.join()).toContain('frame-ancestors')
-  await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
-  site.close()
 })
 
 test('the code of the preview reaches editors and no visitor', async ({ page, visitor }) => {
