@@ -13,6 +13,13 @@ export type Figure = {
   goal?: Goal
 }
 
+export const figure = (
+  name: string,
+  value: number,
+  unit: Figure['unit'],
+  atMost?: number,
+): Figure => ({ name, value, unit, ...(atMost === undefined ? {} : { goal: { atMost } }) })
+
 /** A figure against its baseline. */
 export const ratioOf = (
   figure: Figure,

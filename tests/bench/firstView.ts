@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { createHttpServer } from '../../server/process/httpServer.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, figure } from './figures.ts'
 import { measureVisit, PHONE, summariseVisits, type Visit } from './visit.ts'
 
 /** Each page and its floor are visited in turns. */
@@ -72,24 +72,19 @@ async function openFloor(browser: Browser, url: string) {
 }
 
 function figuresOf(name: string, page: Visit, floor: Visit): Figure[] {
-  const figure = (what: string, value: number, unit: Figure['unit'], atMost?: number): Figure => ({
-    name: `${what} of ${name}`,
-    value,
-    unit,
-    ...(atMost === undefined ? {} : { goal: { atMost } }),
-  })
+  const named = (what: string) => `${what} of ${name}`
   return [
-    figure('FCP', page.fcpMs, 'ms'),
-    figure('FCP, against its floor,', page.fcpMs / floor.fcpMs, '×', 1.3),
-    figure(`LCP (${page.lcpElement})`, page.lcpMs, 'ms'),
-    figure('LCP, against its floor,', page.lcpMs / floor.lcpMs, '×', 1.15),
-    figure('TBT', page.tbtMs, 'ms', 100),
-    figure('Longest task', page.longestTaskMs, 'ms', 80),
-    figure('INP', page.inpMs, 'ms', 60),
-    figure(`Largest CLS in ${VISITS} visits`, page.cls, '', 0),
-    figure('Requests', page.requests, '', 17),
-    figure('Bytes without film', page.kB, 'kB', 250),
-    figure('Script', page.scriptKB, 'kB', 130),
-    figure('Content requests', page.contentRequests, '', 0),
+    figure(named('FCP'), page.fcpMs, 'ms'),
+    figure(named('FCP, against its floor,'), page.fcpMs / floor.fcpMs, '×', 1.3),
+    figure(named(`LCP (${page.lcpElement})`), page.lcpMs, 'ms'),
+    figure(named('LCP, against its floor,'), page.lcpMs / floor.lcpMs, '×', 1.15),
+    figure(named('TBT'), page.tbtMs, 'ms', 100),
+    figure(named('Longest task'), page.longestTaskMs, 'ms', 80),
+    figure(named('INP'), page.inpMs, 'ms', 60),
+    figure(named(`Largest CLS in ${VISITS} visits`), page.cls, '', 0),
+    figure(named('Requests'), page.requests, '', 17),
+    figure(named('Bytes without film'), page.kB, 'kB', 250),
+    figure(named('Script'), page.scriptKB, 'kB', 130),
+    figure(named('Content requests'), page.contentRequests, '', 0),
   ]
 }

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import autocannon from 'autocannon'
 import { NGINX, serveWithNginx } from '../setup/nginx.ts'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { type Figure, ratioOf } from './figures.ts'
+import { type Figure, figure, ratioOf } from './figures.ts'
 
 const REQUESTS = 20_000
 const PER_SECOND = 200
@@ -27,7 +27,7 @@ export async function measureLoad(server: TestServer): Promise<Figure[]> {
   await sendRequests(ours.origin, { amount: REQUESTS })
   const nginx = await serveWithNginx(await gzippedPage(ours.origin))
   try {
-    const rate = figure('Requests for home per CPU second', await ratePerCpuSecond(ours))
+    const rate = figure('Requests for home per CPU second', await ratePerCpuSecond(ours), '')
     const delay = figure(`p99 at ${PER_SECOND} requests/s`, await latency(ours), 'ms', 150)
     return [
       rate,
@@ -39,18 +39,6 @@ export async function measureLoad(server: TestServer): Promise<Figure[]> {
     await nginx.end()
   }
 }
-
-const figure = (
-  name: string,
-  value: number,
-  unit: Figure['unit'] = '',
-  atMost?: number,
-): Figure => ({
-  name,
-  value,
-  unit,
-  ...(atMost === undefined ? {} : { goal: { atMost } }),
-})
 
 async function sendRequests(url: string, amount: Partial<autocannon.Options>) {
   const result = await autocannon({ url, connections: 8, headers: GZIP, ...amount })

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { type Figure, ratioOf } from './figures.ts'
+import { type Figure, figure, ratioOf } from './figures.ts'
 import { addPosts } from './posts.ts'
 import { durationOf, median, read } from './timing.ts'
 
@@ -15,10 +13,15 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
   console.log(`Writing ${POSTS} posts …`)
   await addPosts(server.client(), POSTS)
   const after = { ...(await measurePages(server)), memory: residentMB(server) }
-  const home: Figure = figure('Home after a publish', after.home, 'ms', 50)
-  const blog: Figure = figure('The blog list after a publish', after.blog, 'ms')
-  const memory: Figure = figure('Resident memory', after.memory, 'MB', 400)
-  const start: Figure = figure('Restart until home is served', await restart(server), 'ms', 3000)
+  const home: Figure = figure(withPosts('Home after a publish'), after.home, 'ms', 50)
+  const blog: Figure = figure(withPosts('The blog list after a publish'), after.blog, 'ms')
+  const memory: Figure = figure(withPosts('Resident memory'), after.memory, 'MB', 400)
+  const start: Figure = figure(
+    withPosts('Restart until home is served'),
+    await restart(server),
+    'ms',
+    3000,
+  )
   const alone = (value: number) => ({ name: 'the seed alone', value })
   return [
     home,
@@ -28,16 +31,10 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
     memory,
     ratioOf(memory, alone(before.memory)),
     start,
-    ratioOf(start, { name: 'an empty Node process', value: await durationOf(emptyProcess) }),
   ]
 }
 
-const figure = (name: string, value: number, unit: Figure['unit'], atMost?: number): Figure => ({
-  name: `${name}, with ${POSTS} posts`,
-  value,
-  unit,
-  ...(atMost === undefined ? {} : { goal: { atMost } }),
-})
+const withPosts = (name: string) => `${name}, with ${POSTS} posts`
 
 /** The median time until a page is served after something on it was published, in milliseconds. */
 async function measurePages(server: TestServer) {
@@ -65,5 +62,3 @@ async function restart(server: TestServer): Promise<number> {
     await read(`${server.origin()}/`)
   })
 }
-
-const emptyProcess = () => once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')
