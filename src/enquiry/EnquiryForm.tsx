@@ -86,7 +86,7 @@ export function EnquiryForm({
       <p className={classNames(styles.note, 'caption')}>
         <Word of="allRequired" />
       </p>
-      <div className={styles.fields}>
+      <div className={classNames(styles.fields, 'stack')}>
         {formFields.map(({ as, ...look }) => {
           const field = {
             ...look,
@@ -119,7 +119,7 @@ export function EnquiryForm({
           autoComplete="off"
         />
       </div>
-      <div className={styles.end}>
+      <div className={classNames(styles.end, 'row')}>
         <Button type="submit" busy={status === 'sending' || status === 'slow'}>
           <Word of="send" />
         </Button>

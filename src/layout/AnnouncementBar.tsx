@@ -33,7 +33,7 @@ export function AnnouncementBar() {
   }
   return (
     <aside
-      className={classNames(styles.bar, 'screen-only')}
+      className={classNames(styles.bar, 'row', 'screen-only')}
       aria-label="Announcement"
       data-announcement={key}
     >

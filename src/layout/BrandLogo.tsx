@@ -1,6 +1,7 @@
 import { useEdit } from '../content/editing.tsx'
 import { imageSources } from '../content/image.ts'
 import { type Settings, settingsDocument } from '../content/useSettings.ts'
+import { classNames } from '../ui/classNames.ts'
 import styles from './BrandLogo.module.css'
 
 type BrandLogoProps = {
@@ -26,7 +27,7 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
   const other = ground === 'dark' ? onLight : onDark
   if (!shown)
     return brandName ? (
-      <span className={styles.name} {...edit('brandName')}>
+      <span className={classNames(styles.name, 'display')} {...edit('brandName')}>
         {brandName}
       </span>
     ) : null

@@ -5,6 +5,7 @@ import { paths } from '../../domain/paths.ts'
 import { Word } from '../content/Word.tsx'
 import { Head } from '../seo/Head.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { RotateCw } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorPage.module.css'
@@ -72,7 +73,7 @@ function ErrorText({ status, heading, sentence, retry, home = 'Go Home' }: Error
           <span className={styles.heading}>{heading}</span>
         </h2>
         <p>{sentence}</p>
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, 'row')}>
           {retry && (
             <Button onClick={() => window.location.reload()}>
               <RotateCw />

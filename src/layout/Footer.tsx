@@ -23,17 +23,17 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-tone="ink">
       <Jaali as="band" />
-      <div className={styles.inner}>
-        <div className={classNames(styles.brand, 'screen-only')}>
+      <div className={classNames(styles.inner, 'stack')}>
+        <div className={classNames(styles.brand, 'stack', 'screen-only')}>
           <BrandLogo settings={settings} ground="dark" />
           {strapline && (
-            <p className={styles.strapline} {...edit('strapline')}>
+            <p className={classNames(styles.strapline, 'display')} {...edit('strapline')}>
               {strapline}
             </p>
           )}
           <SocialLinks links={settings.socialLinks} />
         </div>
-        <address className={styles.contact}>
+        <address className={classNames(styles.contact, 'stack')}>
           {dial && (
             <SafeLink href={dial} className={lineClass} {...edit('phone')}>
               <Phone />

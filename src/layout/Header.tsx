@@ -46,7 +46,7 @@ export function Header() {
       data-hidden={(hidden && !menu.open) || undefined}
     >
       <div className={styles.contacts} data-tone="ink">
-        <div className={styles.row}>
+        <div className="row">
           {call}
           {mail}
           <div className={classNames(styles.social, 'screen-only')}>
@@ -55,7 +55,7 @@ export function Header() {
         </div>
       </div>
       <div className={styles.bar}>
-        <div className={styles.row}>
+        <div className="row">
           <SafeLink
             href={paths.home}
             className={classNames(styles.brand, 'target-line')}
@@ -71,7 +71,7 @@ export function Header() {
             data-open={menu.open || undefined}
           >
             <Navigation links={navigation} onFollow={menu.close} />
-            <div className={styles.menuFoot}>
+            <div className={classNames(styles.menuFoot, 'row')}>
               {call}
               {mail}
               <SocialLinks links={socialLinks} />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ArticleText } from '../ui/article/ArticleText.tsx'
+import { Columns } from '../ui/Columns.tsx'
 import { headingsOf, type RichTextValue } from '../ui/headings.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
@@ -14,12 +15,12 @@ type LongTextProps = {
 /** A text to be read: numbered headings, their table of contents beside it, and a measure kind to the eye. */
 export const LongText = ({ value, edit, children }: LongTextProps) => (
   <Section>
-    <div className={styles.columns}>
+    <Columns className={styles.columns}>
       <TableOfContents headings={headingsOf(value)} />
       <article className={styles.text}>
         <ArticleText value={value} edit={edit} />
         {children}
       </article>
-    </div>
+    </Columns>
   </Section>
 )

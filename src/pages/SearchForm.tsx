@@ -4,6 +4,7 @@ import type { WordName } from '../../domain/words.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './SearchForm.module.css'
 
@@ -25,7 +26,7 @@ export function SearchForm({ action, search, found, labelWord, allWord }: Search
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers know no search element */}
-      <form role="search" action={action} className={styles.form}>
+      <form role="search" action={action} className={classNames(styles.form, 'row')}>
         <label htmlFor={id}>
           <Word of={labelWord} />
         </label>

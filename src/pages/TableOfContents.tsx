@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
+import { classNames } from '../ui/classNames.ts'
 import type { Heading } from '../ui/headings.ts'
 import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -16,7 +17,7 @@ const idsOf = (headings: readonly Heading[]): string[] =>
 /** The article's numbered contents: folded on a phone, beside the text on a desk, where it follows the reader. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const current = useCurrentHeading(idsOf(headings))
-  const beside = useMediaQuery('(min-width: 64rem)')
+  const beside = useMediaQuery('(min-width: 60rem)')
   const { words } = useSettings()
   const list = useRef<HTMLElement>(null)
 
@@ -31,7 +32,7 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
   return (
     <nav ref={list} className={styles.contents} aria-label={words.contents}>
       <details open={beside}>
-        <summary className={styles.summary}>
+        <summary className={classNames(styles.summary, 'row', 'display')}>
           <Word of="contents" />
         </summary>
         <Entries headings={headings} current={current} />

@@ -27,7 +27,7 @@ export function Field({
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, 'stack', className)}>
       <label htmlFor={id}>{label}</label>
       <Control
         {...props}

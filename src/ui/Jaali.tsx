@@ -18,7 +18,7 @@ export function Jaali({ as = 'field', className }: JaaliProps) {
   const id = useId()
   return (
     <svg
-      className={classNames(styles.jaali, styles[as], className)}
+      className={classNames(styles.jaali, styles[as], as === 'field' && 'fill', className)}
       width={0}
       height={0}
       aria-hidden="true"

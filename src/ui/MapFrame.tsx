@@ -35,10 +35,10 @@ export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
       {embeds && (
         <div ref={box} className={styles.box}>
           <Jaali className={styles.lattice} />
-          <MapPin aria-hidden="true" className={styles.pin} />
+          <MapPin aria-hidden="true" className={classNames(styles.pin, 'fill')} />
           {reachable && (
             <iframe
-              className={styles.frame}
+              className={classNames(styles.frame, 'fill')}
               data-loaded={loaded || undefined}
               onLoad={() => setLoaded(true)}
               src={embedUrl ?? undefined}
@@ -54,7 +54,7 @@ export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
         <SafeLink
           href={linkUrl}
           newTab
-          className={classNames(styles.link, 'two-tone-ring')}
+          className={classNames(styles.link, 'row', 'two-tone-ring')}
           data-ring="inside"
         >
           <MapPin /> <Word of="openMap" />

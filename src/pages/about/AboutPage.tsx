@@ -1,6 +1,7 @@
 import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { AboutQueryResult } from '../../content/sanity.types.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
@@ -24,7 +25,7 @@ export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> 
         {written.length > 0 && (
           <Section>
             {written.map(({ _key, heading, text }) => (
-              <div key={_key} className={styles.part}>
+              <div key={_key} className={classNames(styles.part, 'stack')}>
                 <h2 {...edit(`parts[_key=="${_key}"].heading`)}>{heading}</h2>
                 {text && <p {...edit(`parts[_key=="${_key}"].text`)}>{text}</p>}
               </div>

@@ -6,6 +6,7 @@ import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { Word } from '../../content/Word.tsx'
 import { Columns } from '../../ui/Columns.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
@@ -42,7 +43,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
             </p>
           ) : (
             <Columns className={styles.columns}>
-              <div className={styles.list}>
+              <div className={classNames(styles.list, 'stack')}>
                 {canSearch && (list.search || total >= MIN_POSTS_TO_SEARCH) && (
                   <SearchForm
                     action={paths.blog}

@@ -23,7 +23,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
   if (!phone && !salesEmail && !address && !supportHours) return null
   return (
     <Card heading={heading} edit={edit}>
-      <dl className={styles.ways}>
+      <dl className={classNames(styles.ways, 'stack')}>
         {phone && (
           <Way icon={<Phone aria-hidden="true" />} word="phone">
             <SafeLink href={telHref(phone)} {...editSettings('phone')}>
@@ -63,7 +63,7 @@ type WayProps = { icon: ReactNode; word: WordName; edit?: EditAttributes; childr
 
 const Way = ({ icon, word, edit, children }: WayProps) => (
   <div className={styles.way}>
-    <dt className={classNames(styles.label, 'caption')}>
+    <dt className={classNames(styles.label, 'row', 'caption')}>
       {icon} <Word of={word} />
     </dt>
     <dd {...edit}>{children}</dd>

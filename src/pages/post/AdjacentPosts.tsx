@@ -13,7 +13,7 @@ type Neighbour = { _id: string; title: string | null; slug: string | null } | nu
 export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   const edit = useEdit()
   return (
-    <nav className={classNames(styles.adjacent, 'screen-only')} aria-label="More posts">
+    <nav className={classNames(styles.adjacent, 'row', 'screen-only')} aria-label="More posts">
       {previous?.slug && (
         <SafeLink href={pathOfSlug(previous.slug)} rel="prev" className={linkClass}>
           <ChevronLeft aria-hidden="true" />

@@ -2,6 +2,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PostMeta.module.css'
 
@@ -10,7 +11,7 @@ export function PostMeta({ post }: { post: NonNullable<PostQueryResult> }) {
   const { publishedAt, author, category } = post
   const date = formatDate(publishedAt)
   return (
-    <span className={styles.facts}>
+    <span className={classNames(styles.facts, 'row')}>
       {date && (
         <time dateTime={publishedAt ?? undefined} {...edit('publishedAt')}>
           {date}

@@ -2,6 +2,7 @@ import { paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { ThankYouQueryResult } from '../../content/sanity.types.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { Check } from '../../ui/icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { Point } from '../../ui/Point.tsx'
@@ -22,7 +23,7 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
           heading={heading}
           lead={
             message && (
-              <p className={styles.message}>
+              <p className={classNames(styles.message, 'row')}>
                 <Check aria-hidden="true" className={styles.tick} /> {message}
               </p>
             )

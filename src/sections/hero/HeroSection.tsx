@@ -52,7 +52,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
   const field = (name: string) => edit(`slides[_key=="${slide._key}"].${name}`)
   const Heading = headsPage ? 'h1' : 'h2'
   return (
-    <div className={styles.slide}>
+    <div className={classNames(styles.slide, 'stack')}>
       <div className={styles.words}>
         <Heading className={styles.heading} {...field('heading')}>
           {slide.heading}

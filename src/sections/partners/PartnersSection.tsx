@@ -1,5 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
@@ -11,7 +12,7 @@ export function PartnersSection({ section }: SectionProps<'partnersSection'>) {
   if (partners.length === 0) return null
   return (
     <TitledSection of={section} align="center">
-      <List className={styles.row}>
+      <List className={classNames(styles.row, 'row')}>
         {partners.map(({ _id, name, image }) => (
           <li
             key={_id}
@@ -21,7 +22,7 @@ export function PartnersSection({ section }: SectionProps<'partnersSection'>) {
             {image?.id ? (
               <Picture picture={{ ...image, alt: image.alt || name }} width={240} />
             ) : (
-              <span className={styles.name}>{name}</span>
+              <span className={classNames(styles.name, 'display')}>{name}</span>
             )}
           </li>
         ))}

@@ -41,7 +41,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
         <tbody>
           <tr>
             <th scope="row" className={styles.plan}>
-              <span className={styles.planName} {...edit('name')}>
+              <span className={classNames(styles.planName, 'display')} {...edit('name')}>
                 {plan.name}
               </span>
               {plan.summary && (
@@ -86,7 +86,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
       {addOns.length > 0 && (
         <tbody>
           <tr>
-            <th scope="rowgroup" colSpan={2} className={styles.group}>
+            <th scope="rowgroup" colSpan={2} className={classNames(styles.group, 'display')}>
               <Word of="addOns" />
             </th>
           </tr>

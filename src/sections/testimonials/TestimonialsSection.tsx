@@ -1,5 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
@@ -33,7 +34,7 @@ function Testimonial({ _id, text, name, img }: TestimonialProps) {
   const edit = useEdit()
   const source = { id: _id, type: 'testimonial' }
   return (
-    <figure className={styles.testimonial}>
+    <figure className={classNames(styles.testimonial, 'stack')}>
       <Picture
         picture={img}
         width={400}
@@ -41,7 +42,7 @@ function Testimonial({ _id, text, name, img }: TestimonialProps) {
         edit={edit('img', source)}
         className={styles.picture}
       />
-      <blockquote className={styles.quote}>
+      <blockquote className={classNames(styles.quote, 'display')}>
         <p {...edit('text', source)}>{text}</p>
       </blockquote>
       {name && (

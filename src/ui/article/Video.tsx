@@ -5,6 +5,7 @@ import { heightOf } from '../../../domain/pictures.ts'
 import { readVideoUrl, type ServedVideo } from '../../../domain/videos.ts'
 import { imageSources, type Picture as PictureData } from '../../content/image.ts'
 import { useSettings } from '../../content/useSettings.ts'
+import { classNames } from '../classNames.ts'
 import { Play } from '../icons.tsx'
 import { Picture } from '../Picture.tsx'
 import { useEditPart } from '../RichText.tsx'
@@ -65,7 +66,7 @@ function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
   return (
     <a href={href} rel="noopener noreferrer" className={styles.box} onClick={play}>
       <Picture picture={video.poster} width={WIDTH} aspect={ASPECT} decorative />
-      <span className={styles.play}>
+      <span className={classNames(styles.play, 'round-target')}>
         <Play aria-hidden="true" />
       </span>
       <span className="visually-hidden">

@@ -47,14 +47,14 @@ export function Carousel({
   return (
     <section
       {...region}
-      className={classNames(styles.carousel, className)}
+      className={classNames(styles.carousel, 'stack', className)}
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}
       data-turned={movedByHand !== undefined || undefined}
     >
       {slides.length > 1 && (
-        <div className={classNames(styles.controls, 'needs-scripts', 'screen-only')}>
+        <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
           <AutoplayButton playing={playing} onToggle={toggle} controls={slidesId} />
           {(controls || editing) && (
             <>

@@ -62,12 +62,12 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
   return (
     <section
       {...region}
-      className={classNames(styles.slider, className)}
+      className={classNames(styles.slider, 'stack', className)}
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}
     >
-      <div className={classNames(styles.controls, 'needs-scripts', 'screen-only')}>
+      <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
         <AutoplayButton playing={playing} onToggle={toggle} controls={trackId} what="logos" />
         <StepButton
           label="Previous logos"

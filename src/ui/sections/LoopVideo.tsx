@@ -85,7 +85,7 @@ export function LoopVideo({
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls it takes no focus; the text below says what it shows
         <video
           ref={player}
-          className={classNames(styles.video, 'screen-only')}
+          className={classNames(styles.video, 'fill', 'screen-only')}
           width={width}
           height={heightOf(width, aspect)}
           muted
