@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
 /** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }
       : {
+          target: oldestBrowsers,
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {

@@ -38,7 +38,7 @@ export function FloatingControls() {
     window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
   }
   return (
-    <aside className={classNames(styles.controls, 'screen-only')} aria-label="Shortcuts">
+    <aside className={classNames(styles.controls, 'arrives', 'screen-only')} aria-label="Shortcuts">
       <StepButton label="Scroll to top" onPress={toTop}>
         <ArrowUp />
       </StepButton>

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
-import { classNames } from '../ui/classNames.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { HydratedApart } from '../ui/HydratedApart.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { BookDemoDialog } from './BookDemoDialog.tsx'
@@ -18,7 +18,7 @@ export function Layout() {
   return (
     <InsideLayout value={true}>
       <EnquiryMessageProvider>
-        <a className={classNames(styles.skip, 'screen-only')} href={`#${mainId}`}>
+        <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
           Skip to content
         </a>
         <NavigationProgress />

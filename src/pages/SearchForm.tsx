@@ -5,6 +5,7 @@ import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
+import { controlClass } from '../ui/Field.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './SearchForm.module.css'
 
@@ -30,7 +31,15 @@ export function SearchForm({ action, search, found, labelWord, allWord }: Search
         <label htmlFor={id}>
           <Word of={labelWord} />
         </label>
-        <input id={id} key={search} type="search" name="q" defaultValue={search} maxLength={100} />
+        <input
+          id={id}
+          key={search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={100}
+          className={controlClass}
+        />
         <Button type="submit" variant="secondary">
           <Word of="search" />
         </Button>

@@ -49,7 +49,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
-      className={classNames(styles.dialog, className)}
+      className={classNames(styles.dialog, 'arrives', className)}
       data-hydrated={hydrated || undefined}
       aria-labelledby={headingId}
       {...{ closedby: 'none' }}

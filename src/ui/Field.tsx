@@ -4,6 +4,8 @@ import styles from './Field.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
+export const controlClass = styles.control
+
 type FieldProps = InputHTMLAttributes<Control> & {
   label: ReactNode
   name: string
@@ -32,7 +34,7 @@ export function Field({
       <Control
         {...props}
         id={id}
-        className={styles.control}
+        className={controlClass}
         aria-invalid={error ? true : undefined}
         aria-describedby={classNames(error && errorId, hint ? hintId : undefined)}
       />

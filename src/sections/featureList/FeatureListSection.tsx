@@ -1,5 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -41,7 +42,7 @@ function Feature({ feature: { _id, heading, para, img } }: { feature: Features[n
           </p>
         </Disclosure>
       ) : (
-        <div className={styles.nameAlone}>{name}</div>
+        <div className={classNames(styles.nameAlone, 'row')}>{name}</div>
       )}
     </li>
   )

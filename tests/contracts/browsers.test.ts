@@ -1,0 +1,45 @@
+import { type Message, type TransformFailure, transform } from 'esbuild'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { oldestBrowsers } from '../../domain/browsers.ts'
+
+const describeError =
+  (file: string) =>
+  ({ text, location }: Message) =>
+    `${file}: ${text} ${location?.lineText.trim().slice(0, 200)}`
+
+/** The regular expressions of a script that the oldest browsers cannot parse. */
+const findUnsupported = ({ fileName, code }: Rolldown.OutputChunk): Promise<string[]> =>
+  transform(code, {
+    target: oldestBrowsers,
+    logLevel: 'silent',
+    logOverride: { 'unsupported-regexp': 'error' },
+    // Safari has had these since 11.1; esbuild asks for the newest ones.
+    supported: { 'regexp-unicode-property-escapes': true },
+  }).then(
+    () => [],
+    ({ errors }: TransformFailure) => errors.map(describeError(fileName)),
+  )
+
+/** The build lowers newer syntax, but only moves such an expression into a string, where it fails later. */
+const keepSyntax: Plugin = {
+  name: 'keep-syntax',
+  config: ({ build }) => {
+    if (build) build.target = 'esnext'
+  },
+}
+
+test('the oldest promised browsers parse every regular expression of the site', async () => {
+  const built = await build({
+    logLevel: 'error',
+    plugins: [keepSyntax],
+    build: { write: false, minify: false },
+  })
+  const scripts = [built]
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .filter((file) => file.type === 'chunk')
+  expect(scripts).not.toEqual([])
+  const unsupported = await Promise.all(scripts.map(findUnsupported))
+  expect(unsupported.flat()).toEqual([])
+})
