@@ -1,6 +1,7 @@
 import { visionTool } from '@sanity/vision'
-import { type DocumentActionsResolver, defineConfig, type Template } from 'sanity'
+import { type AssetSource, type DocumentActionsResolver, defineConfig, type Template } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { media } from 'sanity-plugin-media'
 import { schemaTypes } from '../schemas/index.ts'
 import { dataset, embedded, projectId, studioClient } from './connection/connection.ts'
 import { keepEdits } from './connection/keepEdits.ts'
@@ -20,7 +21,6 @@ import { uploadMessages } from './form/uploadMessages.ts'
 import { validationMessages } from './form/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { Layout } from './layout/Layout.tsx'
-import { picturesTool } from './pictures/tool.ts'
 import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
@@ -29,7 +29,7 @@ import { schedulingAtQuarters } from './publishing/scheduleAction.ts'
 import { unpublishingToDraft } from './publishing/unpublishAction.ts'
 import { redirectTemplate } from './redirects/redirectTemplate.ts'
 import { replaceTool } from './replace/tool.ts'
-import { actionsOfRole, isContributor } from './roles/roles.ts'
+import { actionsOfRole, isContributor, toolsOfRole } from './roles/roles.ts'
 import { Item } from './shown/SectionItem.tsx'
 import { withFeatureLists } from './shown/withFeatureLists.tsx'
 import { addressOfOpenPart } from './structure/addressOfOpenPart.tsx'
@@ -62,6 +62,10 @@ const templates = (all: Template[]) => [
   redirectTemplate,
 ]
 
+/** The media plugin's list of pictures and files replaces the Studio's own. */
+const withoutOwnSource = (sources: AssetSource[]) =>
+  sources.filter(({ name }) => name !== 'sanity-default')
+
 const actions: DocumentActionsResolver = (all, context) =>
   [
     actionsOfSingletons,
@@ -85,13 +89,13 @@ export default defineConfig({
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
     addressOfOpenPart(),
+    media(),
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
   tools: (tools, { currentUser }) => [
-    ...tools.map(withOverview).map(forKnownTypes),
+    ...toolsOfRole(tools, currentUser).map(withOverview).map(forKnownTypes),
     contentHealthTool,
-    picturesTool,
     ...(isContributor(currentUser) ? [] : [replaceTool]),
     // They are on the server that the embedded lake is on.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
@@ -106,6 +110,8 @@ export default defineConfig({
       item: Item,
       portableText: { plugins: RichTextPlugins },
     },
+    image: { assetSources: withoutOwnSource },
+    file: { assetSources: withoutOwnSource },
   },
   studio: {
     components: {

@@ -42,6 +42,17 @@ test('the same bytes twice yield the same document, as it is by then', async () 
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(1)
 })
 
+test('a picture that a draft shows is not deleted', async () => {
+  const { editor } = await startLake()
+  const { _id } = await editor.assets.upload('image', await picture('red'))
+  const img = { _type: 'image', asset: { _type: 'reference', _ref: _id } }
+  await editor.create({ _id: 'drafts.goa', _type: 'page', img })
+  await expect(editor.delete({ query: `*[_id in ["${_id}"]]` })).rejects.toThrow('"drafts.goa"')
+  await editor.delete('drafts.goa')
+  await editor.delete(_id)
+  expect(await editor.getDocument(_id)).toBeUndefined()
+})
+
 test('an uploaded file is a document with its bytes too', async () => {
   const { editor, origin } = await startLake()
   const asset = await editor.assets.upload('file', Buffer.from('a,b\n1,2\n'), {

@@ -222,15 +222,18 @@ function requireReferences(
   }
 }
 
-/** A draft or version may be about what is not published yet, and keeps nobody from deleting anything. */
+/** A draft or version may refer to unpublished documents. It prevents only the deletion of pictures and files. */
 const holdsReferences = (id: string) => isPublishedId(id)
+
+const isAssetId = (id: string) => /^(?:image|file)-/.test(id)
 
 function referencesTo(ids: ReadonlySet<string>, documents: readonly Document[]) {
   const referring = new Map<string, string[]>()
   for (const document of documents) {
-    if (!holdsReferences(document._id)) continue
+    const isHeld = (ref: string) => holdsReferences(document._id) || isAssetId(ref)
     for (const ref of strongReferencesOf(document))
-      if (ids.has(ref)) referring.set(ref, [...(referring.get(ref) ?? []), document._id])
+      if (ids.has(ref) && isHeld(ref))
+        referring.set(ref, [...(referring.get(ref) ?? []), document._id])
   }
   return (id: string) => referring.get(id) ?? []
 }

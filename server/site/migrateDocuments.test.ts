@@ -85,6 +85,28 @@ test('accent colours and footnotes go, in drafts and releases too', () => {
   expect(changed[1]).toMatchObject({ body: [{ children: [{ text: ' (By our count.)' }] }] })
 })
 
+test('tags of a picture become tags of the media tool, once', () => {
+  const lobby = document('lobby', 'media.tag', { name: { _type: 'slug', current: 'lobby' } })
+  const picture = document('image-a-1x1-png', 'sanity.imageAsset', { tags: ['lobby', 'गोवा'] })
+  const untagged = document('image-b-1x1-png', 'sanity.imageAsset', {})
+  const [goaTag, tagged, ...others] = migrateDocuments([lobby, picture, untagged])
+  expect(goaTag).toMatchObject({ _type: 'media.tag', name: { _type: 'slug', current: 'गोवा' } })
+  expect(tagged).not.toHaveProperty('tags')
+  expect(tagged).toMatchObject({
+    _id: 'image-a-1x1-png',
+    opt: {
+      media: {
+        tags: [
+          { _ref: 'lobby', _weak: true },
+          { _ref: goaTag?._id, _weak: true },
+        ],
+      },
+    },
+  })
+  expect(others).toEqual([])
+  expect(migrateDocuments([lobby, goaTag, tagged, untagged] as Document[])).toEqual([])
+})
+
 test('a text in a release that is scheduled becomes rich text, though nobody can edit it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'texts-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import {
   typeNameOf,
   type Value,
 } from '../content/documents.ts'
-import { type NamedType, placeOf } from '../pictures/place.ts'
+import { type NamedType, placeOf } from '../content/place.ts'
 import { lettersIn } from './paragraph.ts'
 
 /** As much of a type of the schema as tells a text from an address or a choice. */

@@ -1,4 +1,4 @@
-import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver, Tool } from 'sanity'
 import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../presentation/shareDraft.ts'
 import { askForReview } from '../review/askForReview.ts'
@@ -28,3 +28,7 @@ export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser })
   const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
   return [...asking, publishingIsForEditors, ...ofDrafts]
 }
+
+/** The tools of plugins that a role may use: only editors change or delete pictures, which is what Media is for. */
+export const toolsOfRole = (tools: readonly Tool[], user: CurrentUser | null): readonly Tool[] =>
+  isContributor(user) ? tools.filter(({ name }) => name !== 'media') : tools

@@ -1,95 +1,76 @@
-import { publish } from './desk.ts'
+import type { Page } from '@playwright/test'
+import { group, openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { loaded, pngFile } from './pictures.ts'
+import { pngFile } from './pictures.ts'
 
-const FOUND = 'A phone in a hand: tonight’s takings of a full house'
-const TYPED = 'A phone that a colleague takes out of the text meanwhile'
+/** The page has a search of its own, and the dialog that chooses a picture has another, which comes last. */
+const search = (page: Page, words: string) => page.getByPlaceholder('Search').last().fill(words)
 
-type Draft = { body: { alt?: string }[] }
+/** The card of a picture in the tool or in the dialog that chooses one; a press on it opens or chooses the picture. */
+const card = (page: Page, name: string) =>
+  page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
-test('a picture is found by its file, described in both documents that show it, the new words are public once published, and those of a picture that a colleague takes out are kept', async ({
+test('many pictures are uploaded at once, and a broken one says why; one is tagged, found, used in a document, and then not deleted', async ({
   page,
   content,
-  visitor,
 }) => {
-  await page.goto('/studio/pictures')
-  await page.getByLabel('Search pictures').fill('mobile-mis.webp')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  const card = page.getByRole('article', { name: 'mobile-mis.webp' })
-  const onHome = card.getByLabel(/^Alternative text in Home, /)
-  const inPost = card.getByLabel(/^Alternative text in What Is /)
-  await onHome.fill('Two phones')
-  await onHome.press('Tab')
-  await expect(inPost).toBeFocused()
-  await inPost.fill(FOUND)
-
-  const unpublished = page.getByRole('region', { name: 'Not published yet' })
-  await unpublished.getByText(/unpublished changes?$/).click()
-  const post = unpublished.getByRole('link', { name: /^What Is / })
-  await expect(post).toBeVisible()
-  await expect
-    .poll(() => content.query(`*["${FOUND}" in body[].alt]._id`))
-    .toEqual(['drafts.post-what-is-hotel-property-management'])
-
-  await post.click()
-  await publish(page)
-  await visitor.goto('/What_is_Hotel_Property_Management_Solution')
-  await expect(visitor.getByRole('img', { name: FOUND })).toBeVisible()
-
-  await page.goto('/studio/pictures')
-  await page.getByLabel('Search pictures').fill('mobile-mis.webp')
-  await inPost.fill(TYPED)
-  const withText = () =>
-    content.query<Draft[]>(`*[_id in path("drafts.**") && "${TYPED}" in body[].alt]`)
-  await expect.poll(withText).toHaveLength(1)
-  for (const draft of await withText())
-    await content.write({ ...draft, body: draft.body.filter(({ alt }) => alt !== TYPED) })
-  const kept = page.getByRole('alert').getByLabel(/^Kept: Alternative text in What Is /)
-  await expect(kept).toHaveValue(TYPED)
-  await page.reload()
-  await expect(kept).toHaveValue(TYPED)
-  await page.getByRole('button', { name: /^Dismiss: / }).click()
-  await expect(kept).toBeHidden()
-})
-
-test('many pictures are uploaded at once, a broken one says why; one is tagged, and takes the place of another everywhere', async ({
-  page,
-  content,
-  visitor,
-}) => {
-  await page.goto('/studio/pictures')
-  const uploading = page.getByRole('region', { name: 'Upload pictures' })
+  await page.goto('/studio/media')
   const choosing = page.waitForEvent('filechooser')
-  await uploading.getByRole('button', { name: 'Upload pictures' }).click()
+  const upload = page.getByRole('button', { name: 'Upload assets', exact: true })
+  await upload.and(page.locator('button')).click()
   await (await choosing).setFiles([
-    await pngFile('one.png', '#123456'),
+    await pngFile('lobby.png', '#123456'),
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-    await pngFile('two.png', '#654321'),
+    await pngFile('pool.png', '#654321'),
   ])
-  await expect(uploading.getByRole('status')).toHaveText('2 of 3 pictures uploaded, 1 not.')
-  await expect(uploading.getByRole('alert')).toContainText('broken.png was not uploaded: ')
+  await expect(page.getByRole('alert').filter({ hasText: /Bad Request - / })).toBeVisible()
+  await expect(card(page, 'pool.png')).toBeVisible()
 
-  const tags = page.getByRole('article', { name: 'one.png' }).getByLabel('Tags of one.png')
-  await tags.fill('Lobby, goa')
-  await tags.press('Enter')
-  await page.getByRole('group', { name: 'Tags' }).getByRole('button', { name: 'lobby' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('group', { name: 'Tags' }).getByRole('button', { name: 'lobby' }).click()
+  await card(page, 'lobby.png').click()
+  const details = page.getByRole('dialog', { name: 'Asset details' })
+  await details.getByRole('combobox').fill('Goa')
+  await page.keyboard.press('Enter')
+  await expect(details.getByText('Goa', { exact: true })).toBeVisible()
+  await details.getByRole('button', { name: 'Save and close' }).click()
+  await expect
+    .poll(() => content.query('*[opt.media.tags[0]->name.current == "Goa"].originalFilename'))
+    .toEqual(['lobby.png'])
 
-  await page.getByLabel('Search pictures').fill('mobile-mis.webp')
-  const card = page.getByRole('article', { name: 'mobile-mis.webp' })
-  const other = page.waitForEvent('filechooser')
-  await card.getByRole('button', { name: 'Replace mobile-mis.webp everywhere' }).click()
-  await (await other).setFiles(await pngFile('new.png', '#abcdef'))
-  await expect(card.getByRole('status')).toHaveText(/^new.png is in its place now, in 2 drafts/)
-  const drafts =
-    '*[_id in path("drafts.**") && references(*[originalFilename == "new.png"]._id)]._id'
-  expect((await content.query<string[]>(drafts)).length).toBe(2)
+  await openDocument(page, 'testimonial;testimonial-ghat-varanasi')
+  await group(page, 'Picture').getByRole('button', { name: 'Open image options menu' }).click()
+  await page.getByRole('menuitem', { name: 'Media', exact: true }).click()
+  await search(page, 'lobby')
+  await expect(card(page, 'pool.png')).toHaveCount(0)
+  await card(page, 'lobby.png').click()
+  await expect
+    .poll(() =>
+      content.query('*[_id == "drafts.testimonial-ghat-varanasi"][0].img.asset->originalFilename'),
+    )
+    .toBe('lobby.png')
 
-  const unpublished = page.getByRole('region', { name: 'Not published yet' })
-  await unpublished.getByText(/unpublished changes?$/).click()
-  await unpublished.getByRole('link', { name: /^What Is / }).click()
-  await publish(page)
-  await visitor.goto('/What_is_Hotel_Property_Management_Solution')
-  await loaded(visitor.locator('img[src*="1280x960"]').first())
+  await page.goto('/studio/media')
+  await card(page, 'lobby.png').click()
+  await details.getByRole('tab', { name: 'References (1)' }).click()
+  await expect(details.getByText(/Varanasi/)).toBeVisible()
+  await deleteAsset(page)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Unable to delete 1 asset' }),
+  ).toBeVisible()
+
+  await card(page, 'pool.png').click()
+  await deleteAsset(page)
+  await expect(card(page, 'pool.png')).toHaveCount(0)
+  expect(
+    await content.query(
+      '*[_type == "sanity.imageAsset" && originalFilename in ["lobby.png", "pool.png"]].originalFilename',
+    ),
+  ).toEqual(['lobby.png'])
 })
+
+async function deleteAsset(page: Page) {
+  await page
+    .getByRole('dialog', { name: 'Asset details' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByRole('button', { name: 'Yes, delete 1 asset' }).click()
+}

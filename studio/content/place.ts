@@ -1,4 +1,4 @@
-import { isObject } from '../content/documents.ts'
+import { isObject } from './documents.ts'
 
 /** As much of a type of the schema as names its fields. */
 export type NamedType = {
