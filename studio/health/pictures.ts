@@ -12,7 +12,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const assetOf = (value: Value, content: Content): HealthDocument | undefined =>
   isObject(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
 
-export const isPicture = ({ asset }: Value) => isObject(asset) && /^image-/.test(textOf(asset._ref))
+const isPicture = ({ asset }: Value) => isObject(asset) && /^image-/.test(textOf(asset._ref))
 
 export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) =>

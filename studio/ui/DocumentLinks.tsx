@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 const FEW = 5
 
 /** As a small text, which by itself would not keep the summary's arrow on its line. */
-export const foldedStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
+const foldedStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 export type LinkedDocument = {
   id: string
@@ -28,7 +28,7 @@ export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocumen
     <DocumentList documents={documents} />
   )
 
-export const DocumentList = ({ documents }: { documents: readonly LinkedDocument[] }) => (
+const DocumentList = ({ documents }: { documents: readonly LinkedDocument[] }) => (
   <Stack gap={3} as="ul" padding={0} margin={0} style={{ listStyle: 'none' }}>
     {documents.map(({ id, type, typeName, title, path }) => (
       <li key={`${id} ${path}`}>
