@@ -1,6 +1,13 @@
+import type { EditorSnapshot } from '@portabletext/editor'
 import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { isSelectionExpanded } from '@portabletext/editor/selectors'
+import {
+  getSelectionStartBlock,
+  getSelectionStartChild,
+  getSelectionStartPoint,
+  isSelectionExpanded,
+} from '@portabletext/editor/selectors'
+import { isTextBlock } from '@portabletext/schema'
 import { useToast } from '@sanity/ui/toast'
 import type {
   ArrayOfObjectsInputProps,
@@ -55,13 +62,38 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault(portableText)
 }
 
-/** A paste replaces the selection; the editor's own `onPaste` only inserts. */
+/**
+ * A paste replaces the selection; the editor's own `onPaste` only inserts. The first pasted block takes the place of the
+ * first selected one: an item of a list that is replaced whole leaves its list, unless an item is pasted.
+ */
 const replacesSelection = defineBehavior({
   on: 'insert.blocks',
-  guard: ({ snapshot, event }) =>
-    event.placement === 'auto' && !event.at && isSelectionExpanded(snapshot),
-  actions: [({ event }) => [raise({ type: 'delete' }), forward(event)]],
+  guard: ({ snapshot, event }) => {
+    if (event.placement !== 'auto' || event.at) return false
+    const isExpanded = isSelectionExpanded(snapshot)
+    const item = event.blocks[0]?.listItem ? undefined : replacedItem(snapshot, isExpanded)
+    return (isExpanded || item !== undefined) && { isExpanded, item }
+  },
+  actions: [
+    ({ event }, { isExpanded, item }) => [
+      ...(isExpanded ? [raise({ type: 'delete' })] : []),
+      ...(item ? [raise({ type: 'block.unset', at: item, props: ['listItem', 'level'] })] : []),
+      forward(event),
+    ],
+  ],
 })
+
+/** The item of a list in which the selection begins, if it is selected from its first letter on or is empty. */
+function replacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
+  const block = getSelectionStartBlock(snapshot)
+  if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined
+  const [first] = block.node.children
+  const begins =
+    getSelectionStartChild(snapshot)?.node._key === first?._key &&
+    getSelectionStartPoint(snapshot)?.offset === 0
+  const isEmpty = block.node.children.length === 1 && first?.text === ''
+  return begins && (isExpanded || isEmpty) ? block.path : undefined
+}
 
 const behaviors = [replacesSelection]
 

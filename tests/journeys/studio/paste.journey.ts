@@ -6,6 +6,7 @@ import { handOf } from './richText.ts'
 
 type Block = {
   style?: string
+  listItem?: string
   children?: { text: string; marks: string[] }[]
   markDefs?: { _key: string; _type: string; href: string }[]
   /** Of a table. */
@@ -78,4 +79,12 @@ test('a URL pasted over selected words links them; a pasted text keeps its links
       '',
     ],
   ])
+
+  await selectAll(page, 'See the list.')
+  await paste(page, { 'text/html': '<ul><li>One</li><li>Two</li></ul>' })
+  const styles = async () => (await body()).map(({ style, listItem }) => listItem ?? style)
+  await expect.poll(styles).toEqual(['bullet', 'bullet'])
+  await selectAll(page, 'One')
+  await paste(page, { 'text/html': '<h2>Rules</h2><p>Be kind.</p>' })
+  await expect.poll(styles, 'a heading pasted over a list is no item').toEqual(['h2', 'normal'])
 })
