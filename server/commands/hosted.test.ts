@@ -186,25 +186,21 @@ test('an export is made of the project’s content', async () => {
   expect(readFileSync(join(out, 'blog.html'), 'utf8')).toContain('https://cdn.sanity.io/images/')
 })
 
-test('Sanity’s own command imports the seed, into the project that is named', async () => {
+test('Sanity’s own importer brings the seed into the project that is named', async () => {
   const empty = await startHostedProject({ projectId: 'empty123' })
   onTestFinished(empty.close)
+  const program = `
+    import { createReadStream } from 'node:fs'
+    import { createClient } from '@sanity/client'
+    import { sanityImport } from '@sanity/import'
+    const client = createClient({ projectId: 'empty123', dataset: 'production', apiVersion: '2025-02-19', token: process.argv[1], useCdn: false })
+    await sanityImport(createReadStream('studio/seed/data.ndjson'), { client, operation: 'createOrReplace', assetsBase: 'studio/seed' })
+    console.log('Done')`
   const { code, out, err } = await runProgram(
-    'npx',
-    [
-      'sanity',
-      'dataset',
-      'import',
-      'seed/data.ndjson',
-      '--project-id',
-      'empty123',
-      '--dataset',
-      'production',
-      '--token',
-      tokens.editor,
-    ],
+    process.execPath,
+    ['--input-type=module', '-e', program, tokens.editor],
     empty.variables,
-    join(sources(), 'studio'),
+    sources(),
   ).exit
   expect([code, out + err]).toEqual([0, expect.stringContaining('Done')])
   const home = temporaryFolder()

@@ -16,7 +16,9 @@ export function convertMediaTags(documents: readonly Document[]): Stub[] {
   const ids = new Map(
     documents.filter(({ _type }) => _type === 'media.tag').map((tag) => [nameOf(tag), tag._id]),
   )
-  const missing = new Set(tagged.flatMap(({ tags }) => wordsOf(tags)).filter((word) => !ids.has(word)))
+  const missing = new Set(
+    tagged.flatMap(({ tags }) => wordsOf(tags)).filter((word) => !ids.has(word)),
+  )
   const created = [...missing].map(tagDocument)
   for (const tag of created) ids.set(nameOf(tag), tag._id)
   const assets = tagged.map(({ tags, ...asset }) => {

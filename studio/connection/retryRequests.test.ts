@@ -1,18 +1,18 @@
 import { createClient } from '@sanity/client'
-import { delay, HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { retryDelayMs, retryRequests } from './retryRequests.ts'
 import { createSaves } from './saves.ts'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+type Answer = (request: Request) => Promise<Response> | Response
+
+/** What the network answers, by the start of an address. */
+const network = new Map<string, Answer>()
+
 afterEach(() => {
-  server.resetHandlers()
+  network.clear()
   vi.useRealTimers()
 })
-afterAll(() => server.close())
 
 const origin = 'http://127.0.0.1:4999'
 const actions = `${origin}/v2025-02-19/data/actions/production`
@@ -30,7 +30,10 @@ function open({ retryReads = true } = {}) {
     useProjectHostname: false,
     useCdn: false,
     requestHandler: retryRequests(saves, { retryReads }),
-    resolveFetch: () => globalThis.fetch,
+    resolveFetch: () => async (url, init) => {
+      const [, answer] = [...network].find(([address]) => url.startsWith(address)) ?? []
+      return answer ? answer(new Request(url, init)) : down()
+    },
   })
   const edit = (set: object) =>
     client.action({
@@ -47,20 +50,21 @@ type Sent = { transactionId: string; actions: { patch: { set: object } }[] }
 /** Answers what is sent with these, one after the other; the last of them for ever. */
 function answering(...answers: (() => Response)[]) {
   const sent: Sent[] = []
-  server.use(
-    http.post(actions, async ({ request }) => {
-      sent.push((await request.json()) as Sent) // what the client writes
-      const answer = answers.length > 1 ? answers.shift() : answers[0]
-      return answer?.() ?? HttpResponse.error()
-    }),
-  )
+  network.set(actions, async (request) => {
+    sent.push(await request.json())
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return answer?.() ?? down()
+  })
   return sent
 }
 
-const down = () => HttpResponse.error()
+function down(): never {
+  throw new TypeError('fetch failed')
+}
+
 const refused = (status: number) => () =>
-  HttpResponse.json({ error: { type: 'actionError', description: 'It is not so.' } }, { status })
-const done = () => HttpResponse.json({ transactionId: 't' })
+  Response.json({ error: { type: 'actionError', description: 'It is not so.' } }, { status })
+const done = () => Response.json({ transactionId: 't' })
 
 test('the delay grows from half a second to five seconds, and stays there', () => {
   expect([1, 2, 3, 4, 5, 6, 500].map(retryDelayMs)).toEqual([
@@ -123,9 +127,7 @@ const query = `${origin}/v2025-02-19/data/query/production`
 test('a list that cannot be read is read once the server is back', async () => {
   const { saves, client } = open()
   let isUp = false
-  server.use(
-    http.get(query, () => (isUp ? HttpResponse.json({ result: ['a'] }) : HttpResponse.error())),
-  )
+  network.set(query, () => (isUp ? Response.json({ result: ['a'] }) : down()))
   const list = client.fetch('*[_type == "post"]')
   await eventually(() =>
     expect(saves.status()).toMatchObject({ isUnsaved: false, problem: 'unreachable' }),
@@ -138,20 +140,20 @@ test('a list that cannot be read is read once the server is back', async () => {
 
 test('a query with an error in it is an error at once', async () => {
   const { client } = open()
-  server.use(http.get(query, refused(400)))
+  network.set(query, refused(400))
   await expect(client.fetch('*[')).rejects.toThrow('It is not so.')
 })
 
 test('reads of a hosted dataset are left to the client, since a project may forbid them', async () => {
   const { saves, client } = open({ retryReads: false })
-  server.use(http.get(query, refused(403)))
+  network.set(query, refused(403))
   await expect(client.fetch('*')).rejects.toThrow()
   expect(saves.status().problem).toBeUndefined()
 })
 
 test('a write that nobody waits for any more is not sent again', async () => {
   const { saves, client } = open()
-  server.use(http.post(actions, () => delay('infinite')))
+  network.set(actions, () => new Promise(() => {}))
   const subscription = client.observable
     .action({
       actionType: 'sanity.action.document.discard',
