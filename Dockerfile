@@ -1,5 +1,5 @@
 # Builds site and Studio, then leaves what built them behind. compose.yaml runs it beside PostgreSQL and Caddy.
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /site
 COPY . .
 RUN npm ci
@@ -9,7 +9,7 @@ ARG VITE_PRODUCT VITE_ENQUIRY_ORIGIN VITE_WEB_VITALS_URL
 ARG VITE_EMAILJS_SERVICE_ID VITE_EMAILJS_TEMPLATE_ID VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_ORIGIN
 RUN npm run build:server
 
-FROM node:22-slim
+FROM node:24-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
