@@ -13,7 +13,6 @@ const money = /* @__PURE__ */ new Intl.NumberFormat(locale, {
 })
 const names = /* @__PURE__ */ new Intl.ListFormat(locale, { type: 'conjunction' })
 const year = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone })
-const whole = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
 export const formatMoney = (amount: number): string => money.format(amount)
 
@@ -21,5 +20,3 @@ export const formatMoney = (amount: number): string => money.format(amount)
 export const formatList = (items: readonly string[]): string => names.format(items)
 
 export const yearAt = (ms: number): string => year.format(ms)
-
-export const formatWhole = (count: number): string => whole.format(count)

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
-import type { Db } from './sqliteFile.ts'
+import type { DatabaseSync } from 'node:sqlite'
 
 /**
  * Copies a database before its layout changes, so that one can go back to the earlier version of the program:
@@ -7,7 +7,7 @@ import type { Db } from './sqliteFile.ts'
  *
  * @param file where the database lies
  */
-export function keepCopy(db: Db, file: string, layout: number) {
+export function keepCopy(db: DatabaseSync, file: string, layout: number) {
   const copy = `${file}.layout-${layout}`
   if (existsSync(copy)) return
   const unfinished = `${copy}.new`
