@@ -36,7 +36,7 @@ type FieldLook = {
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'tel' | 'email'
   autoComplete?: string
-  autoCapitalize?: 'words' | 'off'
+  autoCapitalize?: 'words'
   spellCheck?: boolean
 }
 
@@ -59,7 +59,6 @@ export const formFields: readonly FieldLook[] = [
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
-    autoCapitalize: 'off',
     spellCheck: false,
   },
   { name: 'message', as: 'textarea' },
