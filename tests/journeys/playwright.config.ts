@@ -31,6 +31,11 @@ if (unseeded.length > 0) {
   execFileSync('npm', ['run', '--silent', 'build:server'], { stdio: 'inherit' })
 }
 
+/** The journeys of the Studio that `npm test` runs; `npm run test:all` runs every one. */
+const STUDIO_CORE = ['announcement', 'enquiries', 'pictures', 'price'].map(
+  (name) => `**/${name}.journey.ts`,
+)
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -105,6 +110,7 @@ export default defineConfig({
       name: 'studio',
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
       testDir: 'studio',
+      ...(process.env.ALL_JOURNEYS ? {} : { testMatch: STUDIO_CORE }),
       workers: STUDIOS,
       // A step may open the whole Studio, and a page of the site in it.
       timeout: 480_000,
