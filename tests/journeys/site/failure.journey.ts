@@ -3,7 +3,8 @@ import { holdClock } from './arrive.ts'
 import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
 
 /** Chromium logs each request that fails; these journeys make requests fail. */
-const failedRequests = /Failed to load resource|ChunkLoadError|could not be loaded|Request error|Failed to fetch/
+const failedRequests =
+  /Failed to load resource|ChunkLoadError|could not be loaded|Request error|Failed to fetch/
 const contentQueries = '**/data/query/**'
 
 const followBlogLink = (page: Page) =>
