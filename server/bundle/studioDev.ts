@@ -30,7 +30,12 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
     [sanityCli(), 'dev', '--host', HOST, '--port', String(port)],
     {
       cwd: studioDir,
-      env: { ...studioEnv(), NODE_ENV: 'development' },
+      env: {
+        ...studioEnv(),
+        NODE_ENV: 'development',
+        // `node --watch` sets it, and the Studio's own workers do not know the messages that it makes Node send.
+        WATCH_REPORT_DEPENDENCIES: undefined,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
