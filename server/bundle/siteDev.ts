@@ -52,7 +52,7 @@ export async function openDevSite(
       middlewareMode: true,
       hmr: { server },
       // Vite's client reports what is thrown in the browser, and Vite prints it in the terminal.
-      forwardConsole: { unhandledErrors: true, logLevels: [] },
+      forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       watch: { ignored: [`${dataDir}/**`, '**/.build/**', '**/dist/**', '**/studio/**'] },
       // Vite serves any file of the project; enquiries and the keys of sessions must not be among them.
       fs: { deny: ['.env', '.env.*', '**/.git/**', `${dataDir}/**`] },
