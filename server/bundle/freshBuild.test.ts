@@ -90,6 +90,16 @@ test('a build that was killed is never used, and its rest is removed by later bu
   expect(kinds.sort()).toEqual(['site', 'site', 'site', 'site', 'studio'])
 })
 
+test('a build that is still used is not removed for newer ones', async () => {
+  const { built } = await build()
+  for (const content of ['2', '3', '4', '5']) {
+    writeFileSync(join(source, 'a.ts'), content)
+    await build()
+    writeFileSync(join(source, 'a.ts'), '1')
+    expect(await build()).toEqual({ built, stale: false })
+  }
+})
+
 test('of two processes that build the same at once, the first to finish is used', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { root } from '../config/config.ts'
 
 const BUILDS_DIR = join(root, '.build')
 
-/** A server may still serve the build before; tests build with other variables. */
+/** Servers may still serve the ones before; tests build with other variables. */
 const MAX_BUILDS_OF_A_KIND = 4
 
 export type BuildOptions = {
@@ -34,7 +34,10 @@ export async function freshBuild({
   ...inputs
 }: BuildOptions): Promise<string> {
   const folder = join(buildsDir, `${kind}-${await hashInputs(inputs)}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    await markAsUsed(folder)
+    return folder
+  }
   onStale()
   const unfinished = `${folder}.unfinished-${process.pid}`
   await mkdir(unfinished, { recursive: true })
@@ -46,8 +49,15 @@ export async function freshBuild({
     // Another process has finished the same build first.
     if (!existsSync(folder)) throw error
   }
+  await markAsUsed(folder)
   await removeOldBuilds(buildsDir, kind)
   return folder
+}
+
+/** The builds that were used last are kept. */
+async function markAsUsed(folder: string) {
+  const now = new Date()
+  await utimes(folder, now, now)
 }
 
 async function hashInputs({
@@ -74,11 +84,14 @@ async function removeOldBuilds(buildsDir: string, kind: string) {
   const builds = await Promise.all(
     names.map(async (name) => {
       const folder = join(buildsDir, name)
-      const { birthtimeMs = 0 } = await stat(folder).catch(() => ({}) as { birthtimeMs?: number })
-      return { folder, birthtimeMs }
+      const used = await stat(folder).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      )
+      return { folder, used }
     }),
   )
-  builds.sort((a, b) => b.birthtimeMs - a.birthtimeMs)
+  builds.sort((a, b) => b.used - a.used)
   for (const { folder } of builds.slice(MAX_BUILDS_OF_A_KIND))
     await rm(folder, { recursive: true, force: true })
 }
