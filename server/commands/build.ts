@@ -21,7 +21,7 @@ import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { composePages, sharePicturesFolder } from './compose.ts'
-import { openSeededLake } from './embeddedServices.ts'
+import { openSeededLake } from './openSeededLake.ts'
 
 /**
  * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio of a hosted project into

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
 import { createChoiceInWords } from '../enquiries/intake/choiceInWords.ts'
+import { openEnquiries } from '../enquiries/openEnquiries.ts'
 import { createMailWords } from '../enquiries/outbox/mailWords.ts'
 import { createHttpServer, type HttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
@@ -18,19 +19,14 @@ import { gateForVisitors, studioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
 import { createHostedPreview } from '../site/hostedPreview/hostedPreview.ts'
 import { createMissedPaths, createMissedPathsApi } from '../site/missedPaths.ts'
-import {
-  createPages,
-  type PageOptions,
-  type Pages,
-  type RenderBundle,
-} from '../site/pages/pages.ts'
+import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
 import { createRedirects } from '../site/pages/redirects.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { createSharedPreview } from '../site/sharedPreview/sharedPreview.ts'
 import { studioFiles } from '../site/studio.ts'
 import { createVisitorQueries } from '../site/visitorQueries.ts'
 import { createWebVitals } from '../site/webVitals.ts'
-import { type EmbeddedServices, openEmbeddedServices } from './embeddedServices.ts'
+import { openSeededLake } from './openSeededLake.ts'
 
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
   parts: PageOptions['parts']
@@ -74,34 +70,38 @@ export async function startServer(
     : gateForVisitors(httpServer.origin)
   onStop(gate.close)
 
-  // What an earlier process left is mailed once the content can be read.
-  let readyToMail: (words: ReturnType<typeof createMailWords>) => void = () => {}
-  const mailWords = new Promise<ReturnType<typeof createMailWords>>((resolve) => {
-    readyToMail = resolve
-  })
-  const bundle = async (): Promise<RenderBundle> => (await site.parts('/')).bundle
-  const [site, services]: [Site, EmbeddedServices] = await Promise.all([
-    openSite(httpServer),
-    openEmbeddedServices(config, {
-      authorize: gate.authorize,
-      endSession: gate.endSession,
-      onProgress: terminal.progress,
-      onNotice: terminal.print,
-      mailWords: async () => (await mailWords)(),
-      choiceInWords: (choice) => choiceInWords(choice),
-      visitorQueries: createVisitorQueries(bundle),
-      shared,
-    }),
+  const opening = openSite(httpServer)
+  const [site, lake] = await Promise.all([
+    opening,
+    config.site.content.embedded
+      ? openSeededLake(config, {
+          dataDir: config.dataDir,
+          diskReserveBytes: config.diskReserveBytes,
+          leaveOut: config.leaveOut,
+          vectorsApart: {},
+          authorize: gate.authorize,
+          endSession: gate.endSession,
+          onProgress: terminal.progress,
+          onNotice: terminal.print,
+          visitorQueries: createVisitorQueries(
+            async () => (await (await opening).parts('/')).bundle,
+          ),
+          shared,
+        })
+      : undefined,
   ])
-  onStop(services.close)
-  const { lake, enquiries } = services
-  const studio = openStudio ? await openStudio() : missingStudio
-
+  if (lake) onStop(lake.close)
   const read = (sender: 'site' | 'preview') =>
     lake ? inProcess((request) => lake.fetch(request, sender)) : {}
   const content = createPublishedContent(config.site.content, read('site'))
-  readyToMail(createMailWords(content))
-  const choiceInWords = createChoiceInWords(content)
+  const enquiries = await openEnquiries(config, {
+    mailWords: createMailWords(content),
+    choiceInWords: createChoiceInWords(content),
+    authorize: gate.authorize,
+    shared,
+  })
+  onStop(enquiries.close)
+  const studio = openStudio ? await openStudio() : missingStudio
 
   const pages = composePages(config, {
     parts: site.parts,

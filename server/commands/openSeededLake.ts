@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { type Lake, type LakeOptions, openLake } from '@aangan/lake'
+import { visitorPictures } from '../../domain/pictures.ts'
+import { type Config, root } from '../config/config.ts'
+import { alongsideRelease } from '../site/alongsideRelease.ts'
+import { migrateDocuments } from '../site/migrateDocuments.ts'
+
+const SEED_DIR = join(root, 'studio', 'seed')
+
+/**
+ * Opens the project's lake; a new one is filled from the seed.
+ *
+ * @throws LakeError with a sentence when the data folder or the seed cannot be used
+ */
+export function openSeededLake(
+  { site }: Config,
+  options: Omit<
+    LakeOptions,
+    'projectId' | 'dataset' | 'seed' | 'alongsideRelease' | 'upgradeDocuments'
+  >,
+): Promise<Lake> {
+  const { projectId, dataset } = site.content
+  return openLake({
+    projectId,
+    dataset,
+    seed: SEED_DIR,
+    visitorPictures,
+    alongsideRelease,
+    upgradeDocuments: migrateDocuments,
+    ...options,
+  })
+}
