@@ -1,4 +1,3 @@
-import { dequal } from 'dequal/lite'
 import * as v from 'valibot'
 import { POSTS_PER_PAGE } from '../domain/postList.ts'
 import { MAX_SEARCH_CHARACTERS } from '../domain/search.ts'
@@ -42,7 +41,7 @@ const words = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS))),
   v.minLength(1),
   v.maxLength(MAX_SEARCH_CHARACTERS),
-  v.check((patterns) => dequal(patterns, searchPatterns(patterns.join(' ')))),
+  v.check((asked) => JSON.stringify(asked) === JSON.stringify(searchPatterns(asked.join(' ')))),
 )
 const search = v.pipe(
   v.strictObject({ ...range, words }),

@@ -1,57 +1,65 @@
 import { findBrowser } from './browser.ts'
+import { checks } from './checks.ts'
+import { requireFreePorts } from './freePorts.ts'
 import { duration, runStep, type Step } from './runStep.ts'
 
-/** Quick checks, side by side. When one of them fails, the tests are not begun. */
-const checks: Step[] = [
-  { name: 'Format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'Import directions', command: 'depcruise', args: ['.'] },
-  { name: 'Unused code', command: 'knip', args: [] },
-  {
-    name: 'Types',
-    command: 'tsc',
-    args: ['--noEmit'],
-    again: 'A field that is new to a schema or a query has its type only after npm run typegen.',
-  },
-]
-
-/** One after the other: each of them uses every core. The second is run whatever the first one says. */
-const tests: Step[] = [
-  {
-    name: 'Unit and component tests',
-    command: 'vitest',
-    args: ['run'],
-    passed: /^\s*✓/,
-    again: 'npx vitest run <file> runs one of them again.',
-  },
-  {
-    name: 'Browser journeys',
-    command: 'playwright',
-    args: ['test', '--config', 'tests/journeys/playwright.config.ts'],
-    passed: /^\[\d+\/\d+\]/,
-    again:
-      'npx playwright test --config tests/journeys/playwright.config.ts -g "<title>" runs one of them again.',
-  },
-]
-
-const started = Date.now()
-const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
-const failed: Step[] = []
-
-async function run(step: Step) {
-  if (!(await runStep(step, env))) failed.push(step)
+const unitTests: Step = {
+  name: 'Unit and component tests',
+  command: 'vitest',
+  args: ['run', '--bail', '1'],
+  passed: /^\s*✓/,
+  again: 'npx vitest run <file> runs one of them again.',
 }
 
-await Promise.all(checks.map(run))
-if (failed.length === 0) for (const step of tests) await run(step)
-else console.error(`\nNot run: ${tests.map(({ name }) => name).join(', ')}.`)
+const journeys = (name: string, ...projects: string[]): Step => ({
+  name,
+  command: 'playwright',
+  args: [
+    ...['test', '--config', 'tests/journeys/playwright.config.ts', '--max-failures', '1'],
+    ...projects.flatMap((project) => ['--project', project]),
+  ],
+  passed: /^\[\d+\/\d+\]/,
+  again:
+    'npx playwright test --config tests/journeys/playwright.config.ts -g "<title>" runs one of them again.',
+})
+
+/** Steps of a stage run side by side; when one of them fails, no later stage is begun. */
+const stages: Record<string, Step[][]> = {
+  check: [checks],
+  core: [checks, [unitTests], [journeys('Journeys', 'desktop', 'studio')]],
+  rest: [[journeys('The other journeys', 'phone', 'dev', 'hosted', 'studio-rest')]],
+}
+
+const part = process.argv[2] ?? 'core'
+const plan = stages[part]
+if (!plan) throw new Error(`There is no part "${part}". Known: ${Object.keys(stages).join(', ')}.`)
+
+const started = Date.now()
+const env = { ...process.env }
+if (part !== 'check') {
+  const { portsOfJourneys } = await import('./journeys/servers.ts')
+  await requireFreePorts(portsOfJourneys)
+  env.CHROMIUM_PATH = await findBrowser()
+}
+const failed: Step[] = []
+const notRun = [...plan]
+
+while (notRun.length > 0 && failed.length === 0) {
+  const steps = notRun.shift() ?? []
+  await Promise.all(
+    steps.map(async (step) => {
+      if (!(await runStep(step, env))) failed.push(step)
+    }),
+  )
+}
 
 if (failed.length === 0) {
-  console.log(`\nAll checks passed in ${duration(started)}. Next: npm start`)
+  console.log(`\nAll passed in ${duration(started)}. Next: npm start`)
 } else {
+  const left = notRun.flat().map(({ name }) => name)
+  if (left.length > 0) console.error(`Not run: ${left.join(', ')}.`)
+  console.error(failed.flatMap(({ again }) => again ?? []).join('\n'))
   const names = failed.map(({ name }) => name).join(', ')
-  const again = failed.flatMap(({ again }) => again ?? []).join('\n')
-  console.error(
-    `\n${again}\nFailed: ${names}. What is wrong stands above; mend it, then npm test again.`.trimStart(),
-  )
+  console.error(`Failed: ${names}. What is wrong stands above; mend it, then run it again.`)
   process.exitCode = 1
 }

@@ -59,3 +59,6 @@ export const devPort = port + WORKERS + 1
 export const hostedPort = devPort + 1
 
 export const serversToStart = [...(running.site ? [] : [site]), ...(running.studio ? [] : studios)]
+
+/** Every port that a run of the journeys listens on. */
+export const portsOfJourneys = [...serversToStart.map(({ port }) => port), devPort, hostedPort]

@@ -4,12 +4,12 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import pTimeout from 'p-timeout'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { hostedPreviewPath } from '../../../domain/hostedPreview.ts'
 import type { Env } from '../../../src/config/parseEnv.ts'
 import { hostedOriginsOf } from '../../config/hostedProject.ts'
 import { messageOf } from '../../process/errors.ts'
+import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { plainPage } from '../plainPage.ts'
 import { placeIn } from '../previewPlace.ts'
 
@@ -52,9 +52,7 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
 
   async function enable(c: Context): Promise<Response> {
     try {
-      const { isValid } = await pTimeout(validatePreviewUrl(client, c.req.url), {
-        milliseconds: TIMEOUT_MS,
-      })
+      const { isValid } = await withTimeLimit(validatePreviewUrl(client, c.req.url), TIMEOUT_MS)
       if (!isValid) return plainPage({ status: 401, ...NO_SECRET })
     } catch (error) {
       console.error(`The preview could not ask Sanity: ${messageOf(error)}`)

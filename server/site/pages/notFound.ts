@@ -1,6 +1,6 @@
-import pTimeout from 'p-timeout'
 import { paths } from '../../../domain/paths.ts'
 import { postListHref } from '../../../domain/postList.ts'
+import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { ContentVersion } from './contentVersion.ts'
 import type { CachedPage } from './encodings.ts'
 import { FRESH_WITHIN_MS, MAKE_TIMEOUT_MS, RETRY_AFTER_MS } from './pageCache.ts'
@@ -45,7 +45,7 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
 
   async function read(version: number): Promise<IsKnown> {
     try {
-      const isKnown = await pTimeout(knownPaths(), { milliseconds: MAKE_TIMEOUT_MS })
+      const isKnown = await withTimeLimit(knownPaths(), MAKE_TIMEOUT_MS)
       isDown = false
       if (!last || last.version <= version) last = { version, isKnown }
       return isKnown
@@ -64,11 +64,10 @@ export function answerNotFound({ pageAt, knownPaths, contentVersion }: NotFoundO
     if (last?.version === version) return last.isKnown
     if (Date.now() < retryAt) return standIn
     if (reading?.version !== version) reading = { version, isKnown: read(version) }
-    return pTimeout(reading.isKnown, {
-      milliseconds: FRESH_WITHIN_MS,
-      // A path that was published just now may be among those that take long to read.
-      fallback: () => (isDown ? standIn : () => true),
-    })
+    // A path that was published just now may be among those that take long to read.
+    return withTimeLimit(reading.isKnown, FRESH_WITHIN_MS).catch(() =>
+      isDown ? standIn : () => true,
+    )
   }
 
   return async function pageOrNotFound(path: string): Promise<CachedPage> {

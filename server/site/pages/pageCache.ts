@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import pTimeout from 'p-timeout'
 import { messageOf, stackOf } from '../../process/errors.ts'
+import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { ContentVersion } from './contentVersion.ts'
 import { type CachedPage, withEncodings } from './encodings.ts'
 import type { Page } from './pages.ts'
@@ -55,10 +55,7 @@ export function createPageCache({
 
   async function makeNow(path: string, version: number): Promise<CachedPage> {
     let reason: string | undefined
-    const page = await pTimeout(make(path), {
-      milliseconds: MAKE_TIMEOUT_MS,
-      message: `Nothing came in ${MAKE_TIMEOUT_MS / 1000} seconds.`,
-    }).catch((error: unknown) => {
+    const page = await withTimeLimit(make(path), MAKE_TIMEOUT_MS).catch((error: unknown) => {
       reason = stackOf(error)
       return BROKEN_PAGE
     })

@@ -3,11 +3,9 @@ import { expect, test } from './editor.ts'
 
 const text = 'Meet us at the sample hotel fair.'
 
-test('an announcement is above every page once it is published, closed for good without a shift, and ends by the clock', async ({
-  page,
-  visitor,
-  content,
-}) => {
+test('an announcement is above every page once it is published, closed for good without a shift, and ends by the clock', {
+  tag: '@core',
+}, async ({ page, visitor, content }) => {
   await createDocument(page, 'announcement', 'Announcement')
   await page.getByRole('textbox', { name: 'Text' }).fill(text)
   await publish(page)

@@ -11,11 +11,9 @@ const asha = {
   message: 'A demo on Friday, please.',
 }
 
-test('likely spam is told to be none, noted by two editors at once, answered and deleted', async ({
-  page,
-  colleague,
-  visitor,
-}) => {
+test('likely spam is told to be none, noted by two editors at once, answered and deleted', {
+  tag: '@core',
+}, async ({ page, colleague, visitor }) => {
   await page.goto('/studio/enquiries')
   await expect(
     page.getByRole('status').filter({ hasText: 'Every enquiry is answered.' }),
@@ -64,7 +62,10 @@ test('likely spam is told to be none, noted by two editors at once, answered and
   await expect(page.getByText('contains “noon”')).toBeVisible()
 })
 
-test('an enquiry says its page, section and campaign', async ({ page, visitor }) => {
+test('an enquiry says its page, section and campaign', { tag: '@core' }, async ({
+  page,
+  visitor,
+}) => {
   await visitor.goto('/blog?utm_campaign=monsoon&utm_source=newsletter&gclid=1')
   await visitor.getByRole('link', { name: 'Contact', exact: false }).first().click()
   await expect(visitor).toHaveURL('/contactus')

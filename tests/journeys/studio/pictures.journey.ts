@@ -10,10 +10,9 @@ const search = (page: Page, words: string) => page.getByPlaceholder('Search').la
 const card = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
-test('many pictures are uploaded at once, and a broken one says why; one is tagged, found, used in a document, and then not deleted', async ({
-  page,
-  content,
-}) => {
+test('many pictures are uploaded at once, and a broken one says why; one is tagged, found, used in a document, and then not deleted', {
+  tag: '@core',
+}, async ({ page, content }) => {
   await page.goto('/studio/media')
   const choosing = page.waitForEvent('filechooser')
   const upload = page.getByRole('button', { name: 'Upload assets', exact: true })

@@ -5,10 +5,9 @@ import { openPart } from './form.ts'
 import { listen } from './listen.ts'
 import { handOf } from './richText.ts'
 
-test('a list price below the price cannot be published; a new price is in the price list, in its total, and in texts that follow it', async ({
-  page,
-  visitor,
-}) => {
+test('a list price below the price cannot be published; a new price is in the price list, in its total, and in texts that follow it', {
+  tag: '@core',
+}, async ({ page, visitor }) => {
   const visit = await listen(visitor, '/')
   const reader = await visitor.context().newPage()
   const reading = await listen(reader, '/What_is_Hotel_Property_Management_Solution')
@@ -34,10 +33,9 @@ test('a list price below the price cannot be published; a new price is in the pr
   await reading.neverReloaded()
 })
 
-test('the form of a price leads to the texts with an amount that does not follow it, and their forms warn', async ({
-  page,
-  content,
-}) => {
+test('the form of a price leads to the texts with an amount that does not follow it, and their forms warn', {
+  tag: '@core',
+}, async ({ page, content }) => {
   await content.write({
     ...makeBenefit({ heading: 'Low costs', para: 'The Standard Plan is ₹1,500 a month.' }),
     img: undefined,
@@ -52,10 +50,9 @@ test('the form of a price leads to the texts with an amount that does not follow
   ).toBeVisible()
 })
 
-test('a price that is put into an answer stands in it on the page and for search engines', async ({
-  page,
-  visitor,
-}) => {
+test('a price that is put into an answer stands in it on the page and for search engines', {
+  tag: '@core',
+}, async ({ page, visitor }) => {
   await page.clock.install()
   await openDocument(page, 'faq;faq-training')
   const hand = handOf(page)
