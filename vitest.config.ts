@@ -38,7 +38,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/journeys/**', 'lake/store/postgres/**', ...alone],
+          exclude: [
+            '**/node_modules/**',
+            'tests/journeys/**',
+            'lake/store/{postgres,tables}/**',
+            ...alone,
+          ],
           // As below: a process for each file cost more than the tests in it.
           isolate: false,
         },
@@ -52,7 +57,7 @@ export default defineConfig({
           include: [
             'lake/{write,history,realtime}/*.test.ts',
             'lake/http/editors.test.ts',
-            'lake/store/postgres/*.test.ts',
+            'lake/store/{postgres,tables}/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...alone],
           globalSetup: 'tests/setup/postgresServer.ts',

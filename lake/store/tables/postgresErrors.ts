@@ -1,0 +1,55 @@
+import { DatabaseGone, LakeError } from '../errors.ts'
+
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), 25006 (read-only), and what sockets say. */
+const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
+/** What pg says without a code. */
+const GONE_WORDS =
+  /connection terminated|timeout exceeded|read timeout|connection error|not queryable|end on the pool|timeout expired/i
+
+/** Turns an error that says that PostgreSQL is away into a DatabaseGone; others stay as they are. */
+export function readPostgresError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseGone) return error
+  const isGone =
+    'code' in error ? GONE_CODES.test(String(error.code)) : GONE_WORDS.test(error.message)
+  return isGone
+    ? new DatabaseGone(`PostgreSQL does not answer (${codeOf(error)}).`, { cause: error })
+    : error
+}
+
+const codeOf = (error: Error): string =>
+  'code' in error && error.code ? String(error.code) : error.message
+
+export const READ_ONLY = 'it is read-only, as a replica is. Name the primary in DATABASE_URL.'
+
+const REMEDIES: Record<string, string> = {
+  '28P01': 'it refuses the password. Correct the user and password in DATABASE_URL.',
+  '28000': 'it refuses this user. Correct DATABASE_URL, or allow the user in pg_hba.conf.',
+  '3D000': 'it has no database of that name. Create it, or correct the name in DATABASE_URL.',
+  '42501': 'this user may not make tables there. Grant it CREATE on the schema public.',
+  '25006': READ_ONLY,
+  '53100': 'its disk is full. Free some space there.',
+  '53300': 'it has no connection left. Raise its max_connections, or start fewer processes.',
+  ECONNREFUSED:
+    'nothing listens there. Start PostgreSQL, or correct host and port in DATABASE_URL.',
+  ENOTFOUND: 'its host has no address. Correct the host in DATABASE_URL.',
+}
+
+/** Says in one sentence why a database cannot be opened, and what to do. */
+export function describePostgresError(error: unknown, place: string): LakeError {
+  if (error instanceof LakeError) return error
+  const cause = error instanceof DatabaseGone ? error.cause : error
+  const known = cause instanceof Error ? cause : new Error(String(cause))
+  const code = codeOf(known)
+  const reason =
+    REMEDIES[code] ??
+    (/timeout/i.test(code)
+      ? 'it does not answer within 5 seconds. Correct the host in DATABASE_URL, or open its port.'
+      : `${known.message} (${code}).`)
+  return new LakeError(`${place} cannot be used: ${reason}`)
+}
+
+/** Host and database of a URL, without its password. */
+export function describePlace(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL at ${host}${pathname}`
+}

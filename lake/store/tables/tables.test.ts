@@ -1,0 +1,187 @@
+import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../tests/setup/eventually.ts'
+import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
+import { isDatabaseGone } from '../errors.ts'
+import { openTables } from './openTables.ts'
+import type { Migrations, Place } from './tables.ts'
+
+type Schema = { guests: { name: string; stay: number; photo: Uint8Array | null; answers: string } }
+
+const migrations: Migrations = {
+  '1 guests': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('guests')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('stay', 'bigint', (column) => column.notNull())
+        .addColumn('photo', 'bytea')
+        .addColumn('answers', 'json', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+const places: [string, () => Promise<Place>][] = [
+  ['sqlite', async () => ({ file: join(temporaryFolder(), 'site.db') })],
+  ['postgres', async () => ({ url: await emptyDatabase(inject('postgresUrl')) })],
+]
+
+async function open(place: Place) {
+  const tables = await openTables(place)
+  onTestFinished(() => tables.close())
+  return tables
+}
+
+async function openGuests(place: Place) {
+  const tables = await open(place)
+  return { tables, db: await tables.migrate<Schema>('hotel', migrations) }
+}
+
+const ASHA = { name: 'Asha', stay: 1, photo: null, answers: '{"b":1,"a":2}' }
+
+test.each(places)('%s returns a row as it was stored', async (_, placeOf) => {
+  const { db } = await openGuests(await placeOf())
+  const guest = { ...ASHA, photo: new Uint8Array([0, 1, 255]) }
+  await db.insertInto('guests').values(guest).execute()
+  const [row] = await db.selectFrom('guests').selectAll().execute()
+  expect({ ...row, photo: new Uint8Array(row?.photo ?? []) }).toEqual(guest)
+})
+
+test.each(places)('%s keeps nothing of a transaction that fails', async (_, placeOf) => {
+  const { db } = await openGuests(await placeOf())
+  const failing = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('guests').values(ASHA).execute()
+    throw new Error('half-way')
+  })
+  await expect(failing).rejects.toThrow('half-way')
+  expect(await db.selectFrom('guests').selectAll().execute()).toEqual([])
+})
+
+test('processes that start at once migrate once', async () => {
+  const place = { url: await emptyDatabase(inject('postgresUrl')) }
+  const [{ db }] = await Promise.all([openGuests(place), openGuests(place), openGuests(place)])
+  await db.insertInto('guests').values(ASHA).execute()
+  expect(await db.selectFrom('guests').select('name').execute()).toEqual([{ name: 'Asha' }])
+})
+
+test.each(places)('%s of a newer version is left alone', async (_, placeOf) => {
+  const place = await placeOf()
+  const tables = await open(place)
+  await tables.migrate('hotel', { ...migrations, '2 rooms': { up: async () => {} } })
+  await expect(openGuests(place)).rejects.toThrow(/was changed by a newer version of the program/)
+})
+
+test.each(places)('%s runs the work of a lock in one place at a time', async (_, placeOf) => {
+  const place = await placeOf()
+  const tables = await open(place)
+  const other = 'url' in place ? await open(place) : tables
+  let finish = () => {}
+  const first = tables.withLock(
+    'clean',
+    () =>
+      new Promise<string>((resolve) => {
+        finish = () => resolve('cleaned')
+      }),
+  )
+  await eventually(async () => expect(finish).not.toBe(undefined))
+  await eventually(async () =>
+    expect(await other.withLock('clean', async () => 'also')).toBe(undefined),
+  )
+  finish()
+  expect(await first).toBe('cleaned')
+  expect(await other.withLock('clean', async () => 'later')).toBe('later')
+})
+
+async function openTwo() {
+  const url = await emptyDatabase(inject('postgresUrl'))
+  return [await openGuests({ url }), await openGuests({ url })] as const
+}
+
+test('a process hears of a transaction of another one after its commit', async () => {
+  const [one, other] = await openTwo()
+  const seen: number[] = []
+  other.tables.onWake('guests', async () => {
+    seen.push((await other.db.selectFrom('guests').selectAll().execute()).length)
+  })
+  await one.db.transaction().execute(async (transaction) => {
+    await one.tables.wake(transaction, 'guests')
+    await transaction.insertInto('guests').values(ASHA).execute()
+  })
+  await eventually(async () => expect(seen).toContain(1))
+})
+
+test('processes tell each other messages, and not themselves', async () => {
+  const [one, other] = await openTwo()
+  const told: unknown[] = []
+  one.tables.messages.onMessage('presence', (content) => told.push(['one', content]))
+  other.tables.messages.onMessage('presence', (content) => told.push(['other', content]))
+  const long = 'x'.repeat(7_000)
+  for (const content of ['a', long, 'b']) one.tables.messages.send('presence', content)
+  await eventually(async () => expect(told).toHaveLength(3))
+  expect(told).toEqual(['a', long, 'b'].map((content) => ['other', content]))
+})
+
+test('a connection that PostgreSQL ends is followed by another one', async () => {
+  const { db, tables } = await openGuests({ url: await emptyDatabase(inject('postgresUrl')) })
+  const end = sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db)
+  await expect(end.catch((error: unknown) => isDatabaseGone(error))).resolves.toBe(true)
+  expect(tables.isReachable()).toBe(false)
+  await db.insertInto('guests').values(ASHA).execute()
+  expect(tables.isReachable()).toBe(true)
+})
+
+test.each([
+  ['postgres://site@127.0.0.1:1/site', /nothing listens there. Start PostgreSQL, or correct host/],
+  ['postgres://site@nowhere.invalid/site', /its host has no address. Correct the host/],
+])('a database at %s cannot be used: the sentence says why', async (url, sentence) => {
+  await expect(openTables({ url })).rejects.toThrow(sentence)
+})
+
+test('a database that is not there is named, without the password', async () => {
+  const url = inject('postgresUrl')
+    .replace('site@', 'site:secret@')
+    .replace(/[^/]*$/, 'missing')
+  const refused = openTables({ url })
+  await expect(refused).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:\d+\/missing cannot be used: it has no database of that name/,
+  )
+  await expect(refused).rejects.not.toThrow(/secret/)
+})
+
+test('a database that is read-only is refused at the start', async () => {
+  const url = await emptyDatabase(inject('postgresUrl'))
+  const name = new URL(url).pathname.slice(1)
+  await queryOnce(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  await expect(openTables({ url })).rejects.toThrow(/it is read-only.* Name the primary/)
+})
+
+test('nobody but its owner can read the file, nor the log beside it', async () => {
+  const folder = temporaryFolder()
+  const { db } = await openGuests({ file: join(folder, 'site.db') })
+  await db.insertInto('guests').values(ASHA).execute()
+  const names = readdirSync(folder).filter((name) => name.startsWith('site.db'))
+  expect(names).toContain('site.db-wal')
+  for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  ['empty', (file: string) => truncateSync(file, 0), /it is empty/],
+  [
+    'cut off',
+    (file: string) => truncateSync(file, statSync(file).size - 100),
+    /it is cut off after/,
+  ],
+  ['no database', (file: string) => writeFileSync(file, 'text '.repeat(9_999)), /not a database/],
+])('a file that is %s is left as it is', async (_, damage, reason) => {
+  const file = join(temporaryFolder(), 'site.db')
+  const { tables } = await openGuests({ file })
+  await tables.close()
+  damage(file)
+  const { size } = statSync(file)
+  await expect(openTables({ file })).rejects.toThrow(reason)
+  expect(statSync(file).size).toBe(size)
+})
