@@ -6,7 +6,7 @@ import type { Document } from '../store/ids.ts'
 import type { Change } from '../store/storage.ts'
 import { numbersOf, type Params } from './params.ts'
 import type { View } from './perspective.ts'
-import { planQuery } from './plan.ts'
+import { type PlanContext, planQuery } from './plan.ts'
 import { isDeeperThan, isNode, nodesOf } from './tree.ts'
 import { createViewIndex, type ViewIndex } from './viewIndex.ts'
 
@@ -111,7 +111,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   })
 
   let evaluating:
-    | { index: ViewIndex; params: Params; evaluate: (tree: ExprNode) => unknown }
+    | { index: ViewIndex; params: Params; evaluate: PlanContext['evaluate'] }
     | undefined
   const current = () => {
     if (!evaluating) throw new Error('No query is being evaluated.')
@@ -120,7 +120,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   const context = {
     index: () => current().index,
     params: () => current().params,
-    evaluate: (plan: ExprNode) => current().evaluate(plan),
+    evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
   /** One tree serves all texts that a parameter may stand for. groq-js needs the numbers of a slice while it parses. */
@@ -160,8 +160,9 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       scannable = MAX_SCANNED_DOCUMENTS
       try {
         const index = indexOf(view)
-        const evaluate = (tree: ExprNode): unknown =>
+        const evaluate = (tree: ExprNode, root?: unknown): unknown =>
           evaluateSync(tree, {
+            root,
             params,
             dataset: index.select({}),
             identity: userId,

@@ -74,6 +74,26 @@ test.each([
   )
 })
 
+test.each([
+  ['_type == "post" && title match $words', ['post-0001']],
+  ['title match $words || _id == "author"', ['author', 'post-0001']],
+  ['_type == "post" && (_id match $words || title match [$words])', ['post-0001']],
+  ['_type == "post" && [title, missing] match $words', ['post-0001']],
+  ['_type == "post" && !(title match $words)', ['post-0002']],
+  ['_type == "page" && title match $words', []],
+])('a search compares whole words: %s', (condition, found) => {
+  const documents = [
+    { ...stored, _id: 'author', _type: 'author', name: 'Ada' },
+    post(1, { title: 'The “Golden Triangle”' }),
+    post(2, { title: 'Silver' }),
+  ]
+  const search = (query: string) =>
+    groq.evaluate(groq.parse(query, { words: 'golden*' }), view(documents), { userId: 'e' }).value
+  expect(search(`*[${condition}]._id`)).toEqual(found)
+  expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(found)
+  expect(search(`count(*[${condition}])`)).toBe(found.length)
+})
+
 test('what is kept of one view is not told of another', () => {
   const query = '*[_type == "post"] | order(_id)[0]._id'
   expect(answer(query)).toBe('drafts.post-0001')

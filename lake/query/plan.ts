@@ -1,13 +1,15 @@
 import type { ExprNode } from 'groq-js/1'
 import { readComparison } from './comparison.ts'
 import type { Params } from './params.ts'
-import { childrenOf, isNode, type Node } from './tree.ts'
+import { createSearch, isSearch } from './searchFilter.ts'
+import { childrenOf, isNode, type Node, nodesOf } from './tree.ts'
 import type { Selection, ViewIndex } from './viewIndex.ts'
 
 export type PlanContext = {
   index(): ViewIndex
   params(): Params
-  evaluate(plan: ExprNode): unknown
+  /** @param root what the query begins with, as `@` */
+  evaluate(plan: ExprNode, root?: unknown): unknown
 }
 
 /**
@@ -39,11 +41,25 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
       const inner = planParts(node)
       return late(() => context.index().once(key, () => context.evaluate(asTree(inner))))
     }
+    if (node.type === 'Filter' && isSearch(node.expr) && isScan(node)) return planSearch(node)
     if (node.type === 'Filter') {
       const filters = filtersOfScan(node)
       if (filters) return planFilters(node, filters)
     }
     return node.type === 'Everything' ? scan([]) : planParts(node)
+  }
+
+  function planSearch(node: Node): Node {
+    const filters = filtersOfScan(node)
+    const scanned = filters ? planFilters(node, filters).base : planValue(node.base)
+    const condition = planValue(node.expr)
+    return late(() => {
+      const finds = createSearch(condition, (part, root) =>
+        context.evaluate(part as ExprNode, root),
+      ) // a part of the query
+      const documents = context.evaluate(scanned as ExprNode) // a planned node
+      return Array.isArray(documents) ? [...documents].filter(finds) : null
+    })
   }
 
   function planFilters(node: Node, filters: readonly unknown[]): Node {
@@ -110,6 +126,19 @@ const INDEXED: Record<string, keyof Selection | undefined> = {
   _type: 'types',
   _id: 'ids',
   'slug.current': 'slugs',
+}
+
+/** Whether a node filters or sorts all documents by nothing but themselves and parameters. */
+function isScan(node: Node): boolean {
+  let base: unknown = node
+  while (isNode(base) && base.type !== 'Everything') {
+    const isOrder = base.type === 'PipeFuncCall' && base.name === 'order'
+    if (!isOrder && base.type !== 'Filter' && base.type !== 'Group') return false
+    base = base.base
+  }
+  return (
+    isNode(base) && ![...nodesOf(node)].some(({ type }) => type === 'Parent' || type === 'Context')
+  )
 }
 
 /** Whether a node is a sorted scan, maybe filtered further, that gives the same result in every place and for every identity. */

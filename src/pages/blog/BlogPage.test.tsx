@@ -101,6 +101,23 @@ test('a search finds the posts that hold the beginnings of all its words', async
   expect(canonical()).toBeUndefined()
 })
 
+test.each([
+  ['golden', 'The “Golden Triangle” and ‘Heritage’ hotels'],
+  ['arrivals', 'Guests don’t wait—arrivals at dusk'],
+  ["don't", 'Guests don’t wait—arrivals at dusk'],
+  ['4750', 'Rates from ₹4,750 a night'],
+  ['₹4,750', 'Rates from ₹4,750 a night'],
+  ['monsoon', '«Monsoon» offer'],
+  ['cafe', 'A Café in Goa'],
+])('a search for %s finds “%s”', async (search, title) => {
+  await content.replaceAll('post', [
+    { title, slug: { _type: 'slug', current: 'wanted' } },
+    { title: 'About rooms', excerpt: 'Of rooms.', slug: { _type: 'slug', current: 'other' } },
+  ])
+  await renderRoute(`/blog?q=${encodeURIComponent(search)}`)
+  expect(titles()).toEqual([title])
+})
+
 test('a search that finds more than twenty goes on with the same words', async () => {
   await manyPosts(45)
   await renderRoute('/blog?q=rooms&page=2')

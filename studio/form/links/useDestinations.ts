@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SanityClient } from 'sanity'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
+import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import type { HealthDocument } from '../../content/documents.ts'
 import { type Destination, destinationsAmong } from './destinations.ts'
 
@@ -40,7 +41,7 @@ export async function fetchDestinations(
   const params = {
     ids: [picked, `drafts.${picked}`],
     slug: path.replace(/^\/|[?#].*$/g, ''),
-    words: wordsOf(search),
+    words: searchPatterns(search),
   }
   type Answer = Record<'pages' | 'posts', HealthDocument[]>
   const options = { perspective: 'raw', signal } as const
@@ -70,10 +71,3 @@ export function useDestinations({ search, picked, ownId }: Wanted): Destination[
 
   return destinations
 }
-
-/** Words as patterns of `match`, each the beginning of a word of a title. */
-const wordsOf = (search: string) =>
-  search
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => `${word}*`)

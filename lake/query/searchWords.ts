@@ -1,0 +1,62 @@
+/** A star is a part of a pattern. */
+const WORD = '[\\p{L}\\p{M}\\p{N}*]+'
+const SIGN = '[^\\s\\p{L}\\p{M}\\p{N}*]'
+const WORDS = new RegExp(WORD, 'gu')
+const SIGNS = new RegExp(SIGN, 'gu')
+/** Words that one sign joins, such as “check-in”, “don’t” and “4,750”. */
+const JOINED_WORDS = new RegExp(`${WORD}(?:${SIGN}${WORD})+`, 'gu')
+const WORDS_OR_JOINED_WORDS = new RegExp(`${WORD}(?:${SIGN}${WORD})*`, 'gu')
+
+/** Folds what is searched in, and what is searched for: lower case, without accents. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+const readTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string').map(fold)
+
+/** The words of a text. Joined ones count in their parts and in one piece: “check-in” is “check”, “in” and “checkin”. */
+const splitWords = (folded: string): string[] => [
+  ...(folded.match(WORDS) ?? []),
+  ...(folded.match(JOINED_WORDS) ?? []).map((joined) => joined.replace(SIGNS, '')),
+]
+
+/**
+ * Prepares GROQ's `match` for many texts: a text matches when it has a word for each word of the patterns. A star stands
+ * for any letters. Signs, upper case and accents make no difference, as on the hosted platform.
+ *
+ * @param patterns a text, or a list of texts
+ */
+export function createMatch(patterns: unknown): (texts: unknown) => boolean {
+  const wanted = readTexts(patterns)
+    .flatMap((folded) => folded.match(WORDS_OR_JOINED_WORDS) ?? [])
+    .map((joined) => ({
+      parts: joined.split(SIGNS).map(readPattern),
+      whole: readPattern(joined.replace(SIGNS, '')),
+    }))
+  return (texts) => {
+    const words = readTexts(texts).flatMap(splitWords)
+    const has = (fits: (word: string) => boolean) => words.some(fits)
+    return wanted.length > 0 && wanted.every(({ parts, whole }) => parts.every(has) || has(whole))
+  }
+}
+
+/** A regular expression with several stars could take minutes. */
+function readPattern(pattern: string): (word: string) => boolean {
+  const [first = '', ...others] = pattern.split('*')
+  const last = others.pop()
+  if (last === undefined) return (word) => word === first
+  return (word) => {
+    if (!word.startsWith(first) || !word.endsWith(last)) return false
+    let from = first.length
+    for (const part of others) {
+      const at = word.indexOf(part, from)
+      if (at < 0) return false
+      from = at + part.length
+    }
+    return from + last.length <= word.length
+  }
+}
