@@ -38,13 +38,15 @@ test('Vercel serves pages without an ending, and reads the same', async () => {
   })
 })
 
-test('nginx gets each header in every block, and redirects whose names cannot end a line', async () => {
+test('nginx compresses, takes a path with a slash at its end, gets each header in every block, and redirects whose names cannot end a line', async () => {
   const file = await written([
     ['/caf%C3%A9', '/blog'],
     ['/a"b$c', '/x"; return 200 "mine'],
   ])
   const text = file('_nginx.conf')
   expect(text.match(/add_header content-security-policy/g)).toHaveLength(2)
+  expect(text).toMatch(/^gzip on;$/m)
+  expect(text).toContain('rewrite ^/(.+)/$ /$1 permanent;')
   expect(text).toContain('location = "/café" { return 301 "/blog"; }')
   expect(text).toContain('location = "/a\\"b$c" { return 301 "/x\\"; return 200 \\"mine"; }')
 })

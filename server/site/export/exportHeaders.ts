@@ -50,6 +50,10 @@ const vercel = ({ headers, moved }: ExportedHeaders) => ({
   })),
 })
 
+/** Beside text/html, which nginx takes by itself. */
+const TEXT_TYPES =
+  'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
+
 const nginx = ({ headers, moved }: ExportedHeaders): string => {
   const add = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
@@ -57,6 +61,13 @@ const nginx = ({ headers, moved }: ExportedHeaders): string => {
   return `# Inside "server { … }", beside "root" with the path of this folder.
 absolute_redirect off;
 error_page 404 /404.html;
+charset utf-8;
+charset_types ${TEXT_TYPES};
+gzip on;
+gzip_vary on;
+gzip_comp_level 6;
+gzip_types ${TEXT_TYPES};
+rewrite ^/(.+)/$ /$1 permanent;
 ${add(headers).join('\n')}
 
 location / {
