@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ClientError } from '@sanity/client'
 import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { reportOf } from './report.ts'
 import { checkContent } from './rules.ts'
@@ -7,7 +8,10 @@ import { contentSource } from './source.ts'
 
 const usage =
   'Usage: npm run check:content [-- --strict]. With --strict, a warning counts as much as an error.'
-const start = 'Start the site (npm start), or set SANITY_STUDIO_PROJECT_ID for a hosted dataset.'
+const UNREACHABLE =
+  'Start the site (npm start), or set SANITY_STUDIO_PROJECT_ID for a hosted dataset.'
+const REFUSED =
+  'Run the command with the DATA_DIR or the EDITOR_TOKEN of the server that runs; for a hosted dataset, set SANITY_AUTH_TOKEN.'
 
 /**
  * `npm run check:content`: the content report on the command line. Ends with 0 when the content is sound, 1
@@ -23,7 +27,8 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     documents = await client.fetch(EVERYTHING)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return cannotRun(`The content at ${place} cannot be read (${reason}). ${start}`)
+    const advice = error instanceof ClientError ? REFUSED : UNREACHABLE
+    return cannotRun(`The content at ${place} cannot be read (${reason}). ${advice}`)
   }
   if (documents.length === 0) return cannotRun(`There is no content at ${place}.`)
   const findings = checkContent(documents)
