@@ -12,7 +12,7 @@ async function supervised(variables: Record<string, string> = {}) {
   await cp(await seededFolder(), folder.path, { recursive: true })
   const running = runFile(
     'server/supervise.ts',
-    ['--no-studio'],
+    ['start', '--no-studio'],
     { PORT: '0', DATA_DIR: folder.path, ...variables },
     sources(),
   )
@@ -64,15 +64,18 @@ test('a server that cannot be started as it is configured is not started again',
   expect(err).toBe('PORT must be a whole number from 0 to 65535, such as 4321.\n')
 })
 
-test('a server ends with npm, which tells only a shell to end', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(folder.remove)
-  await cp(await seededFolder(), folder.path, { recursive: true })
-  const npm = runScript('start', { PORT: '0', DATA_DIR: folder.path }, sources())
-  onTestFinished(() => npm.kill('SIGKILL'))
-  await npm.line(/^Site /)
-  const origin = /^Site\s+(\S+)$/m.exec(npm.out())?.[1] ?? ''
-  expect((await fetch(origin)).status).toBe(200)
-  if (npm.pid) process.kill(npm.pid, 'SIGTERM')
-  await eventually(() => expect(fetch(origin)).rejects.toThrow())
-})
+test.each(['start', 'dev'])(
+  'a server of npm run %s ends with npm, which tells only a shell to end',
+  async (script) => {
+    const folder = temporaryFolder()
+    onTestFinished(folder.remove)
+    await cp(await seededFolder(), folder.path, { recursive: true })
+    const npm = runScript(script, { PORT: '0', DATA_DIR: folder.path }, sources())
+    onTestFinished(() => npm.kill('SIGKILL'))
+    await npm.line(/^Site /)
+    const origin = /^Site\s+(\S+)$/m.exec(npm.out())?.[1] ?? ''
+    expect((await fetch(origin)).status).toBe(200)
+    if (npm.pid) process.kill(npm.pid, 'SIGTERM')
+    await eventually(() => expect(fetch(origin)).rejects.toThrow())
+  },
+)

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// `npm start`: keeps the server running. It is a process of its own, so that no fault of the server ends it.
+// `npm start` keeps the server running: no fault of the server ends this process. `npm run dev` starts the server again
+// when its own sources change, as `node --watch` does.
 
 /** A server that ends sooner than this three times in a row is not started again: it would not help. */
 const SOON_MS = 10_000
@@ -13,6 +14,8 @@ const CANNOT_START = 1
 const LOOK_EVERY_MS = 500
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const [command = 'start', ...args] = process.argv.slice(2)
+const execArgv = command === 'dev' ? ['--watch', '--watch-preserve-output'] : []
 const parent = process.ppid
 let soon = 0
 let isStopping = false
@@ -21,7 +24,7 @@ let server = start()
 function start() {
   const startedAt = performance.now()
   // It ends by itself when this process does: the channel between the two closes.
-  const child = fork(main, ['start', ...process.argv.slice(2)])
+  const child = fork(main, [command, ...args], { execArgv })
   child.once('exit', (code, signal) => {
     soon = performance.now() - startedAt < SOON_MS ? soon + 1 : 0
     if (isStopping || code === 0 || code === CANNOT_START) process.exit(code ?? 0)

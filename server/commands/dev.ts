@@ -7,7 +7,7 @@ import { type Studio, startServer } from './compose.ts'
 
 /**
  * `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio.
- * `node --watch` (package.json) starts the process again when the server's own sources change.
+ * `node --watch` (supervise.ts) starts the process again when the server's own sources change.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
