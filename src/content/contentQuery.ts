@@ -1,6 +1,7 @@
 import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
 import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { SlugType } from '../../domain/slugs.ts'
+import { cleanContent } from './cleanContent.ts'
 import { contentSourceOf } from './queryClient.ts'
 
 /** What the site asks for. It is the request `tag` of the query, by which logs and mocks tell queries apart. */
@@ -55,5 +56,5 @@ export async function fetchContent<const Query extends keyof SanityQueries & str
     ...(lastLiveEventId ? { lastLiveEventId } : {}),
   })
   syncTags.set(hashKey(queryKey), answer.syncTags ?? [])
-  return answer.result
+  return cleanContent(answer.result)
 }

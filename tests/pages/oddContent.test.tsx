@@ -1,10 +1,13 @@
+import type { Stub } from '@aangan/lake/documents'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { atomFeed } from '../../server/site/seo/feed.ts'
 import { llmsText } from '../../server/site/seo/llms.ts'
-import { listPages, readOutline, readShareText } from '../../src/render.tsx'
+import { seedDocuments } from '../../mocks/seed.ts'
+import { listPages, readOutline, readShareText, render } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
+import { seededPaths } from '../setup/seededPages.ts'
 
 /** Home with these sections and no others. */
 const home = (...sections: [type: string, heading: string][]) =>
@@ -60,6 +63,32 @@ test('a page whose document is missing is a path that leads nowhere', async () =
     'Unexpected Application Error',
   )
 })
+
+/** The value with an item at the end, and at the start, of each list in it. */
+function withItemInEachList(value: unknown, item: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return [item, ...value.map((each) => withItemInEachList(each, item)), item]
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withItemInEachList(field, item)]),
+  )
+}
+
+test.each([null, 5, 'words', {}, []])(
+  'an item %j in every list of the content takes no page down',
+  async (item) => {
+    const documents = seedDocuments.map((document) => withItemInEachList(document, item) as Stub) // of the same type
+    await content.put(...documents)
+    for (const url of seededPaths) {
+      const { status, failure } = await render({
+        url,
+        siteUrl: 'https://www.hotel.example',
+        mode: 'live',
+        access: { apiHost: window.location.origin },
+      })
+      expect({ url, status, failure }).toEqual({ url, status: 200, failure: undefined })
+    }
+  },
+)
 
 const odd = [5, true, ['a'], { a: 1 }, '']
 
