@@ -6,7 +6,11 @@ const vimeo = 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1'
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghi-_', youTube],
-  ['https://www.youtube.com/watch?list=PL1&v=abcdefghi-_&t=30s', youTube],
+  ['https://www.youtube.com/watch?list=PL1&v=abcdefghi-_&t=30s', `${youTube}&start=30`],
+  ['https://youtu.be/abcdefghi-_?t=95', `${youTube}&start=95`],
+  ['https://www.youtube.com/embed/abcdefghi-_?start=5', `${youTube}&start=5`],
+  ['https://youtu.be/abcdefghi-_?t=1h2m3s', `${youTube}&start=3723`],
+  ['https://youtu.be/abcdefghi-_?t=soon', youTube],
   ['https://m.youtube.com/watch?v=abcdefghi-_', youTube],
   ['https://youtu.be/abcdefghi-_?si=x', youTube],
   ['https://www.youtube.com/shorts/abcdefghi-_', youTube],
@@ -14,6 +18,7 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/abcdefghi-_', youTube],
   ['https://vimeo.com/123456789', vimeo],
   ['https://player.vimeo.com/video/123456789', vimeo],
+  ['https://vimeo.com/123456789#t=1m30s', `${vimeo}#t=90s`],
   ['https://vimeo.com/123456789/a1b2c3', `${vimeo}&h=a1b2c3`],
   ['https://player.vimeo.com/video/123456789?h=a1b2c3', `${vimeo}&h=a1b2c3`],
 ])('%s is a video', (written, frameUrl) => {
@@ -33,6 +38,15 @@ test.each([
 ])('%s is none, and the rule says what to do', (written) => {
   expect(readVideoUrl(written)).toBeUndefined()
   expect(checkVideoUrl(written)).toMatch(/copy its address/)
+})
+
+test('the page of a video on its service begins where the link does', () => {
+  expect(readVideoUrl('https://youtu.be/abcdefghi-_?t=95')?.href).toBe(
+    'https://www.youtube.com/watch?v=abcdefghi-_&t=95s',
+  )
+  expect(readVideoUrl('https://vimeo.com/123456789#t=1m30s')?.href).toBe(
+    'https://vimeo.com/123456789#t=90s',
+  )
 })
 
 test('without an address there is nothing to judge', () => {

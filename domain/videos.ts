@@ -33,27 +33,40 @@ export function readVideoUrl(written: string | null | undefined): ServedVideo | 
   return undefined
 }
 
-function youTubeVideo({ pathname, searchParams }: URL): ServedVideo | undefined {
+/** Reads where a video begins, in seconds: from “95”, “95s” or “1m30s”. */
+function readStart({ searchParams, hash }: URL): number {
+  const inHash = new URLSearchParams(hash.slice(1))
+  const written = searchParams.get('t') ?? searchParams.get('start') ?? inHash.get('t') ?? ''
+  const [, hours, minutes, seconds] =
+    /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(written) ?? []
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
+}
+
+function youTubeVideo(url: URL): ServedVideo | undefined {
+  const { pathname, searchParams } = url
   const inPath = /^\/(?:(?:embed|shorts|live)\/)?([\w-]{11})\/?$/.exec(pathname)?.[1]
   const id = pathname === '/watch' ? searchParams.get('v') : inPath
-  return id && /^[\w-]{11}$/.test(id)
-    ? {
-        service: 'YouTube',
-        href: `https://www.youtube.com/watch?v=${id}`,
-        frameUrl: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
-      }
-    : undefined
+  if (!id || !/^[\w-]{11}$/.test(id)) return undefined
+  const start = readStart(url)
+  return {
+    service: 'YouTube',
+    href: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`,
+    frameUrl: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`,
+  }
 }
 
 /** The second part of the address opens a video that is not listed. */
-function vimeoVideo({ pathname, searchParams }: URL): ServedVideo | undefined {
+function vimeoVideo(url: URL): ServedVideo | undefined {
+  const { pathname, searchParams } = url
   const [, id, key] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
   const secret = key ?? searchParams.get('h')
   if (!id || (secret && !/^\w+$/.test(secret))) return undefined
+  const start = readStart(url)
+  const at = start ? `#t=${start}s` : ''
   return {
     service: 'Vimeo',
-    href: `https://vimeo.com/${id}${secret ? `/${secret}` : ''}`,
-    frameUrl: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ''}`,
+    href: `https://vimeo.com/${id}${secret ? `/${secret}` : ''}${at}`,
+    frameUrl: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ''}${at}`,
   }
 }
 

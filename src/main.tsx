@@ -40,9 +40,16 @@ function contentClient(): Promise<SanityClient> {
   return client
 }
 
+/** Leaves the name of an export's file, such as /contactus.html, for the path of its page: only that has a route. */
+function leaveFileName({ pathname, search, hash }: Location) {
+  const path = pathname.replace(/(\/index)?\.html$/, '') || '/'
+  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
+}
+
 /** Brings the rendered page to life. Rejects when its code or its state is not there; then it stays as it is. */
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
+  if (state.runtime.mode === 'static') leaveFileName(window.location)
   const queryClient = createQueryClient(contentClient, state.runtime.mode)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)

@@ -1,5 +1,5 @@
 import { pathOfSlug } from '../../domain/paths.ts'
-import { type Picture, shareImageUrl } from '../content/image.ts'
+import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
 import { type JsonLd, schema, withoutGaps } from './jsonLd.ts'
 
 type Author = { name: string | null; role?: string | null; slug?: string | null }
@@ -13,8 +13,8 @@ type Post = {
   drawnImage: string
   author?: Author | null
   category?: { title: string | null } | null
-  /** Of the organization, which is the author of a post that names nobody. */
-  brandName?: string | null | undefined
+  /** The organization: the publisher, and the author of a post that names nobody. */
+  brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
   path: string
   siteUrl: string
 }
@@ -40,10 +40,15 @@ export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): Js
     },
   })
 
-/** An article of the blog, published by the organization and written by whom it names, or else by the organization. */
-export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undefined {
+/** An article of the blog. Its publisher is spelled out: Google does not look for it in another block. */
+export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
-  const organizationId = `${siteUrl}/#organization`
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    ...withoutGaps({ name: brand.brandName, logo: wholeImageUrl(brand.logo, siteUrl) }),
+    url: `${siteUrl}/`,
+  }
   return schema('BlogPosting', {
     headline: title,
     description: post.excerpt,
@@ -52,14 +57,7 @@ export function article({ title, path, siteUrl, ...post }: Post): JsonLd | undef
     image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.drawnImage, siteUrl).href,
     mainEntityOfPage: siteUrl + path,
     articleSection: post.category?.title,
-    author: post.author?.name
-      ? person(post.author, siteUrl)
-      : {
-          '@type': 'Organization',
-          '@id': organizationId,
-          ...withoutGaps({ name: post.brandName }),
-          url: `${siteUrl}/`,
-        },
-    publisher: { '@id': organizationId },
+    author: post.author?.name ? person(post.author, siteUrl) : publisher,
+    publisher,
   })
 }

@@ -83,7 +83,7 @@ const post = {
   publishedAt: '2024-07-29',
   _updatedAt: '2024-08-01T10:00:00Z',
   drawnImage: '/share/what_is_it.png',
-  brandName: 'Aangan',
+  brand: { brandName: 'Aangan', logo: { id: 'image-logo-160x40-svg' } },
   path: '/what_is_it',
   siteUrl,
 }
@@ -96,7 +96,7 @@ test('an article has its dates, its own address, and the organization for its au
     dateModified: '2024-08-01T10:00:00Z',
     mainEntityOfPage: `${siteUrl}/what_is_it`,
     author: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: 'Aangan' },
-    publisher: { '@id': `${siteUrl}/#organization` },
+    publisher: { name: 'Aangan', logo: expect.stringMatching(/^https:.*logo-160x40\.svg$/) },
   })
 })
 

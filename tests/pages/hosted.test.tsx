@@ -23,12 +23,12 @@ afterEach(() => {
 })
 
 /** A page that the server rendered, before its scripts run. */
-async function receive(path: string) {
+async function receive(path: string, mode: 'live' | 'static' = 'live') {
   const { render } = await import('../../src/render.tsx')
   const { html, state } = await render({
     url: path,
     siteUrl: 'https://www.aangan.example',
-    mode: 'live',
+    mode,
     access: { apiHost: 'http://nowhere.example' },
   })
   window.history.replaceState(null, '', path)
@@ -84,4 +84,18 @@ test('the one page that the server keeps for missing posts is hydrated at any of
   await waitFor(() => expect(asked).toContain('apicdn query')) // the browser has taken the page over
   expect(await heading()).toBe(rendered)
   expect(screen.getByText('This page does not exist.')).toBeVisible()
+})
+
+test.each([
+  ['/contactus.html?trial#getenquiry', '/contactus', 'Contact Us'],
+  ['/aboutus/index.html', '/aboutus', 'About Us'],
+])('a page of an export is hydrated at the name of its file: %s', async (address, path, words) => {
+  await receive(path, 'static')
+  window.history.replaceState(null, '', address)
+  const rendered = await heading()
+  await runScripts()
+  await waitFor(() => expect(document.querySelector('dialog')).toHaveAttribute('data-hydrated'))
+  expect(await heading()).toBe(rendered)
+  expect(rendered).toHaveTextContent(words)
+  expect(window.location.pathname).toBe(path)
 })

@@ -1,9 +1,9 @@
 import type { Stub } from '@aangan/lake/documents'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { seedDocuments } from '../../mocks/seed.ts'
 import { atomFeed } from '../../server/site/seo/feed.ts'
 import { llmsText } from '../../server/site/seo/llms.ts'
-import { seedDocuments } from '../../mocks/seed.ts'
 import { listPages, readOutline, readShareText, render } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -67,7 +67,8 @@ test('a page whose document is missing is a path that leads nowhere', async () =
 /** The value with an item at the end, and at the start, of each list in it. */
 function withItemInEachList(value: unknown, item: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return [item, ...value.map((each) => withItemInEachList(each, item)), item]
+  if (Array.isArray(value))
+    return [item, ...value.map((each) => withItemInEachList(each, item)), item]
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, withItemInEachList(field, item)]),
   )

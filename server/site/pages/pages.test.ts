@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { Rendered } from '../../../src/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
@@ -63,6 +64,12 @@ test('a rendering fills the template: its head, then the page’s own files', as
       '<title>T</title><script src="/entry.js"></script><link rel="stylesheet" href="/blog.css">' +
       '</head><body><div><p>H</p></div><script>{}</script></body></html>',
   )
+})
+
+test('Cloudflare replaces no e-mail address in a page, because React would not find it again', () => {
+  const template = readFileSync('index.html', 'utf8')
+  const filled = fillTemplate(template, { head: '', html: '<p>a@b.example</p>', state: '' })
+  expect(filled).toMatch(/<!--email_off-->[^!]*<p>a@b\.example<\/p>[^!]*<!--\/email_off-->/)
 })
 
 test('the icon that an editor chose stands in the place of the site’s own', () => {

@@ -19,7 +19,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const source = { id: post._id, type: 'post' }
   const edit = useEdit(source)
   const { siteUrl } = useRuntime()
-  const { brandName } = useSettings()
+  const brand = useSettings()
   const path = pathOfSlug(post.slug ?? '')
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
   // Who has kept the picture asks for it again once the post, and maybe its title, has changed.
@@ -50,7 +50,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
         modifiedAt={post._updatedAt}
         drawnImage={drawnImage}
         jsonLd={[
-          article({ ...post, cover: picture, drawnImage, brandName, path, siteUrl }),
+          article({ ...post, cover: picture, drawnImage, brand, path, siteUrl }),
           breadcrumbs(
             [
               { name: 'Home', path: paths.home },
