@@ -18,6 +18,15 @@ const IMAGE_TYPES: Record<string, { extension: string; mimeType: string }> = {
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
+const NO_PICTURE =
+  'The file is not a picture. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file; renaming another file does not make it one.'
+const HEIC =
+  'The picture has the format HEIC, which most browsers cannot show. Export it as JPEG, and upload that file.'
+
+/** Whether a file has one of the brands of HEIC (ISO/IEC 23008-12, annex B). */
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:he[iv][csmx]|mif1|msf1)$/.test(String.fromCharCode(...bytes.subarray(4, 12)))
+
 export type Picture = { extension: string; mimeType: string; metadata: ImageMetadata }
 
 /**
@@ -32,10 +41,7 @@ export async function readPicture(bytes: Uint8Array, isVector: boolean): Promise
   const read = gzipped ? undefined : await readHeader(bytes)
   const type = read && IMAGE_TYPES[formatOf(read)]
   if (!read || !type || (read.format === 'svg' && !isVector)) {
-    throw httpError(
-      400,
-      'The file is not a picture. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file; renaming another file does not make it one.',
-    )
+    throw httpError(400, isHeic(bytes) ? HEIC : NO_PICTURE)
   }
   const { width, height } = read.autoOrient
   if (width * height > MAX_PIXELS) {

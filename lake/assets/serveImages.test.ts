@@ -322,3 +322,18 @@ test('a vector picture is drawn sharp at the size it is wanted at', async () => 
     .toBuffer()
   expect(edge[3]).toBe(0)
 })
+
+test.each(['48mm', '4.8cm', '2in', '140pt'])(
+  'a vector picture that is %s wide can be shared',
+  async (width) => {
+    const svg = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20mm"><rect fill="#BE1E2D" width="40" height="20"/></svg>`,
+    )
+    const assets = assetsInMemory()
+    const { url } = await assets.store('image', svg, {})
+    const response = await get(assets, `${url}?w=1280&h=672&fit=crop&fm=jpg`)
+    expect(response.status).toBe(200)
+    const { width: pixels } = await sharp(await response.arrayBuffer()).metadata()
+    expect(pixels).toBe(1280)
+  },
+)

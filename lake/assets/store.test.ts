@@ -183,6 +183,17 @@ test.for([
   expect(error.message).toMatch(/^The file is not a picture\. Upload a PNG/)
 })
 
+test.for(['ftypheic', 'ftyphevx', 'ftypmif1'])(
+  'a photo of an iPhone (%s) says what to do',
+  async (brand) => {
+    const error = await httpError(
+      storeImage(Buffer.from(`\0\0\0\x24${brand}\0\0\0\0`), 'photo.heic'),
+    )
+    expect(error.status).toBe(400)
+    expect(error.message).toMatch(/HEIC.* Export it as JPEG/)
+  },
+)
+
 test.for(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
   'a truncated %s is refused as damaged',
   async (format) => {

@@ -68,11 +68,21 @@ async function open(original: Uint8Array, plan: Plan, enlargement: number, pages
   }
   const { width, height } = plan.source
   const most = Math.sqrt(MAX_PIXELS / 4 / (width * height))
-  const density = 72 * Math.min(Math.max(1, enlargement), most)
+  const wanted = Math.min(Math.max(1, enlargement), most)
+  const density = 72 * wanted ** (1 / (await growthOf(original, width)))
   const options = { ...DECODING, density: Math.max(1, Math.min(100_000, density)) }
   const drawn = await sharp(original, options).metadata()
   const ratio = { x: drawn.width / width, y: drawn.height / height }
   return { image: sharp(original, options), ratio }
+}
+
+/**
+ * Returns the power of the density by which a vector picture grows: 1 for one sized in pixels, 2 for one sized in mm, cm,
+ * in or pt, whose units follow the density too.
+ */
+async function growthOf(original: Uint8Array, width: number): Promise<number> {
+  const doubled = await sharp(original, { density: 144, limitInputPixels: false }).metadata()
+  return Math.max(1, Math.round(Math.log2(doubled.width / width)))
 }
 
 async function movingPages(original: Uint8Array, plan: Plan): Promise<number> {
