@@ -4,7 +4,7 @@ import { pathOfSlug, pathOfType } from '../domain/paths.ts'
 import { isFreeSlug, isSlugType } from '../domain/slugs.ts'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
-import { postList } from './content/posts.ts'
+import { postLinkProjection, postList } from './content/posts.ts'
 
 const outlineQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
@@ -19,10 +19,7 @@ const outlineQuery = defineQuery(`{
     seo { title, description }
   },
   "posts": ${postList}[0...20]{
-    _id,
-    title,
-    "slug": slug.current,
-    publishedAt,
+    ${postLinkProjection},
     _updatedAt,
     excerpt,
     "author": author->name,

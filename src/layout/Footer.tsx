@@ -33,7 +33,7 @@ export function Footer() {
           )}
           <SocialLinks links={settings.socialLinks} />
         </div>
-        <address className={classNames(styles.contact, 'stack')}>
+        <address className="stack">
           {dial && (
             <SafeLink href={dial} className={lineClass} {...edit('phone')}>
               <Phone />
@@ -49,7 +49,7 @@ export function Footer() {
           {address && (
             <p className={styles.line} {...edit('address')}>
               <MapPin />
-              <span className={styles.address}>{address}</span>
+              <span>{address}</span>
             </p>
           )}
           {supportHours && (

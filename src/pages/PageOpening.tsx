@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditAttributes } from '../content/editing.tsx'
+import type { Edit } from '../content/editing.tsx'
 import { useSettings } from '../content/useSettings.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './PageOpening.module.css'
@@ -7,18 +7,26 @@ import styles from './PageOpening.module.css'
 type PageOpeningProps = {
   heading: string | null
   lead?: ReactNode
-  edit: { heading: EditAttributes; intro?: EditAttributes }
+  edit: Edit
+  /** The names of both in the document; a lead without one says itself what it is edited by. */
+  fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }
 
-export function PageOpening({ heading, lead, edit, children }: PageOpeningProps) {
+export function PageOpening({
+  heading,
+  lead,
+  edit,
+  fields: { heading: headingField = 'heading', lead: leadField = 'lead' } = {},
+  children,
+}: PageOpeningProps) {
   const { brandName } = useSettings()
   return (
     <Section
       level={1}
       heading={heading || brandName}
       intro={lead}
-      edit={edit}
+      edit={{ heading: edit(headingField), intro: leadField ? edit(leadField) : {} }}
       lattice
       className={styles.opening}
     >

@@ -1,22 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import type { EditAttributes } from '../content/editing.tsx'
 import styles from './Accordion.module.css'
-import { classNames } from './classNames.ts'
 import { Disclosure } from './Disclosure.tsx'
 
 type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
-  level?: 2 | 3 | 4
+  level?: 2 | 3
   /** Of all accordions of one group, one item is open at a time. */
   group?: string | undefined
-  className?: string | undefined
 }
 
-export function Accordion({ items, level = 3, group, className }: AccordionProps) {
+export function Accordion({ items, level = 3, group }: AccordionProps) {
   const ownGroup = useId()
   const Heading = `h${level}` as const
   return (
-    <div className={classNames(styles.accordion, className)}>
+    <div className={styles.accordion}>
       {items.map(({ key, heading, content, edit }) => (
         <Disclosure
           key={key}

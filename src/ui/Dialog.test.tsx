@@ -5,7 +5,7 @@ import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { Dialog } from './Dialog.tsx'
 
 const dialogOf = (open: boolean, onClose = () => {}) => (
-  <Dialog id="demo" label="Book a demo" open={open} onClose={onClose} closeLabel="Close the form">
+  <Dialog id="demo" label="Book a demo" open={open} onClose={onClose}>
     <input aria-label="Hotel Name" />
   </Dialog>
 )
@@ -32,7 +32,7 @@ test('neither Escape nor the backdrop closes it', () => {
 test('its close button closes it', () => {
   const onClose = vi.fn()
   const { rerenderPart } = renderPart(dialogOf(true, onClose))
-  fireEvent.click(screen.getByRole('button', { name: 'Close the form' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
   rerenderPart(dialogOf(false, onClose))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -12,8 +12,6 @@ type DialogProps = {
   label: ReactNode
   open: boolean
   onClose: () => void
-  closeLabel?: string
-  className?: string | undefined
   children: ReactNode
 }
 
@@ -21,15 +19,7 @@ type DialogProps = {
  * A static modal dialog: Escape and the backdrop do nothing, only its close button closes it (docs/spec.md, section 4).
  * Focus lands on its heading and goes back to where it came from.
  */
-export function Dialog({
-  id,
-  label,
-  open,
-  onClose,
-  closeLabel = 'Close',
-  className,
-  children,
-}: DialogProps) {
+export function Dialog({ id, label, open, onClose, children }: DialogProps) {
   const headingId = useId()
   const hydrated = useHydrated()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +39,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
-      className={classNames(styles.dialog, 'arrives', className)}
+      className={classNames(styles.dialog, 'arrives')}
       data-hydrated={hydrated || undefined}
       aria-labelledby={headingId}
       {...{ closedby: 'none' }}
@@ -64,11 +54,11 @@ export function Dialog({
             {label}
           </h2>
           {hydrated ? (
-            <button type="button" className={closeClass} aria-label={closeLabel} onClick={onClose}>
+            <button type="button" className={closeClass} aria-label="Close" onClick={onClose}>
               <X />
             </button>
           ) : (
-            <a className={closeClass} href={`#${id}-closed`} aria-label={closeLabel}>
+            <a className={closeClass} href={`#${id}-closed`} aria-label="Close">
               <X />
             </a>
           )}

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type RefCallback, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Field.module.css'
 
@@ -9,11 +9,10 @@ export const controlClass = styles.control
 type FieldProps = InputHTMLAttributes<Control> & {
   label: ReactNode
   name: string
-  as?: 'input' | 'textarea' | undefined
+  as?: 'input' | 'textarea'
   error?: string | null | undefined
   /** Its space is reserved, so that nothing moves when it appears. */
   hint?: ReactNode
-  ref?: RefCallback<Control>
 }
 
 export function Field({

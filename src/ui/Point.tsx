@@ -8,7 +8,7 @@ type PointProps = {
   marker?: ReactNode
   heading: string | null
   text?: string | null
-  edit: { heading: EditAttributes; text: EditAttributes }
+  edit: (field: 'heading' | 'text') => EditAttributes
   className?: string | undefined
 }
 
@@ -16,9 +16,9 @@ type PointProps = {
 export const Point = ({ marker, heading, text, edit, className }: PointProps) => (
   <li className={classNames(styles.point, className)}>
     {marker}
-    <h3 {...edit.heading}>{heading}</h3>
+    <h3 {...edit('heading')}>{heading}</h3>
     {text && (
-      <p className={styles.text} {...edit.text}>
+      <p className={styles.text} {...edit('text')}>
         {text}
       </p>
     )}

@@ -16,11 +16,7 @@ export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> 
   return (
     <>
       <Page>
-        <PageOpening
-          heading={heading}
-          lead={lead}
-          edit={{ heading: edit('heading'), intro: edit('lead') }}
-        />
+        <PageOpening heading={heading} lead={lead} edit={edit} />
         <PageCover picture={picture} edit={edit('picture')} />
         {written.length > 0 && (
           <Section>

@@ -1,19 +1,17 @@
-import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug, paths } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { EditScope, useEdit } from '../../content/editing.tsx'
 import type { AuthorQueryResult } from '../../content/sanity.types.ts'
-import { useSettings } from '../../content/useSettings.ts'
+import { Word } from '../../content/Word.tsx'
 import { profilePage } from '../../seo/articleJsonLd.ts'
 import { breadcrumbs } from '../../seo/jsonLd.ts'
-import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { SafeLink } from '../../ui/SafeLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
+import { PostLinks } from '../PostLinks.tsx'
 import styles from './AuthorPage.module.css'
 
 /** Who writes posts: a photo, a biography and everything that they have written. */
@@ -29,7 +27,8 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
         <PageOpening
           heading={name}
           lead={role}
-          edit={{ heading: edit('name'), intro: edit('role') }}
+          edit={edit}
+          fields={{ heading: 'name', lead: 'role' }}
         />
         {(photo?.id || biography) && (
           <Section>
@@ -46,7 +45,11 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
             </div>
           </Section>
         )}
-        <Posts posts={posts} />
+        {posts.length > 0 && (
+          <Section heading={<Word of="postsOfAuthor" />}>
+            <PostLinks posts={posts} />
+          </Section>
+        )}
       </Page>
       <PageHead
         path={path}
@@ -67,27 +70,5 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
         ]}
       />
     </EditScope>
-  )
-}
-
-function Posts({ posts }: Pick<NonNullable<AuthorQueryResult>, 'posts'>) {
-  const edit = useEdit()
-  const { words } = useSettings()
-  if (posts.length === 0) return null
-  return (
-    <Section heading={words.postsOfAuthor}>
-      <List columns={1} className={styles.posts}>
-        {posts.map(({ _id, title, slug, publishedAt }) => (
-          <li key={_id}>
-            <time dateTime={publishedAt ?? undefined} className="caption">
-              {formatDate(publishedAt)}
-            </time>
-            <SafeLink href={pathOfSlug(slug ?? '')}>
-              <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
-            </SafeLink>
-          </li>
-        ))}
-      </List>
-    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { postList } from '../../content/posts.ts'
+import { postLinkProjection, postList } from '../../content/posts.ts'
 import { pictureProjection, richTextProjection, seoProjection } from '../../content/projections.ts'
 import { defineSlugPage } from '../defineSlugPage.ts'
 import { AuthorPage } from './AuthorPage.tsx'
@@ -12,12 +12,7 @@ const authorQuery = defineQuery(`*[_type == "author" && slug.current == $slug][0
   photo { ${pictureProjection} },
   biography[]{ ${richTextProjection} },
   seo { ${seoProjection} },
-  "posts": ${postList}[author._ref == ^._id]{
-    _id,
-    title,
-    "slug": slug.current,
-    publishedAt
-  }
+  "posts": ${postList}[author._ref == ^._id]{ ${postLinkProjection} }
 }`)
 
 export const page = defineSlugPage({ type: 'author', query: authorQuery, Component: AuthorPage })

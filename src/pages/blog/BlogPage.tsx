@@ -31,11 +31,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
   return (
     <>
       <Page>
-        <PageOpening
-          heading={heading}
-          lead={lead}
-          edit={{ heading: edit('heading'), intro: edit('lead') }}
-        />
+        <PageOpening heading={heading} lead={lead} edit={edit} />
         <Section>
           {recent.length === 0 ? (
             <p>

@@ -1,10 +1,7 @@
 import { useId } from 'react'
-import { formatDate } from '../../../domain/dates.ts'
-import { pathOfSlug } from '../../../domain/paths.ts'
-import { type EditAttributes, useEdit } from '../../content/editing.tsx'
+import type { EditAttributes } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
-import { List } from '../../ui/List.tsx'
-import { SafeLink } from '../../ui/SafeLink.tsx'
+import { PostLinks } from '../PostLinks.tsx'
 import styles from './RecentPosts.module.css'
 
 type RecentPostsProps = {
@@ -14,26 +11,13 @@ type RecentPostsProps = {
 }
 
 export function RecentPosts({ heading, edit, posts }: RecentPostsProps) {
-  const editPost = useEdit()
   const headingId = useId()
   return (
     <aside className={styles.recent} aria-labelledby={headingId}>
       <h2 id={headingId} {...edit}>
         {heading}
       </h2>
-      <List>
-        {posts.map(({ _id, title, slug, publishedAt }) => (
-          <li key={_id} className={styles.post}>
-            <SafeLink
-              href={pathOfSlug(slug ?? '')}
-              {...editPost('title', { id: _id, type: 'post' })}
-            >
-              {title}
-            </SafeLink>
-            <span className="caption">{formatDate(publishedAt)}</span>
-          </li>
-        ))}
-      </List>
+      <PostLinks posts={posts} />
     </aside>
   )
 }

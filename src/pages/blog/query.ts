@@ -2,8 +2,8 @@ import { defineQuery } from 'groq'
 import { POSTS_PER_PAGE, type PostList } from '../../../domain/postList.ts'
 import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
-import { postList } from '../../content/posts.ts'
-import { pictureProjection, seoProjection } from '../../content/projections.ts'
+import { postCardProjection, postLinkProjection, postList } from '../../content/posts.ts'
+import { seoProjection } from '../../content/projections.ts'
 
 const pageProjection = /* groq */ `
   heading,
@@ -11,24 +11,14 @@ const pageProjection = /* groq */ `
   recentHeading,
   continueLabel,
   seo { ${seoProjection} },
-  "recent": ${postList}[0...5]{ _id, title, "slug": slug.current, publishedAt }
-` as const
-
-const postProjection = /* groq */ `
-  _id,
-  title,
-  "slug": slug.current,
-  publishedAt,
-  _updatedAt,
-  excerpt,
-  cover { ${pictureProjection} }
+  "recent": ${postList}[0...5]{ ${postLinkProjection} }
 ` as const
 
 export const blogQuery =
   defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${postList}) > $from)][0]{
   ${pageProjection},
   "total": count(${postList}),
-  "posts": ${postList}[$from...$to]{ ${postProjection} }
+  "posts": ${postList}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
 /** One text that is missing would leave the post out. Articles are not read through: of thousands that takes seconds. */
@@ -40,7 +30,7 @@ export const blogSearchQuery =
   defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${found}) > $from)][0]{
   ${pageProjection},
   "total": count(${found}),
-  "posts": ${found}[$from...$to]{ ${postProjection} }
+  "posts": ${found}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
 /** One page of the blog list, or of the posts that hold every word of a search; null past the last one. */

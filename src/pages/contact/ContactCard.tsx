@@ -40,9 +40,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
         )}
         {address && (
           <Way icon={<MapPin aria-hidden="true" />} word="address">
-            <address className={styles.address} {...editSettings('address')}>
-              {address}
-            </address>
+            <address {...editSettings('address')}>{address}</address>
           </Way>
         )}
         {supportHours && (

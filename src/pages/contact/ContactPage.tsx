@@ -20,11 +20,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
   return (
     <>
       <Page>
-        <PageOpening
-          heading={heading}
-          lead={lead}
-          edit={{ heading: edit('heading'), intro: edit('lead') }}
-        />
+        <PageOpening heading={heading} lead={lead} edit={edit} />
         <Section>
           <Columns className={styles.columns}>
             <ContactCard heading={cardHeading} edit={edit('cardHeading')} />

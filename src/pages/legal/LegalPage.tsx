@@ -23,7 +23,8 @@ export function LegalPage({ type, path, content }: LegalPageProps) {
       <Page>
         <PageOpening
           heading={heading}
-          edit={{ heading: edit('heading'), intro: edit('effectiveDate') }}
+          edit={edit}
+          fields={{ lead: 'effectiveDate' }}
           lead={
             date && (
               <>

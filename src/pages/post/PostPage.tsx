@@ -29,8 +29,9 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
       <Page>
         <PageOpening
           heading={post.title}
-          edit={{ heading: edit('title') }}
           lead={<PostMeta post={post} />}
+          edit={edit}
+          fields={{ heading: 'title', lead: null }}
         />
         <PageCover picture={post.cover} edit={edit('cover')} />
         <LongText value={post.body} edit={(path) => edit(`body${path}`)}>

@@ -31,11 +31,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   return (
     <>
       <Page rhythm="wide">
-        <PageOpening
-          heading={heading}
-          lead={page?.lead}
-          edit={{ heading: edit('heading'), intro: edit('lead') }}
-        />
+        <PageOpening heading={heading} lead={page?.lead} edit={edit} />
         {mode === 'live' && (search || isLong) && (
           <Section>
             <SearchForm

@@ -31,7 +31,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
       )}
       <Page rhythm="wide">
         {slug && !hasHeading(shown) && (
-          <PageOpening heading={title} edit={{ heading: edit('title'), intro: {} }} />
+          <PageOpening heading={title} edit={edit} fields={{ heading: 'title' }} />
         )}
         <Sections sections={shown} of={source} />
       </Page>

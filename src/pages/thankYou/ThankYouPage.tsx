@@ -28,7 +28,8 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
               </p>
             )
           }
-          edit={{ heading: edit('heading'), intro: edit('message') }}
+          edit={edit}
+          fields={{ lead: 'message' }}
         >
           <ButtonLink to={paths.home} {...edit('homeLabel')}>
             {homeLabel || 'Go Home'}
@@ -40,23 +41,20 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
             edit={{ heading: edit('stepsHeading') }}
           >
             <List as="ol" columns={1} className={styles.steps}>
-              {steps.map(({ _key, heading, text }, at) => {
-                const field = (name: string) => edit(`nextSteps[_key=="${_key}"].${name}`)
-                return (
-                  <Point
-                    key={_key}
-                    marker={
-                      <span className={styles.number} aria-hidden="true">
-                        {at + 1}
-                      </span>
-                    }
-                    heading={heading}
-                    text={text}
-                    edit={{ heading: field('heading'), text: field('text') }}
-                    className={styles.step}
-                  />
-                )
-              })}
+              {steps.map(({ _key, heading, text }, at) => (
+                <Point
+                  key={_key}
+                  marker={
+                    <span className={styles.number} aria-hidden="true">
+                      {at + 1}
+                    </span>
+                  }
+                  heading={heading}
+                  text={text}
+                  edit={(field) => edit(`nextSteps[_key=="${_key}"].${field}`)}
+                  className={styles.step}
+                />
+              ))}
             </List>
           </Section>
         )}

@@ -22,7 +22,7 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]
   return (
     <TitledSection of={section} layout="beside">
-      <Card className={styles.sheet} contentClassName={classNames(styles.content, 'stack')}>
+      <Card contentClassName={classNames(styles.content, 'stack')}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
         <ButtonLink to={`#${anchors.enquiry}`} onClick={choice.enquire} className={styles.next}>
           <Word of="enquire" />

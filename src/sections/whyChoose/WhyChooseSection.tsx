@@ -26,18 +26,15 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
         />
         {points.length > 0 && (
           <List columns={2} className={styles.points}>
-            {points.map(({ _key, heading, text }) => {
-              const field = (name: string) => edit(`points[_key=="${_key}"].${name}`)
-              return (
-                <Point
-                  key={_key}
-                  heading={heading}
-                  text={text}
-                  edit={{ heading: field('heading'), text: field('text') }}
-                  className={styles.point}
-                />
-              )
-            })}
+            {points.map(({ _key, heading, text }) => (
+              <Point
+                key={_key}
+                heading={heading}
+                text={text}
+                edit={(field) => edit(`points[_key=="${_key}"].${field}`)}
+                className={styles.point}
+              />
+            ))}
           </List>
         )}
       </Columns>

@@ -17,7 +17,6 @@ type CarouselProps = {
   slides: { key: string; label: string; content: ReactNode }[]
   /** Shows previous and next; an editor always has them. */
   controls?: boolean
-  running?: boolean
   hoverHolds?: boolean
   className?: string | undefined
 }
@@ -31,7 +30,6 @@ export function Carousel({
   interval,
   slides,
   controls = false,
-  running = true,
   hoverHolds = true,
   className,
 }: CarouselProps) {
@@ -41,7 +39,7 @@ export function Carousel({
   const { index, rotating, playing, movedByHand, toggle, move, region } = useAutoplay(
     slides.length,
     interval,
-    { running, hoverHolds },
+    { hoverHolds },
   )
   if (slides.length === 0) return null
   return (

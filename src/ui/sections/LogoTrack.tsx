@@ -18,14 +18,10 @@ const TRACK_WIDTH_PERCENT = 400
 
 type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
 
-type LogoTrackProps = {
-  label: string
-  logos: Logo[]
-  className?: string | undefined
-}
+type LogoTrackProps = { label: string; logos: Logo[] }
 
 /** Logos that pass by one a second; the track is four views long, whatever their number. */
-export function LogoTrack({ label, logos, className }: LogoTrackProps) {
+export function LogoTrack({ label, logos }: LogoTrackProps) {
   const trackId = useId()
   const hydrated = useHydrated()
   const count = logos.length
@@ -62,7 +58,7 @@ export function LogoTrack({ label, logos, className }: LogoTrackProps) {
   return (
     <section
       {...region}
-      className={classNames(styles.slider, 'stack', className)}
+      className={classNames(styles.slider, 'stack')}
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}

@@ -11,8 +11,6 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 type AutoplayOptions = {
-  /** False holds the rotation from outside, for example while it is covered. */
-  running?: boolean
   /** Whether a mouse that lies on it holds it. */
   hoverHolds?: boolean
 }
@@ -25,7 +23,7 @@ type AutoplayOptions = {
 export function useAutoplay(
   count: number,
   interval: number,
-  { running = true, hoverHolds = true }: AutoplayOptions = {},
+  { hoverHolds = true }: AutoplayOptions = {},
 ) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
@@ -41,7 +39,7 @@ export function useAutoplay(
 
   const playing = choice ? choice === 'play' : !reducedMotion && !editing
   const held = choice !== 'play' && (hovered || focused)
-  const rotating = playing && !held && running && inView && shown && count > 1
+  const rotating = playing && !held && inView && shown && count > 1
   const index = count > 0 ? position % count : 0
 
   // A step by hand starts the interval anew. As a layout effect, so that it runs as soon as the page says so.

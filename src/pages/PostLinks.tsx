@@ -1,0 +1,28 @@
+import { formatDate } from '../../domain/dates.ts'
+import { pathOfSlug } from '../../domain/paths.ts'
+import { useEdit } from '../content/editing.tsx'
+import type { BlogQueryResult } from '../content/sanity.types.ts'
+import { List } from '../ui/List.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import styles from './PostLinks.module.css'
+
+type PostLinksProps = { posts: NonNullable<BlogQueryResult>['recent'] }
+
+/** Posts by their titles and dates. */
+export function PostLinks({ posts }: PostLinksProps) {
+  const edit = useEdit()
+  return (
+    <List>
+      {posts.map(({ _id, title, slug, publishedAt }) => (
+        <li key={_id} className={styles.post}>
+          <SafeLink href={pathOfSlug(slug ?? '')} {...edit('title', { id: _id, type: 'post' })}>
+            {title}
+          </SafeLink>
+          <time dateTime={publishedAt ?? undefined} className="caption">
+            {formatDate(publishedAt)}
+          </time>
+        </li>
+      ))}
+    </List>
+  )
+}

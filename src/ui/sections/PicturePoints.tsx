@@ -1,0 +1,46 @@
+import { useEdit } from '../../content/editing.tsx'
+import type { Picture as PictureData } from '../../content/image.ts'
+import { List } from '../List.tsx'
+import { Picture } from '../Picture.tsx'
+import { Point } from '../Point.tsx'
+
+type PicturePointsProps = {
+  points: {
+    _id: string
+    heading: string | null
+    para: string | null
+    img: PictureData | null
+  }[]
+  /** The type of their documents. */
+  type: 'benefit' | 'featureTile'
+  /** CSS pixels. */
+  pictureWidth: number
+  styles: { list?: string; point?: string; picture?: string }
+}
+
+/** Documents in a grid, each with a drawing, a heading and a paragraph. */
+export function PicturePoints({ points, type, pictureWidth, styles }: PicturePointsProps) {
+  const edit = useEdit()
+  return (
+    <List columns={4} className={styles.list}>
+      {points.map(({ _id, heading, para, img }) => (
+        <Point
+          key={_id}
+          marker={
+            <Picture
+              picture={img}
+              width={pictureWidth}
+              decorative
+              edit={edit('img', { id: _id, type })}
+              className={styles.picture}
+            />
+          }
+          heading={heading}
+          text={para}
+          edit={(field) => edit(field === 'text' ? 'para' : field, { id: _id, type })}
+          className={styles.point}
+        />
+      ))}
+    </List>
+  )
+}
