@@ -42,84 +42,59 @@ const both = ({ perAddress, total }: RequestLimits) =>
     .filter(Boolean)
     .join('; ')
 
-/** What is limited, for whom, to how much, and what one is told who meets the limit. */
+/** What is limited, for whom, the limit, and the answer past it. */
 const limits: [what: string, whom: string, most: string, told: string][] = [
-  ['queries', 'visitors', 'those of the site’s pages, by their text', '403 and a sentence'],
+  ['queries', 'visitors', 'those of the site’s pages, by their text', '403'],
   ['a query’s body', 'visitors', kib(MAX_STRANGERS_BYTES), '413'],
-  [
-    'queries whose answer is not kept yet',
-    'visitors',
-    both(VISITOR_QUERY_LIMITS),
-    '429, `Retry-After`',
-  ],
+  ['queries without a cached answer', 'visitors', both(VISITOR_QUERY_LIMITS), '429, `Retry-After`'],
   ['ids in a request for documents', 'visitors', number(MAX_IDS.visitor), '400'],
-  ['the same', 'those who edit', number(MAX_IDS.editor), '400'],
+  ['the same', 'editors', number(MAX_IDS.editor), '400'],
   [
     'secrets of a hosted project’s preview',
     'everybody',
     both(PREVIEW_LIMITS),
     '429, `Retry-After`',
   ],
-  ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to come again'],
+  ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to try again'],
   [
-    'calls and forms of enquiries',
+    'enquiries sent',
     'everybody',
     both(ENQUIRY_LIMITS),
-    'nothing: later ones are marked as likely spam',
+    'none: later ones are marked as likely spam',
   ],
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
   ['measurements of pages', 'everybody', both(WEB_VITALS_LIMITS), '429'],
-  ['pictures that wait to be drawn', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
+  ['waiting pictures', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
   ['wrong passwords and tokens', 'an address', `${MAX_FAILURES} a minute`, '429, `Retry-After`'],
   [
-    'passwords that wait to be verified',
+    'waiting passwords',
     'everybody',
     `${passwords.MAX_WAITING}, of one address ${passwords.MAX_WAITING_PER_ADDRESS}; addresses take turns`,
-    'a page that says when to come again',
+    'a page that says when to try again',
   ],
   [
     'connections',
     'everybody',
     `${number(MAX_CONNECTIONS)}, or what the system allows; the proxy limits those of one address`,
-    'nothing: the connection ends',
+    'none: the connection ends',
   ],
   ['the head of a request', 'everybody', seconds(HEADERS_TIMEOUT_MS), '408'],
   ['a whole request', 'everybody', seconds(REQUEST_TIMEOUT_MS), '408'],
   ['a message over the WebSocket of a stream', 'everybody', 'none', 'the connection ends'],
-  ['a JSON body', 'those who edit', kib(MAX_JSON_BYTES), '413'],
-  [
-    'a query, and any other answer',
-    'those who edit',
-    seconds(QUERY_TIMEOUT_MS),
-    '400 and a sentence',
-  ],
-  [
-    'names that an address lists, except ids of documents',
-    'everybody',
-    number(MAX_LISTED),
-    '400 and a sentence',
-  ],
-  [
-    'settings',
-    'one of those who edit',
-    `${number(MAX_SETTINGS_CHARACTERS)} characters`,
-    '413 and a sentence',
-  ],
-  [
-    'documents that a query walks over',
-    'everybody',
-    number(MAX_SCANNED_DOCUMENTS),
-    '400 and a sentence',
-  ],
-  ['an answer', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400 and a sentence'],
-  ['a transaction', 'contributors', seconds(MAX_MS.contributor), '400 and a sentence'],
-  ['the same', 'editors', seconds(MAX_MS.editor), '400 and a sentence'],
-  ['the same', 'administrators and scripts', seconds(MAX_MS.administrator), '400 and a sentence'],
+  ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
+  ['a query, and any other answer', 'editors', seconds(QUERY_TIMEOUT_MS), '400'],
+  ['names in an address, except ids of documents', 'everybody', number(MAX_LISTED), '400'],
+  ['settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
+  ['documents that a query scans', 'everybody', number(MAX_SCANNED_DOCUMENTS), '400'],
+  ['an answer', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400'],
+  ['a transaction', 'contributors', seconds(MAX_MS.contributor), '400'],
+  ['the same', 'editors', seconds(MAX_MS.editor), '400'],
+  ['the same', 'administrators and scripts', seconds(MAX_MS.administrator), '400'],
   [
     'the filters of listeners, for each commit',
-    'one of those who edit',
+    'an editor',
     seconds(MAX_FILTER_MS),
-    `the stream ends, to be opened again; after ${MAX_LATE_COMMITS} such commits in a minute with a \`channelError\``,
+    `the stream ends; after ${MAX_LATE_COMMITS} such commits in a minute with a \`channelError\``,
   ],
   [
     'presence',
@@ -127,31 +102,22 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
     `${presence.MAX_SUBSCRIPTIONS} subscriptions, ${number(presence.MAX_MESSAGE_CHARACTERS)} characters a message, ${presence.MAX_MESSAGES_PER_SECOND} messages a second`,
     'an error, or the connection ends',
   ],
-  [
-    'a document',
-    'those who edit',
-    `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`,
-    '400 and a sentence',
-  ],
-  [
-    'writing',
-    'those who edit',
-    `while the heap is filled to ${percent(MAX_FILLED_BY_WRITES)}`,
-    '507 and a sentence',
-  ],
+  ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
+  ['writing', 'editors', `until the heap is filled to ${percent(MAX_FILLED_BY_WRITES)}`, '507'],
   [
     'documents at a start',
     'the operator',
     `${percent(MAX_FILLED_AT_START)} of the heap`,
-    'which are the largest, and `LEAVE_OUT`',
+    'names the largest and `LEAVE_OUT`',
   ],
 ]
 
 const table = `# Limits
 
 Made from the constants of the code by \`npx vitest run tests/contracts/limits.test.ts -u\`.
+Every error carries a sentence.
 
-| what | for whom | at most | what one is told |
+| what | for whom | limit | answer |
 |---|---|---|---|
 ${limits.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `
