@@ -69,8 +69,10 @@ const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gen
 
 /** Whether the query belongs to the page of a document at an address that its editor chose. */
 async function isSlugQuery(query: string): Promise<boolean> {
-  const pages = await Promise.all(Object.values(slugPages).map(({ page }) => page()))
-  return pages.some(({ page }) => page.query === query)
+  const queries = await Promise.all(
+    Object.values(slugPages).map(async ({ page }) => (await page()).page.query()),
+  )
+  return queries.includes(query)
 }
 
 /** Whether the site asks this query with such parameters: `no query` and `no such parameters` otherwise. */

@@ -1,6 +1,7 @@
 import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
 import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { SlugType } from '../../domain/slugs.ts'
+import { loadChunk } from '../config/loadChunk.ts'
 import { cleanContent } from './cleanContent.ts'
 import { contentSourceOf } from './queryClient.ts'
 
@@ -34,6 +35,17 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
   queryOptions({
     queryKey: [name, params] as const,
     queryFn: (context) => fetchContent(context, query),
+  })
+
+/** The same for a query that is loaded when it is first asked. */
+export const lazyQuery = <const Query extends keyof SanityQueries & string>(
+  name: QueryName,
+  load: () => Promise<Query>,
+  params: QueryParams = {},
+) =>
+  queryOptions({
+    queryKey: [name, params] as const,
+    queryFn: async (context) => fetchContent(context, await loadChunk(load)),
   })
 
 type ContentContext = Pick<

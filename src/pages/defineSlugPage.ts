@@ -1,18 +1,18 @@
 import type { ClientReturn, SanityQueries } from '@sanity/client'
 import type { ComponentType } from 'react'
 import type { SlugType } from '../../domain/slugs.ts'
-import { contentQuery } from '../content/contentQuery.ts'
+import { lazyQuery } from '../content/contentQuery.ts'
 import { definePage, type LoadablePage } from './definePage.tsx'
 import { GonePage } from './GonePage.tsx'
 
 type Definition<Query extends keyof SanityQueries & string> = {
   type: SlugType
-  /** Takes a `$slug`. */
-  query: Query
+  /** Loads the query, which takes a `$slug`. */
+  query: () => Promise<Query>
   Component: ComponentType<{ content: NonNullable<ClientReturn<Query>> }>
 }
 
-export type SlugPage = LoadablePage & { query: string }
+export type SlugPage = LoadablePage & { query: () => Promise<string> }
 
 /** A page of a document at an address that its editor chose. */
 export const defineSlugPage = <const Query extends keyof SanityQueries & string>({
@@ -21,7 +21,7 @@ export const defineSlugPage = <const Query extends keyof SanityQueries & string>
   Component,
 }: Definition<Query>): SlugPage => ({
   ...definePage({
-    query: ({ '*': slug = '' }) => contentQuery(type, query, { slug }),
+    query: ({ '*': slug = '' }) => lazyQuery(type, query, { slug }),
     Component,
     Missing: GonePage,
   }),

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
-import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
-import { sectionsProjection } from '../../sections/registry/registry.ts'
+import { sectionsProjection } from '../../sections/registry/projections.ts'
 
 const pageProjection = /* groq */ `
   _id,
@@ -17,5 +16,3 @@ export const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjectio
 export const pageQuery = defineQuery(
   `*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`,
 )
-
-export const homeOptions = () => contentQuery('home', homeQuery)
