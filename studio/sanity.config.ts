@@ -4,12 +4,9 @@ import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
 import { schemaTypes } from '../schemas/index.ts'
 import { dataset, embedded, projectId, studioClient } from './connection/connection.ts'
-import { keepEdits } from './connection/keepEdits.ts'
 import { saveBeforeLeaving } from './connection/leaving.ts'
-import { stayOffline } from './connection/offline.ts'
 import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
-import { closeOnceOpen } from './connection/quietSockets.ts'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
@@ -51,9 +48,6 @@ import { plainWords } from './ui/plainWords.ts'
 
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
-  if (embedded) stayOffline(window)
-  closeOnceOpen(window)
-  keepEdits()
   saveBeforeLeaving(window, saves, flushDocuments)
 }
 

@@ -1,6 +1,5 @@
 import type { ClientConfig } from '@sanity/client'
 import { sentenceOf } from './answerError.ts'
-import { cancelCommit } from './keepEdits.ts'
 import type { Problem, Saves } from './saves.ts'
 
 type RequestHandler = NonNullable<ClientConfig['requestHandler']>
@@ -50,7 +49,8 @@ const isWrite = ({ method, url }: Request) =>
 const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
-const isUpload = ({ method, url }: Request) => method === 'POST' && /\/assets\//.test(url)
+/** An edit of a form. The Studio takes it back without a word when the lake rejects it. */
+const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
 const rejectionOf = (error: Error) => `Your last change could not be saved. ${sentenceOf(error)}`
 
@@ -61,8 +61,11 @@ function withTransactionId(body: unknown): { transactionId: string } {
   return { transactionId, ...(body as object) } // the client's own, of these two paths
 }
 
+const searchOf = (query: Request['query']) =>
+  new URLSearchParams(query as Record<string, string>) // written by the client
+
 function urlOf({ url, query }: Request): string {
-  const search = new URLSearchParams(query as Record<string, string>).toString() // written by the client
+  const search = searchOf(query).toString()
   return search ? `${url}?${search}` : url
 }
 
@@ -75,7 +78,6 @@ export const retryRequests =
   (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {
     if (isWrite(request)) return write(saves, request, send)
-    if (isUpload(request)) return upload(saves, request, send)
     return retryReads && isRead(request) ? read(saves, request, send) : send(request)
   }
 
@@ -111,17 +113,6 @@ async function read(saves: Saves, request: Request, send: Send): Promise<unknown
   }
 }
 
-/** The Studio only says that a file was not accepted; the lake knows why. */
-async function upload(saves: Saves, request: Request, send: Send): Promise<unknown> {
-  saves.dismiss()
-  try {
-    return await send(request)
-  } catch (error) {
-    saves.reject(`The file was not accepted. ${sentenceOf(error)}`)
-    throw error
-  }
-}
-
 function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const body = withTransactionId(request.body)
@@ -141,9 +132,8 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
     untilArrived(saves, key, attempt, send, true)
       .then(resolve)
       .catch((error: Error) => {
-        // An edit is taken back by its document; an error would end the Studio's view of it.
-        if (cancelCommit(transactionId, error)) saves.reject(rejectionOf(error))
-        else reject(error)
+        if (isCommit(request)) saves.reject(rejectionOf(error))
+        reject(error)
       })
       .finally(() => saves.end(key))
   })

@@ -1,4 +1,3 @@
-import { onOwnHost } from './offline.ts'
 import { saves } from './saves.ts'
 
 const FIRST_DELAY_MS = 500
@@ -49,7 +48,7 @@ export class EventSource extends EventTarget {
 
   constructor(url: string | URL) {
     super()
-    this.url = onOwnHost(String(url))
+    this.url = String(url)
     for (const type of ['open', 'message', 'error'] as const) {
       this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // by its type
     }
