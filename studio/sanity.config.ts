@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { type AssetSource, type DocumentActionsResolver, defineConfig, type Template } from 'sanity'
+import { type DocumentActionsResolver, defineConfig, type Template } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
 import { schemaTypes } from '../schemas/index.ts'
@@ -22,29 +22,20 @@ import { preview } from './presentation/preview.ts'
 import { sharingMessages } from './presentation/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
 import { scheduleBadge } from './publishing/schedule.ts'
-import { schedulingAtQuarters } from './publishing/scheduleAction.ts'
-import { unpublishingToDraft } from './publishing/unpublishAction.ts'
 import { redirectTemplate } from './redirects/redirectTemplate.ts'
 import { replaceTool } from './replace/tool.ts'
 import { actionsOfRole, isContributor, toolsOfRole } from './roles/roles.ts'
-import { Item } from './shown/SectionItem.tsx'
-import { withFeatureLists } from './shown/withFeatureLists.tsx'
-import { addressOfOpenPart } from './structure/addressOfOpenPart.tsx'
-import { deletionMessages } from './structure/deletionMessages.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
-import { forKnownTypes } from './structure/knownTypes.tsx'
 import { Mark } from './structure/Mark.tsx'
 import { withOverview } from './structure/openOverview.tsx'
-import { copiesWithRanks, templatesWithRanks } from './structure/ranks.ts'
+import { templatesWithRanks } from './structure/ranks.ts'
 import {
   actionsOfSingletons,
   templatesWithoutSingletons,
   withoutSingletons,
 } from './structure/singletons.ts'
-import { copiesWithSlugs } from './structure/slugs.ts'
 import { structure } from './structure/structure.ts'
 import { withPageTemplates } from './templates/pageTemplates.ts'
-import { plainWords } from './ui/plainWords.ts'
 
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
@@ -56,18 +47,10 @@ const templates = (all: Template[]) => [
   redirectTemplate,
 ]
 
-/** The media plugin's list of pictures and files replaces the Studio's own. */
-const withoutOwnSource = (sources: AssetSource[]) =>
-  sources.filter(({ name }) => name !== 'sanity-default')
-
 const actions: DocumentActionsResolver = (all, context) =>
   [
     actionsOfSingletons,
-    copiesWithRanks,
-    copiesWithSlugs,
     publishingReliably,
-    unpublishingToDraft,
-    schedulingAtQuarters,
     // Last, so that it judges all that is offered.
     actionsOfRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)
@@ -82,30 +65,26 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
-    addressOfOpenPart(),
     media(),
     // For developers, to try queries with.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
   tools: (tools, { currentUser }) => [
-    ...toolsOfRole(tools, currentUser).map(withOverview).map(forKnownTypes),
+    ...toolsOfRole(tools, currentUser).map(withOverview),
     contentHealthTool,
     ...(isContributor(currentUser) ? [] : [replaceTool]),
     // They are on the server that the embedded lake is on.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: {
-    types: withLinkTargets(withSampleBadges(withFeatureLists(withIcons(schemaTypes)))),
+    types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))),
     templates,
   },
   form: {
     components: {
       input: Input,
-      item: Item,
       portableText: { plugins: RichTextPlugins },
     },
-    image: { assetSources: withoutOwnSource },
-    file: { assetSources: withoutOwnSource },
   },
   studio: {
     components: {
@@ -114,14 +93,7 @@ export default defineConfig({
     },
   },
   i18n: {
-    bundles: [
-      arrayMessages,
-      uploadMessages,
-      validationMessages,
-      deletionMessages,
-      sharingMessages,
-      ...plainWords,
-    ],
+    bundles: [arrayMessages, uploadMessages, validationMessages, sharingMessages],
   },
   document: {
     ...documentFeatures,

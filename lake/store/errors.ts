@@ -47,8 +47,11 @@ const REASONS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
+/** Sanity's code for a request without a session. The Studio keeps unsaved edits and asks for a sign-in; any other 401 takes the edits back. */
+const NO_SESSION = { errorCode: 'SIO-401-ANF' }
+
 /**
- * An error in the shape of Sanity's HTTP layer: `{statusCode, error, message}`.
+ * An error in the shape of Sanity's HTTP layer: `{statusCode, error, message}`, and a code for a 401.
  * The client's error message becomes `<error> - <message>`.
  */
 export function httpError(
@@ -57,7 +60,13 @@ export function httpError(
   options?: RequestErrorOptions,
 ): RequestError {
   const error = REASONS[status] ?? 'Error'
-  return new RequestError(status, message, { statusCode: status, error, message }, options)
+  const body = { statusCode: status, error, message }
+  return new RequestError(
+    status,
+    message,
+    status === 401 ? { ...body, ...NO_SESSION } : body,
+    options,
+  )
 }
 
 /** A query that cannot be read: the client prints it with a marker below `start`–`end`. */

@@ -61,8 +61,7 @@ function withTransactionId(body: unknown): { transactionId: string } {
   return { transactionId, ...(body as object) } // the client's own, of these two paths
 }
 
-const searchOf = (query: Request['query']) =>
-  new URLSearchParams(query as Record<string, string>) // written by the client
+const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // written by the client
 
 function urlOf({ url, query }: Request): string {
   const search = searchOf(query).toString()

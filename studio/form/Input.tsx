@@ -3,22 +3,15 @@ import {
   type InputProps,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
-  isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
-  type ObjectInputProps,
 } from 'sanity'
-import { FeatureInput } from '../shown/FeatureLists.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { LinkInput } from './links/LinkInput.tsx'
 import { isLinkType } from './links/linkTarget.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { TableInput } from './TableInput.tsx'
-import { WrittenOut } from './WrittenOut.tsx'
-
-const isFeature = (props: InputProps): props is ObjectInputProps =>
-  isObjectInputProps(props) && props.schemaType.name === 'featureTile'
 
 const isTable = (props: InputProps): props is ArrayOfObjectsInputProps =>
   isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow')
@@ -29,9 +22,7 @@ export function Input(props: InputProps) {
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))
     return <LinkInput {...props} />
   if (isStringInputProps(props)) return <CharacterCount {...props} />
-  if (isNumberInputProps(props)) return <WrittenOut {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isTable(props)) return <TableInput {...props} />
-  if (isFeature(props)) return <FeatureInput {...props} />
   return props.renderDefault(props)
 }

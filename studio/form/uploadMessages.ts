@@ -1,17 +1,11 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
-const reasons = 'Why is said at the bottom of the page.'
-
-/** The Studio guesses at what was wrong with a file; the notice of `connection/SaveNotice.tsx` has the lake's own sentence. */
+/** The Studio itself only names the console, and does not say why the lake rejected a file. */
 export const uploadMessages = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
-    'asset-sources.common.uploader.upload-failed.title': 'No upload',
-    'asset-sources.common.uploader.upload-failed.description': reasons,
-    'inputs.image.upload-error.title': 'No upload',
-    'inputs.image.upload-error.description': reasons,
-    'inputs.file.upload-failed.title': 'No upload',
-    'inputs.file.upload-failed.description': reasons,
+    'asset-sources.common.uploader.upload-failed.description':
+      'The file is larger than 20 MB, is damaged or is of another kind than its name says, or the connection was lost.',
   },
 })

@@ -2,15 +2,13 @@ import { useEffect } from 'react'
 import { type LayoutProps, LoadingBlock, useFeatureEnabled } from 'sanity'
 import { SaveNotice } from '../connection/SaveNotice.tsx'
 import { blockStrayUndo } from './blockStrayUndo.ts'
-import { useEndedRelease } from './useEndedRelease.ts'
 
 /**
- * The Studio, with what every tool has. It is shown once it knows whether there are tasks: it mounts everything again with
- * that answer (sanity 5.31), and would close what was opened before.
+ * The Studio, with what every tool has. It waits for the answer whether there are tasks: the Studio mounts everything again
+ * with that answer, and would close a menu that was opened before.
  */
 export function Layout(props: LayoutProps) {
   const { isLoading } = useFeatureEnabled('sanityTasks')
-  useEndedRelease()
   useEffect(() => {
     window.addEventListener('keydown', blockStrayUndo)
     return () => window.removeEventListener('keydown', blockStrayUndo)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents, singletons } from '../../schemas/index.ts'
-import { documentTypes, listOf, orderedTypes, singletonTypes } from './desk.ts'
+import { documentTypes, orderedTypes, singletonTypes } from './desk.ts'
 
 test('every document type has one place in the desk', () => {
   const names = [...singletons, ...documents].map(({ name }) => name)
@@ -16,10 +16,4 @@ test('a list can be dragged into order exactly when its documents have a rank', 
     .filter(({ fields }) => fields.some(({ name }) => name === 'orderRank'))
     .map(({ name }) => name)
   expect([...orderedTypes].toSorted()).toEqual(ranked.toSorted())
-})
-
-test('the list of a type is found by its path, also inside a group', () => {
-  expect(listOf('faq')).toEqual({ title: 'FAQ', path: 'faq' })
-  expect(listOf('pricingAddOn')).toEqual({ title: 'Add-ons', path: 'pricing;pricingAddOn' })
-  expect(listOf('homePage')).toBeUndefined()
 })

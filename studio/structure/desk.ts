@@ -74,25 +74,6 @@ export const desk: readonly Place[] = [
 
 export const documentTypes = typesIn(desk)
 
-type DeskList = { title: string; path: string }
-
-/** A type's list: what the desk calls it, and its path in the structure tool. */
-export function listOf(
-  type: string,
-  places = desk,
-  above: readonly string[] = [],
-): DeskList | undefined {
-  for (const place of places) {
-    if (place.kind === 'group') {
-      const found = listOf(type, place.places, [...above, place.id])
-      if (found) return found
-    } else if ((place.kind === 'list' || place.kind === 'ordered') && place.type === type) {
-      return { title: place.title, path: [...above, type].join(';') }
-    }
-  }
-  return undefined
-}
-
 const typesOf = (kind: 'singleton' | 'ordered'): ReadonlySet<string> =>
   new Set(placesOf(desk).flatMap((place) => (place.kind === kind ? [place.type] : [])))
 

@@ -1,11 +1,5 @@
 import { orderRankField } from '@sanity/orderable-document-list'
-import type {
-  DocumentActionComponent,
-  DocumentActionsResolver,
-  InitialValueResolverContext,
-  SanityDocumentLike,
-  Template,
-} from 'sanity'
+import type { InitialValueResolverContext, Template } from 'sanity'
 import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
@@ -31,31 +25,3 @@ export const templatesWithRanks = (templates: Template[]): Template[] =>
         }
       : template,
   )
-
-const DIGITS = '123456789abcdefghijklmnopqrstuvwxyz'
-
-/** A rank right after another one: longer by a few digits that no other copy of it has. */
-export function rankAfter(rank: string, random: () => number = Math.random): string {
-  const digit = () => DIGITS[Math.floor(random() * DIGITS.length)]
-  return `${rank}${digit()}${digit()}${digit()}`
-}
-
-const withItsOwnRank = (document: SanityDocumentLike): SanityDocumentLike =>
-  typeof document.orderRank === 'string'
-    ? { ...document, orderRank: rankAfter(document.orderRank) }
-    : document
-
-/** A copy comes right after its original instead of claiming its place. */
-export const copiesWithRanks: DocumentActionsResolver = (actions, { schemaType }) =>
-  orderedTypes.has(schemaType)
-    ? actions.map((action) => (action.action === 'duplicate' ? rankingCopies(action) : action))
-    : actions
-
-function rankingCopies(duplicate: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
-    const options = { ...props, mapDocument: withItsOwnRank }
-    return duplicate(options)
-  }
-  action.action = 'duplicate'
-  return action
-}

@@ -13,7 +13,6 @@ import { Overview } from '../overview/Overview.tsx'
 import { isContributor } from '../roles/roles.ts'
 import { desk, type Place } from './desk.ts'
 import { groupIcons } from './icons.ts'
-import { withOrderNotice } from './OrderNotice.tsx'
 import { overviewId } from './openOverview.tsx'
 
 export const structure: StructureResolver = (S, context) =>
@@ -84,16 +83,6 @@ function singletonItem(
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
-const menuTitles: Record<string, string> = {
-  'Reset Order': 'Number the list anew',
-  'Toggle Increments': 'Arrows for moving up and down',
-}
-
-type OrderedList = {
-  component?: Parameters<typeof withOrderNotice>[0]
-  menuItems?: { title?: string }[]
-}
-
 function orderedItem(
   type: string,
   title: string,
@@ -109,15 +98,9 @@ function orderedItem(
     context,
     ...(icon ? { icon } : {}),
   })
-  const list = item.child as OrderedList // the plugin's own object, typed as anything a list item may open
   const child: object = {
-    ...list,
+    ...item.child,
     title,
-    ...(list.component ? { component: withOrderNotice(list.component) } : {}),
-    menuItems: list.menuItems?.map((entry) => ({
-      ...entry,
-      title: menuTitles[entry.title ?? ''] ?? entry.title,
-    })),
     // The plugin either takes every intent or none, so a link to a document would open in no list.
     canHandleIntent: (_intent: string, params: { type?: string }) => params.type === type,
   }

@@ -19,7 +19,7 @@ test('an address that a visitor missed is in the overview, and one press begins 
   await expect(missed).toBeVisible()
   await expect(missed.getByText('/old-price-list')).toBeHidden()
   await page.getByRole('button', { name: 'Create new document' }).click()
-  await page.getByPlaceholder('Search what you can create').fill('Redirect')
+  await page.getByPlaceholder('Search document types').fill('Redirect')
   await expect(page.getByRole('link', { name: 'Redirect', exact: true })).toBeVisible()
   await expect(page.getByText('Redirect from an address')).toHaveCount(0)
 })

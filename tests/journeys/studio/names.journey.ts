@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
@@ -35,17 +35,4 @@ test('two editors have their names in presence and in history', async ({ page, c
   const revisions = panel.getByRole('listbox', { name: 'Document revisions' })
   await expect(revisions.getByRole('button', { name: /^Ben Iyer Published/ }).first()).toBeVisible()
   await expect(revisions.getByRole('button', { name: /^Asha Rao Published/ }).first()).toBeVisible()
-})
-
-test('a menu that is opened as soon as it is there stays open', async ({ page }) => {
-  const features = new Promise<Route>((resolve) => page.route('**/features?*', resolve))
-  await page.goto('/studio/')
-  const held = await features
-  await expect(page.locator('#user-menu'), 'it would be closed again').toHaveCount(0)
-  await held.continue()
-  await page.locator('#user-menu').click()
-  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
-  await expect(signOut).toBeVisible()
-  await expect(page.getByText('Waiting to be published')).toBeVisible()
-  await expect(signOut).toBeVisible()
 })

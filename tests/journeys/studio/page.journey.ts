@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, createFromTemplate, notice, publishButton } from './desk.ts'
+import { createFromTemplate, notice, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { listen } from './listen.ts'
@@ -61,9 +61,6 @@ test('a landing page is made, previewed and scheduled without a line of code, ap
   await visitor.goto(`${path}#ask-us`)
   await expect(visitor.getByRole('heading', { level: 2, name: 'Contact' })).toBeInViewport()
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
-
-  await choose(page, 'Duplicate')
-  await expect(page.getByLabel('Address')).toHaveValue('hotels/pondicherry-2')
 
   await createFromTemplate(page, 'pages;page', 'Landing page: a city')
   await expect(page.getByLabel('Address')).toHaveValue('hotels/your-city')

@@ -1,6 +1,5 @@
 import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
-import { openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { openPreview, watchErrors } from './preview.ts'
 
@@ -40,20 +39,6 @@ test('where the Studio shows a page to somebody whose session has ended, it is w
   await expect(shown.locator('[data-sanity], sanity-visual-editing')).toHaveCount(0)
   // The browser itself reports the answer 401.
   expect(errors.filter((text) => !/401/.test(text))).toEqual([])
-})
-
-test('no menu of the Studio leads to the hosted platform', async ({ page }) => {
-  await openDocument(page, 'faq;faq-training')
-  const waysThere = page.locator('a[href*="sanity.io"], a[href*="sanity.com"]')
-  const menu = page.getByRole('menu')
-  for (const id of ['workspace-menu', 'global-presence-menu', 'releases-menu', 'user-menu']) {
-    await page.locator(`#${id}`).click()
-    await expect(menu).toHaveText(/\w/)
-    await expect(waysThere.filter({ visible: true }), id).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-  }
-  await expect(page.getByRole('button', { name: 'Help and resources' })).toBeHidden()
 })
 
 test('the code of the preview reaches editors and no visitor', async ({ page, visitor }) => {

@@ -73,37 +73,6 @@ test('the address of another post or page cannot be published; once it is mended
   await expect(notice(page, /was published/)).toBeVisible()
 })
 
-test('a notice that slides over Publish as it leaves takes no press', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openDocument(page, 'benefit;benefit-save-time')
-  await heading(page).fill('Who trains those of my staff who come for the season? '.repeat(3))
-  const whatLiesThere = page.evaluate(watchLeavingNotice)
-  await publish(page)
-  expect(await whatLiesThere).toBe('action-publish')
-})
-
-/** What a press on the middle of Publish would meet once a notice that leaves lies over it. */
-function watchLeavingNotice(): Promise<string> {
-  return new Promise((resolve) => {
-    let hasLeft = false
-    const look = () => {
-      const button = document.querySelector('[data-testid="action-publish"]')
-      const leaving = document.querySelector('[data-ui="Toast"][data-motion-pop-id]')
-      if (hasLeft && !leaving) return resolve('It never lay over it.')
-      requestAnimationFrame(look)
-      if (!button || !leaving) return
-      hasLeft = true
-      const { x, y, width, height } = button.getBoundingClientRect()
-      const [middleX, middleY] = [x + width / 2, y + height / 2]
-      const { top, bottom } = leaving.getBoundingClientRect()
-      if (top > middleY || bottom < middleY) return
-      const there = document.elementFromPoint(middleX, middleY)
-      resolve(there?.closest<HTMLElement>('[data-testid]')?.dataset.testid ?? 'The notice.')
-    }
-    look()
-  })
-}
-
 test('a publish that is in flight goes on when the editor types on', async ({ page, content }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Who trains my staff?')

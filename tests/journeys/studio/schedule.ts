@@ -21,10 +21,6 @@ export async function scheduleSoon(page: Page) {
   await choose(page, 'Schedule publish')
   const dialog = page.getByRole('dialog', { name: 'Schedule draft for publishing' })
   const schedule = dialog.getByRole('button', { name: 'Schedule', exact: true })
-  await expect(dialog.getByRole('textbox'), 'a full quarter of an hour').toHaveValue(
-    /:(00|15|30|45)$/,
-  )
-  await expect(schedule, 'which is still to come').toBeEnabled()
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const day = tomorrow.toLocaleDateString('en-US', { dateStyle: 'medium' })
   await dialog.getByRole('textbox').fill(`${day} 12:00`)

@@ -20,7 +20,7 @@ test('what exists once offers to publish it, now or at a time, to discard an edi
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Create new document' }).click()
-  const search = page.getByPlaceholder('Search what you can create')
+  const search = page.getByPlaceholder('Search document types')
   const offered = page.locator('a[href*="intent/create"]')
   await search.fill('Testimonial')
   await expect(offered).toHaveText(['Testimonial'])
