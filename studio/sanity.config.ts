@@ -6,7 +6,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { dataset, embedded, projectId, studioClient } from './connection/connection.ts'
 import { saveBeforeLeaving } from './connection/leaving.ts'
 import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
-import { documentFeatures, features } from './connection/platform.ts'
+import { documentFeatures, features, snoozeProtocolWarning } from './connection/platform.ts'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { arrayMessages } from './form/arrayMessages.ts'
@@ -40,6 +40,7 @@ import { withPageTemplates } from './templates/pageTemplates.ts'
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
   saveBeforeLeaving(window, saves, flushDocuments)
+  if (embedded) snoozeProtocolWarning(window.sessionStorage)
 }
 
 const templates = (all: Template[]) => [

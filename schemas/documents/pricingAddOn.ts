@@ -37,7 +37,6 @@ export const pricingAddOn = defineType({
       title: 'Price per month (₹)',
       description: 'In whole rupees, before GST.',
       type: 'number',
-      options: { unit: 'money a month' },
       hidden: whenByQuote,
       validation: (rule) =>
         rule.custom((price, { document }) => {

@@ -1,13 +1,6 @@
 import { defineField } from 'sanity'
 import { formatMoney } from '../../domain/locale.ts'
 
-declare module 'sanity' {
-  interface NumberOptions {
-    /** What the number counts; the Studio shows it written out. */
-    unit?: 'money a month'
-  }
-}
-
 type PriceOptions = {
   name: string
   title: string
@@ -39,7 +32,6 @@ export const priceField = ({ name, title, description, required, hidden }: Price
     title,
     description,
     type: 'number',
-    options: { unit: 'money a month' },
     ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
     validation: (rule) => (required ? rule.required().custom(checkPrice) : rule.custom(checkPrice)),
   })
@@ -52,7 +44,6 @@ export const listPriceField = (hidden?: PriceOptions['hidden']) =>
     title: 'List price per month (₹)',
     description: 'Shown struck through beside the price. Leave empty for none.',
     type: 'number',
-    options: { unit: 'money a month' },
     ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
     validation: (rule) =>
       rule.custom((listPrice, { parent }) => {

@@ -5,7 +5,14 @@ import { dataset, embedded, previewOrigin } from '../connection/connection.ts'
 
 type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 
-const eventSource = fileURLToPath(new URL('../connection/webSocketEventSource.ts', import.meta.url))
+const eventSource = new URL('../connection/webSocketEventSource.ts', import.meta.url)
+const oneHostClient = new URL('../connection/oneHostClient.ts', import.meta.url)
+
+/** Modules of the Studio's dependencies that the embedded Studio replaces; each says why. */
+const replacements = [
+  { find: 'eventsource', replacement: fileURLToPath(eventSource) },
+  { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
+]
 
 /** What the page's head asks of Sanity's CDN: fonts, and a bridge to Sanity's dashboard. An embedded Studio goes without. */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
@@ -71,6 +78,6 @@ export const viteConfig: ViteConfig = (config) => ({
     'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
-  ...(embedded ? { resolve: { ...config.resolve, alias: { eventsource: eventSource } } } : {}),
+  ...(embedded ? { resolve: { ...config.resolve, alias: replacements } } : {}),
   plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],
 })

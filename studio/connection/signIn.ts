@@ -13,7 +13,7 @@ export function embeddedAuth(): AuthStore {
     ...store,
     async logout() {
       await store.logout?.()
-      // At once: a request of the Studio that is refused meanwhile would end in its error page (sanity 5.31).
+      // At once: a request of the Studio that is refused meanwhile would end in its error page.
       showServersForm()
     },
     LoginComponent: ServersForm,

@@ -4,9 +4,7 @@ import {
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isObjectInputProps,
-  isStringInputProps,
 } from 'sanity'
-import { CharacterCount } from './CharacterCount.tsx'
 import { LinkInput } from './links/LinkInput.tsx'
 import { isLinkType } from './links/linkTarget.ts'
 import { RichTextInput } from './RichTextInput.tsx'
@@ -21,7 +19,6 @@ export function Input(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))
     return <LinkInput {...props} />
-  if (isStringInputProps(props)) return <CharacterCount {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isTable(props)) return <TableInput {...props} />
   return props.renderDefault(props)

@@ -42,9 +42,8 @@ const SHORTCUT = 'Ctrl+Alt+P'
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
- * Replaces what the Studio's own action (sanity 5.31) does, because it loses a publish that closely follows typing: it
- * goes by the findings about an earlier text, and its autosave may cancel the request. Here errors do not disable the
- * button: a press waits for the newest draft, validates it, and publishes it by one request or says what is to be mended.
+ * Publishes by one request with the redirects that a new address needs, which the Studio's own action cannot send. Errors
+ * do not disable the button: a press waits for the newest draft, validates it, and publishes it or says what to correct.
  */
 function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
@@ -60,7 +59,7 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
       disabled,
       title: disabled ? description.title : undefined,
       label: isBusy ? 'Publishing…' : description.label,
-      // Without a title and a shortcut the Studio (5.31) remounts the button, and a press at that moment is lost.
+      // Without a title and a shortcut the Studio remounts the button, and a press at that moment is lost.
       shortcut: SHORTCUT,
       onHandle: () => (schedule ? setAsking(true) : start()),
       dialog: isAsking && {

@@ -149,7 +149,7 @@ export function platformRoutes(services: Services): Route[] {
     ),
 
     // Releases and scheduled drafts, which may be as many as one likes. Without the name of comments here the Studio mounts its
-    // whole layout again once this answer is there, and closes what is open (sanity 5.31).
+    // whole layout again once this answer is there, and closes what is open.
     fixed('/:version/features', [
       'contentReleases',
       'singleDocRelease',

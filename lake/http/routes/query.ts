@@ -75,7 +75,7 @@ export function queryRoutes(services: Services): Route[] {
   ]
 }
 
-/** What the Studio (5.31) asks before it offers colleagues to be named. There are no such documents here. */
+/** The Studio's query before it offers colleagues to be named. There are no such documents here. */
 const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
 
 /** The largest body that a visitor may send, in bytes: several times the longest query of a page. */

@@ -51,7 +51,7 @@ export function LinkPicker(props: LinkPickerProps) {
   // The field and the button replace each other, and the focus moves from one to the other.
   const shown = isChosen && !isSearching ? 'button' : 'field'
   const [awaited, goOnAt] = useState<typeof shown>()
-  // The form of a link in a text opens with the focus on its Close button (sanity 5.31).
+  // The form of a link in a text opens with the focus on its Close button (Sanity 6).
   useEffect(() => {
     if (!isNew) return
     const frame = requestAnimationFrame(() => document.getElementById(elementProps.id)?.focus())

@@ -10,7 +10,7 @@ export async function openTab(page: Page, name: string) {
 /** In the address of a page: `,path=sections[…]`. */
 const OPEN_PART = /%2Cpath%3D./
 
-/** Opens a part of the form in a dialog. Until the address names it the Studio (5.31) moves the focus, and empties a search. */
+/** Opens a part of the form in a dialog. Until the address names it the Studio moves the focus, and empties a search. */
 export async function openPart(page: Page, part: Locator): Promise<Locator> {
   await part.click()
   await expect(page).toHaveURL(OPEN_PART)
@@ -19,7 +19,7 @@ export async function openPart(page: Page, part: Locator): Promise<Locator> {
 
 /**
  * Closes the dialog of a part of the form. The page's address names the part a moment after the dialog is there; the
- * Studio opens one again that was closed before that (sanity 5.31).
+ * Studio opens one again that was closed before that.
  */
 export async function closeDialog(page: Page, dialog: Locator) {
   await expect(page).toHaveURL(OPEN_PART)

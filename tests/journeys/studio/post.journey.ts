@@ -28,7 +28,7 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
   await article.getByRole('button', { name: 'Insert Picture (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
   await uploadPicture(dialog, await pngFile('towels.png', '#cdb'), 'Towels, folded in three')
-  // A dialog that is closed while its picture is being saved may open again (sanity 5.31).
+  // A dialog that is closed while its picture is being saved may open again.
   await expect
     .poll(() => content.query(bodyOf('[_type == "picture"].alt')), 'the picture is saved')
     .toEqual(['Towels, folded in three'])
