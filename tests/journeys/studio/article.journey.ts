@@ -10,6 +10,8 @@ const SPREADSHEET =
   '<table><tr><td>Season<td>Room<td>Rate</tr><tr><td rowspan=2>Winter<td>Deluxe<td>3,000</tr><tr><td>Suite<td>5,000</tr></table>'
 const POST = 'post-what-is-hotel-property-management'
 
+test.use({ hasOwnPage: true })
+
 test('a table is written by keyboard and another is pasted from a spreadsheet; both are on the page, and the author has a page', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
-import { choose, group, notice, openDocument, publish } from './desk.ts'
+import { choose, group, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 /** A picture of noise, which no format makes smaller. */
@@ -23,7 +23,7 @@ test('what is chosen but gone is marked, and what is chosen cannot be deleted', 
     section._type === 'keyFeaturesSection' ? { ...section, features: [gone] } : section,
   )
   await content.write({ ...home, _id: 'drafts.homePage', sections })
-  await page.goto('/studio/structure/homePage')
+  await openPath(page, '/studio/structure/homePage')
   await page.getByRole('button', { name: 'Validation' }).click()
   await expect(page.getByText(/is not published, or was deleted: publish it, or/)).toBeVisible()
 

@@ -1,6 +1,8 @@
 import { signIn } from '../signIn.ts'
-import { choose, notice, openDocument, publish } from './desk.ts'
+import { choose, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
+
+test.use({ hasOwnPage: true })
 
 test('a comment and a draft that is ready for review reach a colleague, and publishing ends the review', async ({
   page,
@@ -19,7 +21,7 @@ test('a comment and a draft that is ready for review reach a colleague, and publ
   await choose(page, 'Ask for review')
   await expect(notice(page, 'Review asked for')).toBeVisible()
 
-  await colleague.goto('/studio/')
+  await openPath(colleague, '/studio/')
   const asked = colleague.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
   await expect(asked).toContainText('Ready for review: Do you train my staff?')
   await expect(asked).toContainText('Asha Rao asks')
@@ -29,7 +31,7 @@ test('a comment and a draft that is ready for review reach a colleague, and publ
   await colleague.getByRole('button', { name: 'Open comments' }).click()
   await expect(colleague.getByText('Is this short enough?')).toBeVisible()
   await publish(colleague)
-  await page.goto('/studio/')
+  await openPath(page, '/studio/')
   await expect(page.getByText('Nobody waits for a review.')).toBeVisible()
 })
 
@@ -42,7 +44,7 @@ test('a task is given to a colleague in the form of the Studio, and stands in Ov
   await page.getByPlaceholder('Task title').fill('Ask the hotels what they miss')
   await page.getByRole('button', { name: 'Create Task' }).click()
   await expect(notice(page, 'Task created')).toBeVisible()
-  await page.goto('/studio/')
+  await openPath(page, '/studio/')
   const task = page.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
   await expect(task).toContainText('Ask the hotels what they miss')
   await task.click()

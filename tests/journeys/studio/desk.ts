@@ -11,22 +11,47 @@ export async function studioBuilt(page: Page) {
     .waitFor({ timeout: STUDIO_BUILD_TIMEOUT_MS })
 }
 
+/** Whether the Studio is open on the page, and can go on to another place without being loaded again. */
+const isStudioOpen = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-ui="ToolScreen"]') !== null)
+
+/** Goes to a path by the Studio's router, as a link does. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/** Opens a path of the Studio. Where the Studio is open already it goes by its overview, so that no earlier form answers. */
+export async function openPath(page: Page, path: string) {
+  if (await isStudioOpen(page)) {
+    await leaveDocument(page)
+    await follow(page, path)
+  } else await page.goto(path)
+}
+
+/** Closes whatever is open in the Studio, and shows the overview. */
+export async function leaveDocument(page: Page) {
+  await follow(page, '/studio/structure')
+  await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()
+}
+
 /** Opens a document by its place in the desk, such as "faq;faq-training", ready to be edited. */
 export async function openDocument(page: Page, place: string) {
-  await page.goto(`/studio/structure/${place}`)
+  await openPath(page, `/studio/structure/${place}`)
   await expect(publishButton(page)).toBeVisible()
 }
 
 /** Begins a document with the button above its list. */
 export async function createDocument(page: Page, place: string, button: string) {
-  await page.goto(`/studio/structure/${place}`)
+  await openPath(page, `/studio/structure/${place}`)
   await page.getByRole('link', { name: button, exact: true }).click()
   await expect(menuButton(page)).toBeVisible()
 }
 
 /** Begins a document with one of the templates that the button above its list offers. */
 export async function createFromTemplate(page: Page, place: string, template: string | RegExp) {
-  await page.goto(`/studio/structure/${place}`)
+  await openPath(page, `/studio/structure/${place}`)
   await page.getByTestId('multi-action-intent-button').click()
   await page.getByRole('menuitem', { name: template }).click()
   await expect(menuButton(page)).toBeVisible()

@@ -3,9 +3,11 @@ import { studioOrigin } from '../servers.ts'
 import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
-import { STUDIO_BUILD_TIMEOUT_MS, studioBuilt } from './desk.ts'
+import { leaveDocument, STUDIO_BUILD_TIMEOUT_MS, studioBuilt } from './desk.ts'
 
 type Fixtures = {
+  /** Gives the journey a page of its own: where it sets the clock, or signs in as another person. */
+  hasOwnPage: boolean
   /** Whatever a journey changes is put back after it. */
   contentKept: undefined
   /** The lake behind the Studio. */
@@ -22,7 +24,11 @@ type WorkerFixtures = {
   /** The browser of the editor, and of their colleague: it keeps the Studio's scripts from journey to journey. */
   editorsBrowser: BrowserContext
   colleaguesBrowser: BrowserContext
+  /** The page of the editor, in which the Studio stays open from journey to journey. */
+  openStudio: OpenStudio
 }
+
+type OpenStudio = { page: () => Promise<Page>; close: () => Promise<void> }
 
 /** An editor at the real Studio, which the server builds while other journeys run. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -54,10 +60,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ editorsBrowser }, use) => {
-    await signIn(editorsBrowser.request)
+  openStudio: [
+    async ({ editorsBrowser }, use) => {
+      let page: Page | undefined
+      await use({
+        async page() {
+          if (!page || page.isClosed()) page = await editorsBrowser.newPage()
+          return page
+        },
+        async close() {
+          await page?.close()
+        },
+      })
+    },
+    { scope: 'worker' },
+  ],
+  hasOwnPage: [false, { option: true }],
+  context: async ({ editorsBrowser, openStudio, hasOwnPage }, use) => {
+    if (hasOwnPage) await openStudio.close()
     await use(editorsBrowser)
+    await editorsBrowser.unrouteAll()
+    await editorsBrowser.clearPermissions()
+    if (!hasOwnPage) return
     await forget(editorsBrowser)
+    await signIn(editorsBrowser.request)
+  },
+  page: async ({ context, openStudio, hasOwnPage }, use) => {
+    const page = hasOwnPage ? await context.newPage() : await openStudio.page()
+    await use(page)
+    if (hasOwnPage || page.isClosed()) return
+    page.removeAllListeners()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await leaveDocument(page)
   },
   request: async ({ request }, use) => {
     await signIn(request)

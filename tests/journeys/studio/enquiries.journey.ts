@@ -1,6 +1,7 @@
 import { enquiryHoneypot } from '../../../domain/enquiryKey.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { backendBody } from '../../../src/enquiry/fields.ts'
+import { openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 const asha = {
@@ -14,7 +15,7 @@ const asha = {
 test('likely spam is told to be none, noted by two editors at once, answered and deleted', {
   tag: '@core',
 }, async ({ page, colleague, visitor }) => {
-  await page.goto('/studio/enquiries')
+  await openPath(page, '/studio/enquiries')
   await expect(
     page.getByRole('status').filter({ hasText: 'Every enquiry is answered.' }),
   ).toBeVisible()
@@ -34,7 +35,7 @@ test('likely spam is told to be none, noted by two editors at once, answered and
   await asked.getByRole('link', { name: asha.hotelname }).click()
   await expect(card.getByRole('link', { name: asha.email })).toHaveAttribute('href', /^mailto:asha/)
   const note = page.getByLabel(`Note on ${asha.hotelname}`)
-  await colleague.goto('/studio/enquiries')
+  await openPath(colleague, '/studio/enquiries')
   const otherNote = colleague.getByLabel(`Note on ${asha.hotelname}`)
   await expect(otherNote).toHaveValue('')
   const list = '**/api/enquiries?*'
@@ -78,7 +79,7 @@ test('an enquiry says its page, section and campaign', { tag: '@core' }, async (
   await form.getByRole('button').last().click()
   await expect(visitor).toHaveURL('/thankyou')
 
-  await page.goto('/studio/enquiries')
+  await openPath(page, '/studio/enquiries')
   await page.getByLabel('Search enquiries').fill('Source Court')
   const card = page.getByRole('article', { name: 'Source Court' })
   await expect(card).toContainText(/From \/contactus, “.+”\. Campaign: monsoon \(newsletter\)\./)

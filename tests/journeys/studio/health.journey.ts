@@ -1,4 +1,4 @@
-import { publishButton } from './desk.ts'
+import { openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 test('the overview leads to the health report, which lists what is wrong, follows a change, and leads to the document', async ({
@@ -6,7 +6,7 @@ test('the overview leads to the health report, which lists what is wrong, follow
   content,
 }) => {
   const counts = page.getByRole('status').filter({ hasText: /\d errors?/ })
-  await page.goto('/studio/')
+  await openPath(page, '/studio/')
   await page.getByRole('region', { name: 'Content health' }).getByRole('link').click()
   await expect(counts).toHaveText(/^0 errors/)
   await page.getByRole('button', { name: 'Say which are real now' }).click()

@@ -1,4 +1,4 @@
-import { publish } from './desk.ts'
+import { openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 test('an address that a visitor missed is in the overview, and one press begins its redirect', async ({
@@ -6,7 +6,7 @@ test('an address that a visitor missed is in the overview, and one press begins 
   visitor,
 }) => {
   await visitor.goto('/old-price-list')
-  await page.goto('/studio/')
+  await openPath(page, '/studio/')
   const missed = page.getByRole('region', { name: 'Addresses that visitors missed' })
   await missed.getByRole('link', { name: 'Make a redirect from /old-price-list' }).click()
   await expect(page.getByLabel('Old address')).toHaveValue('/old-price-list')
@@ -15,7 +15,7 @@ test('an address that a visitor missed is in the overview, and one press begins 
   await visitor.goto('/old-price-list')
   await expect(visitor).toHaveURL(/\/#Pricing$/)
 
-  await page.goto('/studio/')
+  await openPath(page, '/studio/')
   await expect(missed).toBeVisible()
   await expect(missed.getByText('/old-price-list')).toBeHidden()
   await page.getByRole('button', { name: 'Create new document' }).click()

@@ -15,6 +15,8 @@ async function comeBackAs(page: Page, name: string) {
   await expect(page.getByTestId('user-menu')).toContainText(name)
 }
 
+test.use({ hasOwnPage: true })
+
 test('two editors have their names in presence and in history', async ({ page, colleague }) => {
   await comeBackAs(page, 'Asha Rao')
   await signIn(colleague.context().request, { name: 'Ben Iyer' })

@@ -1,3 +1,4 @@
+import { openPath } from './desk.ts'
 import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
@@ -8,7 +9,7 @@ test('a question dragged to the top of the list is the first one on the page', a
 }) => {
   const visit = await listen(visitor, '/')
   const asked = visitor.getByRole('region', { name: /FAQ/ }).locator('summary')
-  await page.goto('/studio/structure/faq')
+  await openPath(page, '/studio/structure/faq')
   const item = (name: string) => page.getByRole('link', { name })
   await expect(asked.first()).toContainText('for a hotel of my size?')
   await drag(page, item('Will you train my staff?'), item('for a hotel of my size?'))

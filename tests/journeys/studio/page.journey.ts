@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createFromTemplate, notice, publishButton } from './desk.ts'
+import { createFromTemplate, notice, openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { listen } from './listen.ts'
@@ -67,7 +67,7 @@ test('a landing page is made, previewed and scheduled without a line of code, ap
   await page.getByLabel('Title').first().fill('Hotel software in Mysuru')
   await expect(publishButton(page), 'nothing is missing').toBeEnabled()
 
-  await page.goto('/studio/health')
+  await openPath(page, '/studio/health')
   const finding = page.getByRole('link', { name: title })
   await expect(finding.first()).toBeVisible()
 })

@@ -39,6 +39,8 @@ const post = (text: string) => ({
   ],
 })
 
+test.use({ hasOwnPage: true })
+
 test('a URL pasted over selected words links them; a pasted text keeps its links and headings, and its table', async ({
   page,
   context,

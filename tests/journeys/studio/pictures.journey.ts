@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { group, openDocument } from './desk.ts'
+import { group, openDocument, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { pngFile } from './pictures.ts'
 
@@ -13,7 +13,7 @@ const card = (page: Page, name: string) =>
 test('many pictures are uploaded at once, and a broken one says why; one is tagged, found, used in a document, and then not deleted', {
   tag: '@core',
 }, async ({ page, content }) => {
-  await page.goto('/studio/media')
+  await openPath(page, '/studio/media')
   const choosing = page.waitForEvent('filechooser')
   const upload = page.getByRole('button', { name: 'Upload assets', exact: true })
   await upload.and(page.locator('button')).click()
@@ -47,7 +47,7 @@ test('many pictures are uploaded at once, and a broken one says why; one is tagg
     )
     .toBe('lobby.png')
 
-  await page.goto('/studio/media')
+  await openPath(page, '/studio/media')
   await card(page, 'lobby.png').click()
   await details.getByRole('tab', { name: 'References (1)' }).click()
   await expect(details.getByText(/Varanasi/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Content, Document } from './content.ts'
-import { createDocument, group, notice, openDocument, publish } from './desk.ts'
+import type { Content } from './content.ts'
+import { createDocument, group, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { listen } from './listen.ts'
@@ -152,29 +152,6 @@ test('an old address of a post leads to its new one, also on an open page, links
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/what-a-front-desk-needs')
   expect((await visitor.request.get(old)).status()).toBe(200)
-  await page.goto('/studio/structure/redirect')
+  await openPath(page, '/studio/structure/redirect')
   await expect(page.getByRole('link', { name: old })).toContainText('→ /what-a-front-desk-needs')
-})
-
-test('a link keeps its target when Escape closes its form in the moment that the target is chosen', async ({
-  page,
-  content,
-}) => {
-  const post = await content.query<Document>('*[_type == "post"][0]')
-  const block = { _key: 'a', _type: 'block', style: 'normal', listItem: 'bullet', level: 1 }
-  const children = [{ _key: 'b', _type: 'span', marks: [], text: 'Enquire' }]
-  const body = [{ ...block, markDefs: [], children }]
-  await content.write({ ...post, _id: `drafts.${post._id}`, body })
-  await openDocument(page, `blog;post;${post._id}`)
-  const article = page.getByTestId('field-body').first()
-  const richText = { article, text: article.getByRole('textbox') }
-  const option = await searchTarget(page, richText)
-  await option.getByRole('button').evaluate((button: HTMLElement) => {
-    button.click()
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  })
-  await expect(richText.text).toBeFocused()
-  await publish(page)
-  const links = `*[_id == "${post._id}"][0].body[]{"href": markDefs[0].href, "isMarked": children[0].marks[0] == markDefs[0]._key}`
-  expect(await content.query(links)).toEqual([{ href: '/contactus', isMarked: true }])
 })

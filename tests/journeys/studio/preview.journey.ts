@@ -1,10 +1,12 @@
 import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
-import { choose } from './desk.ts'
+import { choose, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { browse, FEATURES, framed, markFeatures, openPreview, watchErrors } from './preview.ts'
 
 const heading = 'A quiet desk at six'
+
+test.use({ hasOwnPage: true })
 
 test('a text that is clicked opens its field, and its draft is on the page as it is typed', async ({
   page,
@@ -107,7 +109,7 @@ test('a new post is seen at its address before it is public, and says where it w
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
 
-  await page.goto(`/studio/structure/blog;post;post-unseen`)
+  await openPath(page, `/studio/structure/blog;post;post-unseen`)
   await page.getByRole('button', { name: 'Used on 2 pages' }).click()
   await page.getByRole('link', { name: `${draft.title} ${address}` }).click()
   await expect(page).toHaveURL(/presentation\/post\/post-unseen/)
@@ -122,7 +124,7 @@ test('a single draft is shared without the others, until its link is ended', asy
   const [faq] = await content.query<{ _id: string }[]>('*[_id == "faq-training"]')
   await content.write({ ...faq, _id: 'drafts.faq-training', question: 'Is this a draft?' })
   await content.write(draft)
-  await page.goto('/studio/structure/blog;post;post-unseen')
+  await openPath(page, '/studio/structure/blog;post;post-unseen')
   await choose(page, 'Share this draft')
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
   const link = dialog.getByLabel('Link to this draft')

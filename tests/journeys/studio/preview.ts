@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { answerMap } from '../site/map.ts'
+import { openPath } from './desk.ts'
 
 /** The page of the site beside the form. */
 export const framed = (page: Page): FrameLocator => page.frameLocator('iframe')
@@ -10,7 +11,7 @@ const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', ex
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await answerMap(page)
   await page.addInitScript(markFeatures)
-  await page.goto(`/studio/presentation?preview=${path}`)
+  await openPath(page, `/studio/presentation?preview=${path}`)
   const site = framed(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
   await expect(site.locator(FEATURES), 'the page knows what it may do').toBeAttached()

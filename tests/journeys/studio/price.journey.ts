@@ -49,24 +49,28 @@ test('the form of a price leads to the texts with an amount that does not follow
   ).toBeVisible()
 })
 
-test('a price that is put into an answer stands in it on the page and for search engines', {
-  tag: '@core',
-}, async ({ page, visitor }) => {
-  await page.clock.install()
-  await openDocument(page, 'faq;faq-training')
-  const hand = handOf(page)
-  const answer = page.getByTestId('field-answer')
-  await hand.click(answer.getByRole('textbox'))
-  await hand.press('Control+a')
-  await page.keyboard.type('It is had for ')
-  await openPart(page, answer.getByRole('button', { name: 'Price' }))
-  await page.getByLabel('Plan or add-on').fill('Standard')
-  await page.getByRole('option', { name: /Standard Plan/ }).click()
-  await page.keyboard.press('Escape')
-  await expect(answer.getByText('₹1,500')).toBeVisible()
-  await publish(page)
-  await visitor.goto('/')
-  await visitor.locator('summary', { hasText: 'Will you train my staff?' }).click()
-  await expect(visitor.getByText('It is had for ₹1,500')).toBeVisible()
-  expect(await (await visitor.request.get('/')).text()).toContain('"text":"It is had for ₹1,500"')
+test.describe(() => {
+  test.use({ hasOwnPage: true })
+
+  test('a price that is put into an answer stands in it on the page and for search engines', {
+    tag: '@core',
+  }, async ({ page, visitor }) => {
+    await page.clock.install()
+    await openDocument(page, 'faq;faq-training')
+    const hand = handOf(page)
+    const answer = page.getByTestId('field-answer')
+    await hand.click(answer.getByRole('textbox'))
+    await hand.press('Control+a')
+    await page.keyboard.type('It is had for ')
+    await openPart(page, answer.getByRole('button', { name: 'Price' }))
+    await page.getByLabel('Plan or add-on').fill('Standard')
+    await page.getByRole('option', { name: /Standard Plan/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(answer.getByText('₹1,500')).toBeVisible()
+    await publish(page)
+    await visitor.goto('/')
+    await visitor.locator('summary', { hasText: 'Will you train my staff?' }).click()
+    await expect(visitor.getByText('It is had for ₹1,500')).toBeVisible()
+    expect(await (await visitor.request.get('/')).text()).toContain('"text":"It is had for ₹1,500"')
+  })
 })

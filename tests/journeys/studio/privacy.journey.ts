@@ -15,6 +15,8 @@ const draft = {
 const frame = (origin = '') =>
   `<!doctype html><title>Frame</title><iframe src="${origin}/" width="1200" height="800"></iframe>`
 
+test.use({ hasOwnPage: true })
+
 test('where the Studio shows a page to somebody whose session has ended, it is what visitors see', async ({
   visitor,
   content,

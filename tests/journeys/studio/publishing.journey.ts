@@ -73,35 +73,6 @@ test('the address of another post or page cannot be published; once it is mended
   await expect(notice(page, /was published/)).toBeVisible()
 })
 
-test('a publish that is in flight goes on when the editor types on', async ({ page, content }) => {
-  await openDocument(page, 'benefit;benefit-save-time')
-  await heading(page).fill('Who trains my staff?')
-  let answered = () => {}
-  const typedOn = new Promise<void>((resolve) => {
-    answered = resolve
-  })
-  await page.route('**/data/actions/**', async (route) => {
-    if (!publishes(route.request())) return route.continue()
-    const response = await route.fetch()
-    await typedOn
-    return route.fulfill({ response })
-  })
-  await expect(publishButton(page)).toBeEnabled()
-  await publishButton(page).click()
-  const published = () => content.query('*[_id == "benefit-save-time"][0].heading')
-  await expect.poll(published).toBe('Who trains my staff?')
-  await paragraph(page).fill('We do, on the day you open.')
-  const draft = () => content.query('*[_id == "drafts.benefit-save-time"][0].para')
-  await expect.poll(draft).toBe('We do, on the day you open.')
-  answered()
-  await expect(notice(page, /was published/)).toBeVisible()
-  await publish(page)
-  expect(await content.query('*[_id == "benefit-save-time"][0]{heading, para}')).toEqual({
-    heading: 'Who trains my staff?',
-    para: 'We do, on the day you open.',
-  })
-})
-
 test('the browser asks before a page is closed on which a publish is under way', async ({
   page,
   content,

@@ -1,4 +1,5 @@
 import { makeShortText } from '../../../mocks/factories.ts'
+import { openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 const asked = {
@@ -29,7 +30,7 @@ test('words are replaced where an editor leaves them marked, in one release; dra
   visitor,
 }) => {
   await content.write(asked, short, drafted)
-  await page.goto('/studio/replace')
+  await openPath(page, '/studio/replace')
   await page.getByLabel('Find').fill('Zanzibar')
   await expect(page.getByText('4 texts in 3 documents.')).toBeVisible()
   const summary = page.getByRole('article', { name: 'Near you, Summary' })

@@ -1,4 +1,4 @@
-import { menuButton, openDocument, publishButton } from './desk.ts'
+import { menuButton, openDocument, openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 test('what exists once offers to publish it, now or at a time, to discard an edit, to ask for review and to share it, nothing else, and is not among the documents to create', async ({
@@ -31,7 +31,7 @@ test('what exists once offers to publish it, now or at a time, to discard an edi
 })
 
 test('a second one, opened by an address typed by hand, cannot be published', async ({ page }) => {
-  await page.goto('/studio/intent/create/template=homePage;type=homePage/')
+  await openPath(page, '/studio/intent/create/template=homePage;type=homePage/')
   await expect(page.getByRole('heading', { name: 'Untitled' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
   await expect(publishButton(page)).toHaveCount(0)
