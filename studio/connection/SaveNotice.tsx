@@ -5,7 +5,7 @@ import { type SaveStatus, saves } from './saves.ts'
 
 function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
   if (problem === 'signedOut') {
-    return 'Not saved yet: you are signed out. Sign in in another tab, and keep this one open.'
+    return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Sign in in another tab, and keep this one open.`
   }
   if (problem === 'noWebSockets') {
     return 'The Studio cannot listen: a proxy in front of the server drops the header Upgrade. Its operator finds the lines in docs/operating/nginx.conf.'

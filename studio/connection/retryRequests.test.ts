@@ -138,6 +138,19 @@ test('a list that cannot be read is read once the server is back', async () => {
   expect(saves.status().problem).toBeUndefined()
 })
 
+test('a list that is opened while signed out is read after the next sign-in', async () => {
+  const { saves, client } = open()
+  let isSignedIn = false
+  network.set(query, () =>
+    isSignedIn ? Response.json({ result: ['a'] }) : Response.json({}, { status: 401 }),
+  )
+  const list = client.fetch('*[_type == "post"]')
+  await eventually(() => expect(saves.status().problem).toBe('signedOut'))
+  isSignedIn = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await list).toEqual(['a'])
+})
+
 test('a query with an error in it is an error at once', async () => {
   const { client } = open()
   network.set(query, refused(400))

@@ -35,12 +35,12 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 const passing = new Set([408, 425, 429, 502, 503, 504])
 
 /** Why a request may succeed later, as it is; undefined when it never will. */
-function problemOf(error: { statusCode?: unknown }, isWrite: boolean): Problem | undefined {
+function problemOf(error: { statusCode?: unknown }, request: Request): Problem | undefined {
   const { statusCode } = error
   if (typeof statusCode !== 'number' || passing.has(statusCode)) return 'unreachable'
-  if (!isWrite) return undefined
-  if (statusCode === 401) return 'signedOut'
-  return statusCode >= 500 ? 'unreachable' : undefined
+  // Elsewhere a 401 is the answer to whether somebody is signed in.
+  if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
+  return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
 }
 
 const isWrite = ({ method, url }: Request) =>
@@ -87,7 +87,6 @@ async function untilArrived(
   key: object,
   request: Request,
   send: Send,
-  writes: boolean,
 ): Promise<unknown> {
   // The client would retry some of them itself.
   const once = { ...request, maxRetries: 0 }
@@ -95,7 +94,7 @@ async function untilArrived(
     try {
       return await send(once)
     } catch (error) {
-      const problem = problemOf(error as { statusCode?: unknown }, writes) // the client throws errors only
+      const problem = problemOf(error as { statusCode?: unknown }, request) // the client throws errors only
       if (!problem || request.signal?.aborted) throw error
       saves.retrying(key, problem)
       await waitToRetry(retryDelayMs(attempt), request.signal)
@@ -106,7 +105,7 @@ async function untilArrived(
 async function read(saves: Saves, request: Request, send: Send): Promise<unknown> {
   const key = {}
   try {
-    return await untilArrived(saves, key, request, send, false)
+    return await untilArrived(saves, key, request, send)
   } finally {
     saves.end(key)
   }
@@ -128,7 +127,7 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
     })
     request.signal?.addEventListener('abort', () => saves.end(key))
     const attempt = { ...request, body, timeout: WRITE_TIMEOUT_MS }
-    untilArrived(saves, key, attempt, send, true)
+    untilArrived(saves, key, attempt, send)
       .then(resolve)
       .catch((error: Error) => {
         if (isCommit(request)) saves.reject(rejectionOf(error))

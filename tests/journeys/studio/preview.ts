@@ -48,12 +48,16 @@ export async function browse(page: Page) {
 /** The Studio says so when the page needs more than eight seconds, as on a busy machine; then it connects all the same. */
 const SLOW_TO_CONNECT = 'Unable to connect to visual editing.'
 
+/** The Studio asks Sanity's hosts for its latest version and for feedback. The policy blocks that, and Chromium reports it. */
+const TO_SANITY = /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
+
 /** What the browser itself refuses or a script does wrong, of the Studio and of the page in it. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.text().startsWith(SLOW_TO_CONNECT)) return
-    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+    const text = `${message.text()} ${message.location().url}`
+    if (text.startsWith(SLOW_TO_CONNECT) || TO_SANITY.test(text)) return
+    if (message.type() === 'error') errors.push(text)
   })
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
