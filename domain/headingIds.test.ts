@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingsOf } from '../src/ui/headings.ts'
-import { readContent } from '../studio/health/content.ts'
+import { readContent } from '../studio/content/readContent.ts'
 import { readHeadings } from './headingIds.ts'
 
 const block = (style: string, ...texts: unknown[]) => ({

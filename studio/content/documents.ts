@@ -1,5 +1,5 @@
 import type { Path } from '../../domain/textsIn.ts'
-import { pageTitles } from '../presentation/pages.ts'
+import { pageTitles } from './pages.ts'
 
 /** A document as the Content Lake has it; nothing is taken for granted about its fields. */
 export type HealthDocument = { _id: string; _type: string; [field: string]: unknown }

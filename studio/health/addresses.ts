@@ -1,6 +1,6 @@
 import { checkSlug, hasSlug, isFreeSlug } from '../../domain/slugs.ts'
 import type { HealthDocument } from '../content/documents.ts'
-import { slugOf } from './content.ts'
+import { slugOf } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** A page whose address is the site's own or missing, so that nobody reaches it, or is one that the Studio refuses. */

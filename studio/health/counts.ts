@@ -8,7 +8,7 @@ import {
   typeNameOf,
   type Value,
 } from '../content/documents.ts'
-import type { Content } from './content.ts'
+import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>

@@ -9,7 +9,7 @@ import {
   textOf,
   type Value,
 } from '../content/documents.ts'
-import { type Content, pathOf } from './content.ts'
+import { type Content, pathOf } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 export function checkLinks(document: HealthDocument, content: Content): Finding[] {

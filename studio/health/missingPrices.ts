@@ -1,6 +1,6 @@
 import { amountOf } from '../../domain/pricing.ts'
 import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
-import type { Content } from './content.ts'
+import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Lists the prices in texts that show nothing, because their plan or add-on has no such price. */

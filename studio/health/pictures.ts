@@ -1,6 +1,6 @@
 import { MAX_ARTICLE_VIDEO_BYTES, MAX_VIDEO_BYTES } from '../../domain/limits.ts'
 import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
-import type { Content } from './content.ts'
+import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Visitors get smaller versions; the original is what editors wait for and what is kept for good. */

@@ -1,7 +1,7 @@
 import { normalizePath } from '../../domain/paths.ts'
 import { checkFrom, checkLoop, checkTo } from '../../domain/redirects.ts'
 import { type HealthDocument, textOf } from '../content/documents.ts'
-import type { Content } from './content.ts'
+import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { pageFault } from './links.ts'
 

@@ -1,5 +1,5 @@
 import { type HealthDocument, nodesOf, titleOf } from '../content/documents.ts'
-import type { Content } from './content.ts'
+import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 const isAsset = (id: string) => /^(?:image|file)-/.test(id)

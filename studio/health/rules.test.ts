@@ -9,7 +9,7 @@ import {
   typeNameOf,
   type Value,
 } from '../content/documents.ts'
-import { readContent } from './content.ts'
+import { readContent } from '../content/readContent.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 import { fileAsset, pictureAsset, seeded } from './sampleContent.ts'

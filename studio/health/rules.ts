@@ -1,7 +1,7 @@
 import type { HealthDocument } from '../content/documents.ts'
+import { readContent } from '../content/readContent.ts'
 import { checkAddress } from './addresses.ts'
 import { checkAmounts } from './amounts.ts'
-import { readContent } from './content.ts'
 import { checkCounts } from './counts.ts'
 import { checkEarlierTexts } from './earlierTexts.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'

@@ -2,7 +2,7 @@ import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { type HealthDocument, isObject, textOf } from '../content/documents.ts'
-import type { Content } from './content.ts'
+import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 const bySearchEngines = 'search engines cut it off'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
 import { readablePath } from '../../domain/paths.ts'
-import { redirectFrom } from '../redirects/redirectTemplate.ts'
+import { redirectFrom } from '../publishing/redirectTemplate.ts'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
 const FEW = 6

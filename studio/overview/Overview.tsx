@@ -2,9 +2,9 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { EditIcon } from '@sanity/icons/Edit'
 import { Card, Grid, Stack } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
+import { documents, singletons } from '../../schemas/index.ts'
 import { embedded } from '../connection/connection.ts'
-import { isContributor } from '../roles/roles.ts'
-import { documentTypes } from '../structure/desk.ts'
+import { isContributor } from '../publishing/roles.ts'
 import { DocumentLines } from './DocumentLines.tsx'
 import { HealthSummary } from './HealthSummary.tsx'
 import { MissedAddresses } from './MissedAddresses.tsx'
@@ -13,6 +13,8 @@ import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { Scheduled } from './Scheduled.tsx'
 import { Tasks } from './Tasks.tsx'
 import { useLatest } from './useLatest.ts'
+
+const documentTypes = [...singletons, ...documents].map(({ name }) => name)
 
 /** The Studio's first page: what colleagues ask for, drafts that wait, schedules, recent changes, new enquiries and content health. */
 export function Overview() {

@@ -19,12 +19,12 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { planRedirects, type RedirectPlan } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
-import { fetchRedirects } from '../redirects/fetchRedirects.ts'
-import { publishActions } from '../redirects/publishActions.ts'
-import { closeReview } from '../review/task.ts'
+import { fetchRedirects } from './fetchRedirects.ts'
 import { fieldTitles } from './fieldTitles.ts'
 import { pickLinks } from './pickLinks.ts'
+import { publishActions } from './publishActions.ts'
 import { useSchedule } from './schedule.ts'
+import { closeReview } from './task.ts'
 
 /**
  * Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. What

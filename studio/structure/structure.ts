@@ -10,7 +10,7 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure'
 import { Overview } from '../overview/Overview.tsx'
-import { isContributor } from '../roles/roles.ts'
+import { isContributor } from '../publishing/roles.ts'
 import { desk, type Place } from './desk.ts'
 import { groupIcons } from './icons.ts'
 import { overviewId } from './openOverview.tsx'

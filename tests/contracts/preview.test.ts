@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { singletons } from '../../schemas/index.ts'
-import { mainDocuments } from '../../studio/presentation/mainDocuments.ts'
-import { pages } from '../../studio/presentation/pages.ts'
+import { pages } from '../../studio/content/pages.ts'
+import { mainDocuments } from '../../studio/preview/mainDocuments.ts'
 
 test('the Studio knows every page of the site, and the document that each one is', () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())

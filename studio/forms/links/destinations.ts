@@ -11,8 +11,8 @@ import {
   titleOf,
   typeNameOf,
 } from '../../content/documents.ts'
-import { pathOf } from '../../health/content.ts'
-import { pages } from '../../presentation/pages.ts'
+import { pages } from '../../content/pages.ts'
+import { pathOf } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 

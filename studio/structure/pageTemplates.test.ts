@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { HealthDocument } from '../content/documents.ts'
-import { withLinkTargets } from '../form/linkTargets.ts'
+import { withLinkTargets } from '../forms/linkTargets.ts'
 import { checkContent } from '../health/rules.ts'
 import { seeded } from '../health/sampleContent.ts'
 import { seedClient } from '../seed/client.ts'

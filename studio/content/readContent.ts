@@ -4,7 +4,7 @@ import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths
 import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
 import { idsOf } from '../../domain/sectionIds.ts'
 import { hasSlug } from '../../domain/slugs.ts'
-import { type HealthDocument, objectsIn, textOf, type Value } from '../content/documents.ts'
+import { type HealthDocument, objectsIn, textOf, type Value } from './documents.ts'
 
 export type Content = {
   published: readonly HealthDocument[]

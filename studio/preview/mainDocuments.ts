@@ -1,7 +1,7 @@
 import type { DocumentResolver } from 'sanity/presentation'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { isSlugType } from '../../domain/slugs.ts'
-import { pages } from './pages.ts'
+import { pages } from '../content/pages.ts'
 
 /** The document that opens beside a page; an address that an editor chose comes last, as on the site. */
 export const mainDocuments: DocumentResolver[] = [

@@ -5,7 +5,7 @@ import { isInGroup } from '../../domain/groups.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
-import { pages, pageTitles, shownInSections } from './pages.ts'
+import { pages, pageTitles, shownInSections } from '../content/pages.ts'
 
 const at = (type: PageType) =>
   pages

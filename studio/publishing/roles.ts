@@ -1,7 +1,7 @@
 import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver, Tool } from 'sanity'
 import { embedded } from '../connection/connection.ts'
-import { shareDraft } from '../presentation/shareDraft.ts'
-import { askForReview } from '../review/askForReview.ts'
+import { shareDraft } from '../preview/shareDraft.ts'
+import { askForReview } from './askForReview.ts'
 
 /** Whether a user writes drafts only. The Content Lake enforces it; here it decides what the Studio offers. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>

@@ -1,7 +1,7 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
-import { shareDraft } from '../presentation/shareDraft.ts'
-import { askForReview } from '../review/askForReview.ts'
+import { shareDraft } from '../preview/shareDraft.ts'
+import { askForReview } from './askForReview.ts'
 import { actionsOfRole } from './roles.ts'
 
 const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'schedule'].map(

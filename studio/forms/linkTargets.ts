@@ -9,7 +9,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { readHref } from '../../domain/hrefs.ts'
 import { isSlugType } from '../../domain/slugs.ts'
 import type { HealthDocument, Value } from '../content/documents.ts'
-import { readContent } from '../health/content.ts'
+import { readContent } from '../content/readContent.ts'
 import { linkFault, pageFault, pickedHref } from '../health/links.ts'
 
 /** The published documents that links can lead to. */
