@@ -2,42 +2,36 @@ import { expect, test } from 'vitest'
 import { searchResultOf } from './searchResult.ts'
 
 const site = { brandName: 'Aangan', strapline: 'Rooms.' }
-const picture = (id: string) => ({ asset: { _ref: id } })
 
-test('what is written for search engines is shown, and the picture chosen for shared links', () => {
-  const seo = { title: 'Goa', description: 'By the sea.', image: picture('shared') }
+test('what is written for search engines is shown', () => {
+  const seo = { title: 'Goa', description: 'By the sea.' }
   const page = { _type: 'page', title: 'Hotels', slug: { current: 'hotels/goa' }, seo }
   expect(searchResultOf(page, site)).toMatchObject({
     path: '/hotels/goa',
     title: 'Goa',
     description: 'By the sea.',
-    pictureId: 'shared',
   })
 })
 
-test('a post falls back to its title, excerpt and cover', () => {
-  const post = { _type: 'post', title: 'Linen', excerpt: 'White.', cover: picture('cover') }
+test('a post falls back to its title and excerpt', () => {
+  const post = { _type: 'post', title: 'Linen', excerpt: 'White.' }
   expect(searchResultOf(post, site)).toMatchObject({
     title: 'Linen | Aangan',
     description: 'White.',
-    pictureId: 'cover',
   })
 })
 
-test('a page falls back to its heading, introduction and picture; home to the brand and its strapline', () => {
-  const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.', picture: picture('house') }
+test('a page falls back to its heading and introduction; home to the brand and its strapline', () => {
+  const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(searchResultOf(about, site)).toMatchObject({
     path: '/aboutus',
     title: 'Us | Aangan',
     description: 'We.',
-    pictureId: 'house',
   })
   expect(searchResultOf({ _type: 'homePage' }, site)).toMatchObject({
     path: '/',
     title: 'Aangan',
     description: 'Rooms.',
-    pictureId: undefined,
-    heading: 'Rooms.',
   })
 })
 

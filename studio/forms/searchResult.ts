@@ -5,8 +5,6 @@ import { hasSlug } from '../../domain/slugs.ts'
 
 export type Site = { brandName?: string | null; strapline?: string | null }
 
-type Picture = { asset?: { _ref?: string } }
-
 /** A page as it is being edited, of whatever type; every field may be missing. */
 export type EditedPage = {
   _type: string
@@ -19,25 +17,20 @@ export type EditedPage = {
   excerpt?: string
   message?: string
   slug?: { current?: string }
-  cover?: Picture
-  picture?: Picture
-  photo?: Picture
-  seo?: { title?: string; description?: string; image?: Picture; noIndex?: boolean }
+  seo?: { title?: string; description?: string; noIndex?: boolean }
 }
 
 export type SearchResult = {
   path: string
   title: string
   description: string
-  pictureId: string | undefined
-  heading: string
   noIndex: boolean
 }
 
 const cutAt = (limit: number, text: string) =>
   text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
 
-/** What a search result and a shared link show of a page, by the same rules as the site's own head. */
+/** Returns what a search result shows of a page, by the same rules as the site's own head. */
 export function searchResultOf(page: EditedPage, { brandName, strapline }: Site): SearchResult {
   const { _type, seo, slug } = page
   const { heading, lead } = headParts(page)
@@ -47,9 +40,6 @@ export function searchResultOf(page: EditedPage, { brandName, strapline }: Site)
     path: hasSlug(_type) ? pathOfSlug(slug?.current ?? '') : pathOfType[_type as PageType],
     title: cutAt(textLimits.seoTitle, title),
     description: cutAt(textLimits.seoDescription, description),
-    pictureId: [seo?.image, page.cover, page.picture, page.photo].find((each) => each?.asset?._ref)
-      ?.asset?._ref,
-    heading: heading || strapline || brandName || title,
     noIndex: seo?.noIndex === true,
   }
 }
