@@ -32,7 +32,7 @@ export async function openPath(page: Page, path: string) {
 
 /** Closes whatever is open in the Studio, and shows the overview. */
 export async function leaveDocument(page: Page) {
-  await follow(page, '/studio/structure')
+  await follow(page, '/studio/structure/overview')
   await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()
 }
 

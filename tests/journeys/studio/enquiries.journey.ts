@@ -1,6 +1,7 @@
 import { enquiryHoneypot } from '../../../domain/enquiryKey.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { backendBody } from '../../../src/enquiry/fields.ts'
+import { arrive } from '../site/arrive.ts'
 import { openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 
@@ -67,7 +68,7 @@ test('an enquiry says its page, section and campaign', { tag: '@core' }, async (
   page,
   visitor,
 }) => {
-  await visitor.goto('/blog?utm_campaign=monsoon&utm_source=newsletter&gclid=1')
+  await arrive(visitor, '/blog?utm_campaign=monsoon&utm_source=newsletter&gclid=1')
   await visitor.getByRole('link', { name: 'Contact', exact: false }).first().click()
   await expect(visitor).toHaveURL('/contactus')
   const form = visitor.getByRole('main').locator('form')
