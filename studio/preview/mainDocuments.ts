@@ -7,7 +7,9 @@ import { pages } from '../content/pages.ts'
 export const mainDocuments: DocumentResolver[] = [
   ...pages.map(({ type, path }) => ({ route: path, type })),
   {
-    route: pathOfSlug(':slug(.+)'),
+    route: pathOfSlug('*slug'),
     filter: `${isSlugType} && slug.current == $slug`,
+    // The route's own parameter is a list of the segments.
+    params: ({ path }) => ({ slug: decodeURIComponent(path).slice(pathOfSlug('').length) }),
   },
 ]

@@ -13,6 +13,9 @@ test('the Studio knows every page of the site, and the document that each one is
 test('every address of the site has a document to open, those that an editor chose last', () => {
   expect(mainDocuments.map(({ route }) => route)).toEqual([
     ...pages.map(({ path }) => path),
-    pathOfSlug(':slug(.+)'),
+    pathOfSlug('*slug'),
   ])
+  const params = mainDocuments.at(-1)?.params
+  const context = { origin: '', params: {}, path: '/hotels/go%C3%A1' }
+  expect(typeof params === 'function' && params(context)).toEqual({ slug: 'hotels/goá' })
 })
