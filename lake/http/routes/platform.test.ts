@@ -7,7 +7,10 @@ test('an editor is signed in, and a visitor is not', async () => {
   const { editor, visitor } = await startLake()
   expect(await editor.users.getById('me')).toMatchObject({ id: 'editor', provider: 'embedded' })
   expect(await editor.request({ uri: '/auth/id' })).toEqual({ id: 'editor' })
-  await expect(visitor.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+  await expect(visitor.users.getById('me')).rejects.toMatchObject({
+    statusCode: 401,
+    response: { body: { errorCode: 'SIO-401-ANF' } },
+  })
   await expect(visitor.request({ uri: '/auth/id' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
