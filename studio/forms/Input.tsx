@@ -3,10 +3,12 @@ import {
   type InputProps,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
+  isNumberInputProps,
   isObjectInputProps,
 } from 'sanity'
 import { LinkInput } from './links/LinkInput.tsx'
 import { isLinkType } from './links/linkTarget.ts'
+import { PriceInput } from './PriceInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { TableInput } from './TableInput.tsx'
@@ -19,6 +21,7 @@ export function Input(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))
     return <LinkInput {...props} />
+  if (isNumberInputProps(props) && props.path[0] === 'price') return <PriceInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isTable(props)) return <TableInput {...props} />
   return props.renderDefault(props)
