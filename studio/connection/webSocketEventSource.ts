@@ -119,7 +119,9 @@ export class EventSource extends EventTarget {
 
   /** Where requests are answered and no WebSocket ever opens, a proxy drops their header. */
   async #tellWhetherHttpWorks() {
-    const answer = await fetch(new URL('/v1/ping', this.url)).catch(() => undefined)
+    const request = new AbortController()
+    const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)
+    request.abort() // The answer is a stream without an end.
     if (answer?.ok && !this.#hasOpened && this.readyState !== this.CLOSED)
       saves.retrying(this, 'noWebSockets')
   }

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { studioOrigin } from '../servers.ts'
 import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
@@ -92,6 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)
+    await expect(page.getByRole('alert'), 'no notice is left for the next journey').toHaveCount(0)
   },
   request: async ({ request }, use) => {
     await signIn(request)
