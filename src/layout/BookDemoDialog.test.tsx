@@ -42,6 +42,14 @@ test('the trial opens it under its own heading, and the enquiry begins with it',
   })
 })
 
+test('after a quote was asked for, Book Demo is an ordinary demo', async () => {
+  await renderRoute('/')
+  await userEvent.click(screen.getAllByRole('link', { name: /^Get A Quote/ })[0] as HTMLElement)
+  expect(field('Message', 'home').value).toMatch(/quote/)
+  await userEvent.click(bookDemo())
+  expect(field('Message', 'modal').value).toBe('')
+})
+
 test('a URL that ends in the form’s anchor opens it', async () => {
   await renderRoute('/thankyou#Book-demo-form')
   expect(await screen.findByRole('dialog', { name: /demo/i })).toBeInTheDocument()

@@ -26,54 +26,11 @@ test('an enquiry that is sent makes both calls and ends on the thank-you page', 
   page,
 }) => {
   const form = await fill(page)
-  const [mailRequest, backendRequest] = await Promise.all([
-    page.waitForRequest(mail),
-    page.waitForRequest(backend),
-    send(form),
-  ])
+  await Promise.all([page.waitForRequest(mail), page.waitForRequest(backend), send(form)])
   await expect(page).toHaveURL('/thankyou')
   await expect(page.getByText('Your form has been submitted successfully.')).toBeVisible()
-  expect(backendRequest.postDataJSON()).toEqual({
-    Hotelname: 'Sample Court',
-    name: 'A. Sample',
-    phoneno: '+91 00000 00000',
-    email: 'owner@hotel.example',
-    description: 'Please show me the room rack.',
-  })
-  expect(mailRequest.postDataJSON()).toMatchObject({
-    lib_version: expect.any(String),
-    user_id: expect.any(String),
-    service_id: expect.any(String),
-    template_id: expect.any(String),
-    template_params: {
-      hotelname: 'Sample Court',
-      name: 'A. Sample',
-      phonenumber: '+91 00000 00000',
-      email: 'owner@hotel.example',
-      message: 'Please show me the room rack.',
-      to_email: 'enquiries@aangan.example',
-    },
-  })
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('the Book Demo form stays open until its own close button is pressed', {
-  tag: '@once',
-}, async ({ page }) => {
-  await page.goto('/')
-  await page
-    .getByRole('link', { name: 'Book Demo' })
-    .or(page.getByRole('button', { name: 'Book Demo' }))
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.mouse.click(2, 2)
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: /close/i }).click()
-  await expect(dialog).toBeHidden()
 })
 
 test('a form that was posted before the scripts ran goes on with them where it was', {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdClock } from './arrive.ts'
 import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
 
 /** Chromium logs each request that fails; these journeys make requests fail. */
@@ -82,22 +81,6 @@ test('a button that was pressed before the scripts came does what it says when t
   await expect(menu).toBeHidden()
   letCome()
   await expect(menu).toBeVisible()
-})
-
-test('a part that never arrives has failed after 120 seconds', { tag: '@once' }, async ({
-  page,
-  watched,
-}) => {
-  await holdClock(page)
-  await arrive(page, '/privacy')
-  await page.route('**/assets/*.js', () => {}) // it hangs
-  await followBlogLink(page)
-  await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toBeAttached()
-  await page.clock.runFor(119_000)
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-  await page.clock.runFor(1000)
-  await expectErrorPage(page, 'A part of this page did not arrive.')
-  forgive(watched, failedRequests)
 })
 
 test('content that fails on the way to another page says so inside header and footer', {

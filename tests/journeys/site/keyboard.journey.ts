@@ -47,6 +47,7 @@ test('the Book Demo modal holds the focus and gives it back', { tag: '@once' }, 
   await expect(modal.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  await page.mouse.click(2, 2)
   await expect(modal).toBeVisible()
   await tabTo(page, modal.getByRole('button', { name: 'Send Enquiry' }))
   await tabTo(page, modal.getByRole('button', { name: 'Close' }))

@@ -1,6 +1,6 @@
-import { everyPage, unknown } from './pages.ts'
+import { everyPage } from './pages.ts'
 import { stickingOut } from './stickingOut.ts'
-import { arrive, expect, forgive, test } from './visitor.ts'
+import { arrive, expect, test } from './visitor.ts'
 
 // A browser whose letters are twice as large (WCAG 1.4.4), on the narrowest screen (WCAG 1.4.10).
 test.use({
@@ -11,10 +11,13 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-for (const { path, name } of everyPage)
+/** The pages with a table, a long text and a form. */
+const samples = everyPage.filter(({ name }) => ['home', 'article', 'contact'].includes(name))
+
+for (const { path, name } of samples)
   test(`${name}: with letters twice as large nothing sticks out, and the menu opens`, {
     tag: '@once',
-  }, async ({ page, watched }) => {
+  }, async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
       await arrive(page, path)
@@ -22,5 +25,4 @@ for (const { path, name } of everyPage)
     }
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    if (path === unknown.path) forgive(watched, /404/)
   })

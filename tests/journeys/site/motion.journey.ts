@@ -11,35 +11,6 @@ const carousel = (page: Page, name: string) => page.getByRole('region', { name }
 const slide = (within: Locator, at: number, count: number) =>
   within.getByRole('group', { name: new RegExp(`^${at} of ${count}:`) })
 
-/** Pauses and plays, so that an interval begins now. */
-async function beginAnew(within: Locator, what = 'slides') {
-  await within.getByRole('button', { name: `Pause the ${what}` }).click()
-  await within.getByRole('button', { name: `Play the ${what}` }).click()
-  await expect(within.getByRole('button', { name: `Pause the ${what}` })).toBeVisible()
-}
-
-test('the hero alternates between its two slides every 2000 ms, and stands when paused', {
-  tag: '@once',
-}, async ({ page }) => {
-  const hero = carousel(page, 'Opening slides')
-  await expect(slide(hero, 1, 2)).toBeVisible()
-  await expect(slide(hero, 2, 2)).toBeHidden()
-  await page.clock.runFor(2000)
-  await expect(slide(hero, 2, 2), 'it begins by itself').toBeVisible()
-  await beginAnew(hero)
-  for (const next of [1, 2, 1]) {
-    const shown = 3 - next
-    await page.clock.runFor(1999)
-    await expect(slide(hero, shown, 2)).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(slide(hero, next, 2)).toBeVisible()
-    await expect(slide(hero, shown, 2)).toBeHidden()
-  }
-  await hero.getByRole('button', { name: 'Pause the slides' }).click()
-  await page.clock.runFor(60_000)
-  await expect(slide(hero, 1, 2)).toBeVisible()
-})
-
 test('while the slides change, two headings never lie on each other', {
   tag: '@once',
 }, async ({ page }) => {

@@ -15,7 +15,7 @@ test.describe('at rest', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path, name, heading } of everyPage)
-    test(`${name}: nothing sticks out, all that can be pressed is 24 px or more, axe finds nothing`, async ({
+    test(`${name}: nothing sticks out, all that can be pressed is 24 px or more, and axe finds nothing on a desk`, async ({
       page,
       isMobile,
       watched,
@@ -27,7 +27,7 @@ test.describe('at rest', () => {
       await atRest(page)
       expect.soft(await stickingOut(page)).toEqual([])
       expect.soft(await smallTargets(page)).toEqual([])
-      await expectNothingFound(page, 'at rest', { contrast: true })
+      if (!isMobile) await expectNothingFound(page, 'at rest', { contrast: true })
 
       for (const { as, ...viewport } of isMobile ? [] : narrow) {
         await page.setViewportSize(viewport)
