@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LiveEvent, SanityClient } from '@sanity/client'
-import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
+import { runFile } from '../../tests/setup/server/testProcess.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
 
@@ -167,7 +167,7 @@ async function holdings(client: SanityClient, origin: string) {
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer())
 
-test('@sanity/import of the seed, and of what @sanity/export took out, give the same documents and bytes', async () => {
+test('@sanity/import of the seed, and of what npm run export took out, give the same documents and bytes', async () => {
   await editor.delete({ query: '*[_type in ["note", "bell"]]' })
   const seeded = await holdings(editor, server.origin())
   const options = { operation: 'createOrReplace', skipCrossDatasetReferences: true } as const
@@ -183,7 +183,11 @@ test('@sanity/import of the seed, and of what @sanity/export took out, give the 
   expect(files).toEqual(expect.arrayContaining(seeded.digests))
 
   const outputPath = join(server.dataDir, 'export.tar.gz')
-  await exportDataset({ client: editor, dataset: 'production', outputPath })
+  const { exit } = runFile('studio/content/exportContent.ts', [outputPath], {
+    PORT: new URL(server.origin()).port,
+    EDITOR_TOKEN,
+  })
+  expect(await exit).toMatchObject({ code: 0, err: '' })
   const empty = await startLake()
   await sanityImport(createReadStream(outputPath), { ...options, client: empty.editor })
   expect(await holdings(empty.editor, empty.origin)).toEqual(seeded)

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { seeded } from './sampleContent.ts'
 
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
-const tsx = createRequire(import.meta.url).resolve('tsx/cli')
 const noData = fileURLToPath(new URL('no-such-folder', import.meta.url))
 
 /** Runs the command against a server at this port, as npm would. */
@@ -20,7 +18,7 @@ const check = (port: string, ...args: string[]) =>
       // Not the project's own: once the site has run, a token of its server lies there.
       DATA_DIR: noData,
     }
-    execFile(process.execPath, [tsx, script, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
     })
   })

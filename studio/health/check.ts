@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ClientError } from '@sanity/client'
+import { contentSource } from '../content/contentSource.ts'
 import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
 import { reportOf } from './report.ts'
 import { checkContent } from './rules.ts'
-import { contentSource } from './source.ts'
 
 const usage =
   'Usage: npm run check:content [-- --strict]. With --strict, a warning counts as much as an error.'

@@ -1,0 +1,41 @@
+import { existsSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { exportDataset } from '@sanity/export'
+import { contentSource } from './contentSource.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * `npm run export [-- file]`: writes the documents, drafts and assets of the dataset into one archive, as `sanity dataset
+ * import` reads it. Ends with 1 when the content cannot be read.
+ */
+async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promise<0 | 1> {
+  const outputPath = resolve(root, name)
+  if (rest.length > 0 || name.startsWith('-') || existsSync(outputPath)) {
+    console.error(
+      'Say npm run export, or npm run export -- content.tar.gz with the name of a new file.',
+    )
+    return 1
+  }
+  const dotEnv = resolve(root, '.env')
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
+  const { client, place } = contentSource(process.env)
+  const { dataset = 'production' } = client.config()
+  try {
+    const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })
+    console.log(
+      `${outputPath} holds ${documentCount} documents and ${assetCount} pictures and files of ${place}. To bring them into a hosted project: npx sanity@latest dataset import ${name} --project-id <id> --dataset production`,
+    )
+    return 0
+  } catch (error) {
+    rmSync(outputPath, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(
+      `The content at ${place} cannot be exported (${reason}). Start the site (npm start), and run this with its DATA_DIR or EDITOR_TOKEN.`,
+    )
+    return 1
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2))
