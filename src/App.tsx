@@ -4,10 +4,9 @@ import { type Runtime, RuntimeProvider } from './config/runtime.tsx'
 
 type AppProps = { queryClient: QueryClient; runtime: Runtime; children: ReactNode }
 
-/** The page's element as React writes it. Before it come the elements that React hoists into the head. */
+/** Begins the page's own markup. React writes title, meta and link elements before it. */
 export const SITE_ROOT = '<div id="site"'
 
-/** The providers around the router, the same on the server, in the browser and in tests. */
 export const App = ({ queryClient, runtime, children }: AppProps) => (
   <StrictMode>
     <RuntimeProvider value={runtime}>

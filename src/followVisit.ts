@@ -6,9 +6,9 @@ import type { Runtime } from './config/runtime.tsx'
 import { visit } from './enquiry/visit.ts'
 
 /**
- * Notes where enquiries come from, and measures web vitals.
+ * Records the source of enquiries, and measures web vitals.
  *
- * @param mode a static export has no server of its own, so it does neither by default
+ * @param mode a static export has no server, so it does neither by default
  */
 export async function followVisit(mode: Runtime['mode']) {
   const opened = addressOpened()
@@ -19,7 +19,7 @@ export async function followVisit(mode: Runtime['mode']) {
   measureWebVitals(opened.pathname, import.meta.env.DEV ? undefined : url)
 }
 
-/** Returns the address of the document: the router may show another page by now. */
+/** Returns the address of the document; the router may have changed the current one. */
 function addressOpened(): URL {
   const [opened] = performance.getEntriesByType('navigation')
   return new URL(opened?.name ?? window.location.href)
@@ -28,7 +28,7 @@ function addressOpened(): URL {
 const KEY = 'visit-source'
 
 /**
- * Notes where a visit comes from, for this tab alone, and follows which link was used last.
+ * Records the source of a visit, for this tab alone, and the last link that was used.
  *
  * @param search of the address at which the page was opened
  */
@@ -36,19 +36,19 @@ export function noteVisit(search: string) {
   try {
     visit.source = window.sessionStorage[KEY] ??= sourceOfVisit(search)
   } catch {
-    // Storage is blocked: each document begins a visit.
+    // Storage is blocked.
     visit.source = sourceOfVisit(search)
   }
   const follow = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link) visit.opener = link
   }
-  // A press on it may have been what this code was loaded for.
+  // This code may have been loaded because of a press on a link.
   follow(document.activeElement)
   document.addEventListener('click', ({ target }) => follow(target), true)
 }
 
-/** Returns the campaign of the address and the host of the website before, and nothing else of them. */
+/** Returns the campaign of the address and the host of the referrer. */
 function sourceOfVisit(search: string): string {
   const source = campaignOf(new URLSearchParams(search))
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''

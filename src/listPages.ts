@@ -46,11 +46,11 @@ const latest = (...times: (string | null | undefined)[]) =>
   )
 
 /**
- * Lists every path that has a page: the fixed ones, the further pages of the blog list, then the pages at addresses that
- * editors chose, the newest posts first. For the static export and the sitemap.
+ * Lists the path of every page for the static export and the sitemap: fixed pages, further pages of the blog list,
+ * then pages at addresses that editors chose, newest posts first.
  *
- * @param mode in a static export the pages of the list have other paths
- * Errors: the client's own.
+ * @param mode a static export has other paths for the pages of the list
+ * Errors: those of the client.
  */
 export async function listPages(
   access: ContentAccess,
@@ -77,7 +77,7 @@ export async function listPages(
     ...(noIndex ? { noIndex } : {}),
     ...(updatedAt ? { updatedAt } : {}),
   })
-  /** The thank-you page follows an enquiry, and home has the same questions as long as they are few. */
+  /** Search engines skip the thank-you page, and the questions as long as home shows all of them. */
   const isUnlisted = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= QUESTIONS_IN_SECTION)
   const fixed = Object.entries(pathOfType).map(([type, path]) => {

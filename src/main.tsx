@@ -14,7 +14,6 @@ import { isInsideStudio } from './preview/isInsideStudio.ts'
 import { hydrateRoot } from './react.ts'
 import { createRoutes, loadCodeAt } from './routes.tsx'
 
-/** The state that render.tsx wrote into this page. */
 function readPageState(): PageState {
   const script = document.getElementById(pageStateId)
   if (!script?.textContent)
@@ -22,14 +21,12 @@ function readPageState(): PageState {
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
 
-/**
- * What is optional loads at the first use of the page, or after this time. Browsers remember earlier measurements.
- */
+/** Optional code loads at the first use of the page, or after this time. */
 const OPTIONAL_AFTER_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
 
-/** One client for the visit; asked again after its code failed to load. */
+/** Loads the client once for the visit, or again after its code failed to load. */
 function contentClient(): Promise<SanityClient> {
   client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
     createContentClient({ access: { apiHost: window.location.origin } }),
@@ -40,32 +37,32 @@ function contentClient(): Promise<SanityClient> {
   return client
 }
 
-/** Leaves the name of an export's file, such as /contactus.html, for the path of its page: only that has a route. */
+/** Replaces a file name of an export, such as /contactus.html, by the path of its page, which has a route. */
 function leaveFileName({ pathname, search, hash }: Location) {
   const path = pathname.replace(/(\/index)?\.html$/, '') || '/'
   if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
 }
 
-/** Brings the rendered page to life. Rejects when its code or its state is not there; then it stays as it is. */
+/** Hydrates the rendered page. Rejects when code or state is missing; the page then stays as it was rendered. */
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
   if (state.runtime.mode === 'static') leaveFileName(window.location)
   const queryClient = createQueryClient(contentClient, state.runtime.mode)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
-  // React would throw the rendered page away if it found no code for it.
+  // React discards the rendered page when the code of its route is not loaded.
   await loadCodeAt(routes, window.location, state.routes.loaderData)
   const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
-  // As a transition, which React interrupts for the visitor's input.
+  // React interrupts a transition for input.
   startTransition(() => {
     hydrateRoot(
       container,
       <App queryClient={queryClient} runtime={state.runtime}>
         <RouterProvider router={router} />
       </App>,
-      // The error page is for visitors; a developer sees the error itself (server/bundle/siteDev.ts).
+      // Developers see the error itself (server/bundle/siteDev.ts), visitors the error page.
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })
@@ -82,7 +79,7 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, state.live)
   }
 
-  /** The site works without measuring and without the source of enquiries. */
+  /** Loads what the site can do without. */
   async function followVisit() {
     await firstUse(OPTIONAL_AFTER_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))

@@ -15,12 +15,12 @@ import { thankYouQuery } from './pages/thankYou/query.ts'
 import { slugPages } from './routes.tsx'
 
 const none = v.strictObject({})
-/** A character of a search takes at most two code units, and the pattern ends with a star. */
+/** A character has at most two code units, and a pattern ends with a star. */
 const MAX_WORD_CHARACTERS = 2 * MAX_SEARCH_CHARACTERS + 1
 
 const slug = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_000)) })
 
-/** One page of a list: as long as the site's own, and not past ten thousand of them. */
+/** One page of a list, up to page ten thousand. */
 const range = {
   from: v.pipe(
     v.number(),
@@ -36,7 +36,7 @@ const list = v.pipe(
   v.strictObject(range),
   v.check((asked) => isOnePage(asked)),
 )
-/** The patterns that the site makes of a search, and no others: a pattern of many stars takes seconds to match. */
+/** Only patterns that the site itself makes of a search: one with many stars takes seconds to match. */
 const words = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS))),
   v.minLength(1),
@@ -49,8 +49,8 @@ const search = v.pipe(
 )
 
 /**
- * The queries of the site by their text, with the schema of their parameters, without those of `slugPages`. The embedded
- * lake answers visitors no other queries (docs/decisions/0017-queries-of-visitors.md).
+ * The queries that visitors may send, with a schema of their parameters (docs/decisions/0017-queries-of-visitors.md).
+ * Those of `slugPages` are missing here.
  */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, none],
@@ -67,7 +67,6 @@ const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gen
   [thankYouQuery, none],
 ])
 
-/** Whether the query belongs to the page of a document at an address that its editor chose. */
 async function isSlugQuery(query: string): Promise<boolean> {
   const queries = await Promise.all(
     Object.values(slugPages).map(async ({ page }) => (await page()).page.query()),
@@ -75,7 +74,7 @@ async function isSlugQuery(query: string): Promise<boolean> {
   return queries.includes(query)
 }
 
-/** Whether the site asks this query with such parameters: `no query` and `no such parameters` otherwise. */
+/** Checks a query of a visitor against the named ones. */
 export async function findNamedQuery(
   query: string,
   params: Record<string, unknown>,

@@ -39,7 +39,7 @@ export type OutlinedPost = OutlinedPage & {
   noIndex: boolean
 }
 
-/** The content of the feed and llms.txt. */
+/** The content of the feed and of llms.txt. */
 export type Outline = {
   name: string
   strapline?: string | undefined
@@ -47,11 +47,11 @@ export type Outline = {
   posts: OutlinedPost[]
 }
 
-/** What the answers below hold beside texts, by the names of their fields. */
+/** The fields below that are not texts. */
 const LISTS = ['pages', 'landingPages', 'posts']
 const OBJECTS = ['', 'seo', 'settings']
 
-/** The result without values of another shape than the schema's: scripts may write anything. */
+/** Replaces values whose type differs from the schema, because scripts may write anything. */
 function withTexts<Answer>(answer: Answer): Answer {
   return soundValue('', answer) as Answer // of the same fields
 }
@@ -68,9 +68,9 @@ function soundValue(name: string, value: unknown): unknown {
 }
 
 /**
- * Reads what the feed and llms.txt are made of.
+ * Reads the content of the feed and of llms.txt.
  *
- * Errors: the client's own.
+ * Errors: those of the client.
  */
 export async function readOutline(access: ContentAccess): Promise<Outline> {
   const answer = await createContentClient({ access }).fetch(
@@ -137,9 +137,9 @@ const shareQuery = defineQuery(`{
 export type ShareText = { heading: string; name: string }
 
 /**
- * Reads what the drawn picture of a page says; undefined for a path without a page, or without a heading.
+ * Reads the words for the drawn share picture of a page; undefined for a path without a page or a heading.
  *
- * Errors: the client's own.
+ * Errors: those of the client.
  */
 export async function readShareText(
   access: ContentAccess,

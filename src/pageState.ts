@@ -3,21 +3,20 @@ import type { HydrationState } from 'react-router-dom'
 import type { Runtime } from './config/runtime.tsx'
 import type { LiveState } from './content/live.ts'
 
-/** Id of the `application/json` script through which a rendered page hands its state to the browser. */
+/** Id of the script that hands the state of a rendered page to the browser. */
 export const pageStateId = 'page-state'
 
-/** Name of the `meta` element that lists the modules of a page, separated by spaces. */
+/** Name of the meta element that lists a page's modules, separated by spaces. */
 export const nextModulesName = 'next-modules'
 
-/** The server's state of a page, from which the browser hydrates. */
 export type PageState = {
   runtime: Runtime
   queries: DehydratedState
   routes: HydrationState
-  /** With embedded content, to hear only of what has changed since. */
+  /** Only with embedded content: the page then reads only later changes. */
   live?: LiveState
 }
 
-/** JSON for a script element: no `<` can end it or open a comment. */
+/** Escapes `<`, so that no text ends the script element. */
 export const serializePageState = (state: PageState): string =>
   JSON.stringify(state).replaceAll('<', '\\u003c')

@@ -1,10 +1,9 @@
-/** Events that show that a visitor begins to use the page. */
 const USES = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 
 /**
- * Resolves when the visitor begins to use the page, or after `latestMs`.
+ * Resolves at the visitor's first input, or after `latestMs`.
  *
- * @param alsoAt another event of the window that ends the waiting
+ * @param alsoAt another event of the window that resolves it
  */
 export const firstUse = (latestMs: number, alsoAt: 'load' | 'scroll'): Promise<unknown> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A chunk that has not arrived by then has failed (docs/spec.md, section 9). */
+/** The time-out of a chunk (docs/spec.md, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
 function chunkLoadError(reason: string, cause?: unknown): Error {
@@ -7,7 +7,7 @@ function chunkLoadError(reason: string, cause?: unknown): Error {
   return error
 }
 
-/** Loads a lazy chunk; rejects with a ChunkLoadError when it fails or does not arrive in time. */
+/** Loads a lazy chunk. Rejects with a ChunkLoadError when the request fails or times out. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -19,7 +19,6 @@ const url = (name: string, isFit = (_: URL) => true) =>
     v.transform((text) => text?.replace(/\/+$/, '')),
   )
 
-/** The site's own paths begin at the root of its host. */
 const isOrigin = ({ pathname, search, hash }: URL) => pathname + search + hash === '/'
 
 const schema = v.object({
@@ -58,8 +57,9 @@ const schema = v.object({
 export const siteVariables: readonly string[] = Object.keys(schema.entries)
 
 /**
- * The environment as the site uses it. With nothing set, everything is embedded: content, enquiries and mail
- * are answered by this origin. Throws an Error whose message is a sentence naming the malformed variable.
+ * Reads the site's variables. With none set, this origin answers for content, enquiries and mail.
+ *
+ * @throws Error whose message names the malformed variable
  */
 export function parseEnv(raw: Record<string, unknown>) {
   const parsed = v.safeParse(schema, raw)
@@ -94,7 +94,7 @@ export function parseEnv(raw: Record<string, unknown>) {
       templateId: mailId(vars.VITE_EMAILJS_TEMPLATE_ID),
       publicKey: mailId(vars.VITE_EMAILJS_PUBLIC_KEY),
     },
-    /** Where browsers send what they measure; undefined: to the server that rendered the page. */
+    /** The address that gets web vitals; undefined: the server that rendered the page. */
     webVitalsUrl: vars.VITE_WEB_VITALS_URL,
   }
 }

@@ -6,15 +6,18 @@ export type PostedForm = {
   key?: string
 }
 
-/** The input of one rendering of the site, the same on the server and in the browser. */
+/** The input of one rendering, on the server and in the browser. */
 export type Runtime = {
   /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string
-  /** `static`: an export that carries its content and asks for nothing more. */
+  /** A `static` export carries its content and sends no queries. */
   mode: 'live' | 'static'
-  /** Only while the contact page answers a form. */
+  /** The posted form that the contact page answers, if there is one. */
   posted?: PostedForm
-  /** When the server rendered the page, in milliseconds since 1970: announcements go by it until the page is hydrated. */
+  /**
+   * The time of rendering in milliseconds since 1970. It decides which announcement is shown until the page is
+   * hydrated.
+   */
   renderedAt?: number
 }
 

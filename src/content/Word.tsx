@@ -2,7 +2,7 @@ import type { WordName } from '../../domain/words.ts'
 import { useEdit } from './editing.tsx'
 import { settingsDocument, useSettings } from './useSettings.ts'
 
-/** A word of the site settings; an editor who clicks on it in the preview comes to its field. */
+/** Shows a word of the site settings. In the preview it links to its field. */
 export function Word({ of }: { of: WordName }) {
   const edit = useEdit(settingsDocument)(`words.${of}`)
   const word = useSettings().words[of]

@@ -1,11 +1,10 @@
 /**
- * Cleans the lists of an answer, so that no page has to expect what a script wrote into one: a list of objects keeps its
- * objects, and in a list of texts everything else is null, because cells of a table have their places.
- *
- * @returns the same type: what was removed is not in it
+ * Removes from the lists of an answer what scripts may have written there, so that no page has to check for it. A list
+ * of objects keeps only objects. In a list of texts other items become null, because the cells of a table keep their
+ * places.
  */
 export function cleanContent<Answer>(answer: Answer): Answer {
-  return clean(answer) as Answer // see above
+  return clean(answer) as Answer // only items of lists are removed
 }
 
 function clean(value: unknown): unknown {

@@ -3,23 +3,23 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
 /**
- * How a client reaches the embedded lake: at an address such as http://127.0.0.1:4321, or by a function of the same
- * process. Ignored when content is hosted.
+ * The way to the embedded lake: an address such as http://127.0.0.1:4321, or a function of the same process. Ignored
+ * when content is hosted.
  */
 export type ContentAccess = Pick<ClientConfig, 'apiHost' | 'resolveFetch'>
 
-/** What the site shows: what is published, with all drafts or with a single one (embedded lake only). */
+/** The content that the site shows: published, with all drafts, or with one draft (embedded lake only). */
 export type SitePerspective = 'published' | 'drafts' | `drafts.${string}`
 
 type ContentClientOptions = {
   access: ContentAccess
-  /** With drafts it needs an editor's session. */
+  /** Drafts need an editor's session. */
   perspective?: SitePerspective
 }
 
 /**
- * The client through which the site reads all its content: hosted Sanity when a project id is configured,
- * else the embedded Content Lake of this origin. Only this client retries; react-query does not.
+ * Creates the client that reads all content of the site: from hosted Sanity when a project id is configured, else from
+ * the embedded lake of this origin. This client retries; react-query does not.
  */
 export function createContentClient({
   access,
@@ -35,7 +35,7 @@ export function createContentClient({
     maxRetries: 2,
     useCdn: !env.content.embedded && !drafts,
     withCredentials: drafts,
-    // In Node the client would bring a fetch of its own, which msw cannot see.
+    // The client has its own fetch in Node, which msw cannot intercept.
     resolveFetch: () => globalThis.fetch,
   }
   return createClient(

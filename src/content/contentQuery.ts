@@ -5,7 +5,7 @@ import { loadChunk } from '../config/loadChunk.ts'
 import { cleanContent } from './cleanContent.ts'
 import { contentSourceOf } from './queryClient.ts'
 
-/** What the site asks for. It is the request `tag` of the query, by which logs and mocks tell queries apart. */
+/** The name of a query. The client sends it as the request `tag`, which logs and mocks use. */
 export type QueryName =
   | SlugType
   | 'about'
@@ -23,9 +23,10 @@ export type QueryName =
   | 'thankYou'
 
 /**
- * The react-query options of one GROQ query, for loader, hook, prefetch and test alike.
- * Only queries that `npm run typegen` knows are accepted, so a result is never typed by hand.
- * Errors: the client's own (network, 4xx) reach the caller.
+ * Returns the react-query options of a GROQ query. The query must be one that `npm run typegen` knows, so no result is
+ * typed by hand.
+ *
+ * Errors: those of the client (network, 4xx).
  */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,
@@ -37,7 +38,7 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
     queryFn: (context) => fetchContent(context, query),
   })
 
-/** The same for a query that is loaded when it is first asked. */
+/** Returns the options of a query whose text is loaded when it is first sent. */
 export const lazyQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,
   load: () => Promise<Query>,
@@ -53,7 +54,7 @@ type ContentContext = Pick<
   'client' | 'queryKey' | 'signal'
 >
 
-/** The result of a query, for options that transform it. Errors as above. */
+/** Sends a query and returns its cleaned result. Errors as above. */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
   query: Query,

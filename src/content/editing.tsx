@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
-/** Where an editor finds a text of the page: a document, and a path into it. */
+/** The field that a text of the page comes from. */
 export type EditTarget = { id: string; type: string; path: string }
 
 type Describe = (target: EditTarget) => string
@@ -8,10 +8,7 @@ type Describe = (target: EditTarget) => string
 let describe: Describe | undefined
 const listeners = new Set<() => void>()
 
-/**
- * Called by the preview: from now on texts say where they are edited. Visitors' pages never carry that.
- * Returns a function that ends it.
- */
+/** Makes the page mark its texts with their fields. Only the preview calls it. Returns a function that ends it. */
 export function startEditing(describeTarget: Describe): () => void {
   setDescribe(describeTarget)
   return () => setDescribe(undefined)
@@ -46,7 +43,7 @@ export const EditScope = ({ children, ...source }: EditScopeProps) => (
   <SourceContext.Provider value={source}>{children}</SourceContext.Provider>
 )
 
-/** The attribute that links an element to its field in the Studio; empty for visitors. */
+/** Links an element to its field in the Studio; empty for visitors. */
 export type EditAttributes = { 'data-sanity'?: string }
 
 export type Edit = (path: string, source?: EditSource) => EditAttributes
@@ -55,8 +52,8 @@ const nothing: EditAttributes = {}
 const none: Edit = () => nothing
 
 /**
- * `edit('heading')` names a field of the surrounding EditScope, or of the document given to the hook;
- * `edit('question', {id, type})` one of another document. Spread the result on the element that shows the field.
+ * Returns a function whose result is spread on the element that shows a field. `edit('heading')` names a field of the
+ * given document, or else of the surrounding EditScope; `edit('question', {id, type})` one of another document.
  */
 export function useEdit(document?: EditSource): Edit {
   const surrounding = useContext(SourceContext)

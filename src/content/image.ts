@@ -11,7 +11,6 @@ import {
 } from '../../domain/pictures.ts'
 import { env } from '../config/env.ts'
 
-/** The embedded lake answers on the page's own origin. */
 const { projectId, dataset, embedded } = env.content
 const SERVICE = `${embedded ? '' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`
 
@@ -24,21 +23,21 @@ export type Picture = {
 } & Pick<PictureSource, 'crop' | 'hotspot'>
 
 export type ImageSize = {
-  /** CSS pixels at which the picture is shown at most. */
+  /** The largest width at which it is shown, in CSS pixels. */
   width: number
-  /** The picture's own when left out. */
+  /** Without one the picture keeps its own proportions. */
   aspect?: PictureAspect
 }
 
-/** The narrowest phone shows a picture in a column this wide, in CSS pixels. */
+/** The width of a picture on the narrowest phone, in CSS pixels. */
 const NARROWEST_COLUMN_PX = 288
 
-/** Screens of more device pixels to a CSS pixel than this show no more that is seen. */
+/** Nobody sees more device pixels to a CSS pixel than this. */
 const MAX_PIXEL_RATIO = 2
 
 /**
- * Where a picture's bytes are, at several widths, cropped around its hotspot; undefined when there is no picture.
- * Vector pictures are served as they are. Dimensions are in CSS pixels and reserve the picture's room.
+ * Returns the addresses of a picture at several widths, cropped around its hotspot; undefined without a picture. SVG
+ * is served as it is. Width and height are in CSS pixels and reserve the space.
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   if (!picture?.id) return undefined
@@ -79,7 +78,6 @@ function fileUrl({ id }: Pick<PictureSource, 'id'>): string | undefined {
   return picture && `${SERVICE}/${picture.file}`
 }
 
-/** A part of a picture at a width, as Sanity's image service and the embedded lake read it. */
 const variantUrl = (file: string, rect: string | undefined, width: number, more: string) =>
   `${file}?${rect ? `rect=${rect}&` : ''}w=${width}&${more}`
 
@@ -100,6 +98,6 @@ export function shareImageUrl(
   const file = fileUrl(source)
   if (!file) return undefined
   const rect = pictureRect(source, SHARED_PROPORTIONS)
-  // Networks that show links read no newer formats, and want a large picture.
+  // Social networks do not read newer formats.
   return absolute(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
 }

@@ -3,16 +3,16 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { followEvents } from './liveEvents.ts'
 import { contentSourceOf } from './queryClient.ts'
 
-/** What a rendered page knows of its content: the newest live event before it was read, and each query's sync tags. */
+/** The newest live event before the page was rendered, and the sync tags of each query. */
 export type LiveState = { lastEventId: string; syncTags: Record<string, readonly SyncTag[]> }
 
-/** `invalidateQueries` leaves a fetch alone that nothing observes yet, or that has no earlier answer to show. */
+/** `invalidateQueries` does not cancel a fetch without an observer or without earlier data. */
 const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
 /**
- * Refetches content after a change: what is shown at once, the rest when it is next shown. A fetch in flight may be
- * answered from before the change, so its query is invalidated once more when it ends.
+ * Refetches active queries at once, and the others when they are next shown. A fetch in flight may return data from
+ * before the change, so its query is invalidated again when it ends.
  */
 export async function refetchContent(
   queryClient: QueryClient,
@@ -31,11 +31,11 @@ export async function refetchContent(
 }
 
 /**
- * Keeps a page's content current: each publish refetches the queries it touches, and nothing else of the page moves.
- * A hidden tab closes its connection (browsers allow six a host) and catches up when it is shown again.
- * A client of drafts hears of these too. Returns a function that stops following.
+ * Keeps a page current: each publish refetches the queries that it touches. A hidden tab closes its connection,
+ * because browsers allow six per host, and catches up when it is shown. A client of drafts hears of drafts too.
  *
- * @param rendered what the page knows: then only what has changed since is read, and the client is not loaded before
+ * @param rendered what the server knew: then only later changes are read, and the client is loaded when it is needed
+ * @returns a function that stops it
  * Source: docs/content-lake.md, `data/live/events`.
  */
 export function followLiveContent(queryClient: QueryClient, rendered?: LiveState): () => void {
@@ -75,10 +75,10 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') changed(event.id, event.tags)
-          // Publishes before the connection, or while it was lost, sent no event.
+          // Publishes before the connection, or during a loss of it, sent no event.
           if (event.type === 'welcome' || event.type === 'restart') missedSome()
         },
-        // Without live events the page stays as it was read; the next visit is current again.
+        // The page keeps its content; the next visit reads it again.
         error: report,
       })
       stopped.signal.addEventListener('abort', () => subscription.unsubscribe())

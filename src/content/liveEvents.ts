@@ -1,21 +1,21 @@
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
-/** Browsers reconnect by themselves, except after an answer that is no stream; then we do, after this time. */
+/** Browsers reconnect by themselves, except after an answer that is not a stream. */
 const RECONNECT_MS = 5000
 
 type Followed = {
-  /** The newest event that is known. */
+  /** Returns the id of the newest known event. */
   since(): string | undefined
-  /** Some answers may have changed: those with one of these tags. */
+  /** Reports that answers with one of these tags may have changed. */
   changed(id: string, tags: readonly string[]): void
-  /** Called when changes before this event are unknown. */
+  /** Reports that changes before this event are unknown. */
   missedSome(id: string): void
 }
 
 /**
- * Follows the live events of the embedded lake, beginning after the newest known one. Needs no client. Returns a
- * function that ends it. Source: docs/content-lake.md, `data/live/events`.
+ * Follows the live events of the embedded lake from the newest known one, without a client. Returns a function that
+ * stops it. Source: docs/content-lake.md, `data/live/events`.
  */
 export function followEvents({ since, changed, missedSome }: Followed): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,14 +1,10 @@
 import { pictureProjection } from './projections.ts'
 
-/**
- * Which posts the blog list shows, in its order: newest first. As one text, so that every query that needs the list
- * asks for the same one.
- */
+/** The posts of the blog list, newest first. One text, so that every query selects the same posts. */
 export const postList = /* groq */ `*[
   _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""
 ] | order(publishedAt desc, _id desc)` as const
 
-/** What a link to a post shows. */
 export const postLinkProjection = /* groq */ `
   _id,
   title,
@@ -16,7 +12,6 @@ export const postLinkProjection = /* groq */ `
   publishedAt
 ` as const
 
-/** What a card of a post shows. */
 export const postCardProjection = /* groq */ `
   ${postLinkProjection},
   cover { ${pictureProjection} }

@@ -1,4 +1,4 @@
-/** GROQ projections shared by sections and pages. `as const` keeps the text a literal type, which typegen's map needs. */
+/** GROQ projections that sections and pages share. `as const` keeps the literal type that typegen maps to results. */
 
 export const pictureProjection = /* groq */ `
   alt,
@@ -17,7 +17,7 @@ export const videoProjection = /* groq */ `
   poster { ${pictureProjection} }
 ` as const
 
-/** The href of a link: the current address of a picked page, else a file, else the written href. */
+/** Selects the current address of a picked page, else a file, else the typed href. */
 export const hrefProjection = /* groq */ `
   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
 ` as const
@@ -45,7 +45,6 @@ export const richTextProjection = /* groq */ `
   _type == "block" => { ${paragraphProjection} }
 ` as const
 
-/** What an article has besides. */
 export const articleTextProjection = /* groq */ `
   ...,
   _type == "picture" => { ${pictureProjection} },

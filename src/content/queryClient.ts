@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env.ts'
 import type { Runtime } from '../config/runtime.tsx'
 
-/** What a cache reads from, and what it learned about its content while reading. */
+/** The client of a cache, and what the cache learned about its content. */
 export type ContentSource = {
-  /** Loaded when first needed: a page that arrived with its content hydrates without it. */
+  /** Loads the client on first use: a rendered page hydrates without it. */
   client: () => Promise<SanityClient>
-  /** The newest live event seen; a fetch that carries it is never answered from an older copy. */
+  /** The newest live event. The answer to a fetch that carries it is never older. */
   lastLiveEventId?: string | undefined
   /** The sync tags of each query's last answer, by query hash. */
   syncTags: Map<string, readonly SyncTag[]>
@@ -15,7 +15,11 @@ export type ContentSource = {
 
 const sources = new WeakMap<QueryClient, ContentSource>()
 
-/** The source that a cache reads with; throws for a cache that createQueryClient did not make. */
+/**
+ * Returns the source of a cache.
+ *
+ * @throws Error for a cache that createQueryClient did not make
+ */
 export function contentSourceOf(queryClient: QueryClient): ContentSource {
   const source = sources.get(queryClient)
   if (!source) throw new Error('This QueryClient was not made by createQueryClient.')
@@ -23,8 +27,8 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
 }
 
 /**
- * The cache of one visit (browser) or one rendering (server). A static export and live content never refetch by
- * themselves; without live events a page revalidates what was rendered before the visit once.
+ * Creates the cache of one visit (browser) or one rendering (server). Without live events a page revalidates once what
+ * was rendered before the visit; otherwise nothing is refetched by itself.
  */
 export function createQueryClient(
   client: ContentSource['client'],

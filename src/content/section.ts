@@ -6,7 +6,7 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type
 
 export type SectionProps<Type extends SectionType> = {
   section: SectionOf<Type> & {
-    /** By which links reach it: none, one or two. */
+    /** The ids of the section: none, one or two. */
     ids: readonly string[]
   }
   first: boolean

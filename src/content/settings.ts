@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadChunk } from '../config/loadChunk.ts'
 import { fetchContent } from './contentQuery.ts'
 
-/** The content of every page: brand, contact details, navigation, words. Its query is loaded at the first use. */
+/** Returns the options of the settings, which every page shows. Their query is loaded on first use. */
 export const settingsOptions = () =>
   queryOptions({
     queryKey: ['settings', {}] as const,

@@ -36,7 +36,7 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   words
 }`)
 
-/** The settings as pages show them: every word is there, also while none are published, and the year is this one where it follows. */
+/** Completes the settings: default words, and the current year where the copyright line follows it. */
 export const completeSettings = (published: SettingsQueryResult) => {
   const {
     copyrightFollowsYear,

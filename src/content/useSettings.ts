@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settingsOptions } from './settings.ts'
 
-/** Where editors find them. */
 export const settingsDocument = { id: 'siteSettings', type: 'siteSettings' } as const
 
 export const useSettings = () => useSuspenseQuery(settingsOptions()).data

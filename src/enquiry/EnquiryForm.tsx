@@ -22,7 +22,7 @@ export type EnquiryFormProps = SalesContactsProps & {
   place: Parameters<typeof formId>[0]
   recipient: string | null | undefined
   message?: string
-  /** Whether the add-ons that are ticked on its page are sent with it where no script runs. */
+  /** Whether the page's ticked add-ons belong to this form where no script runs. */
   takesChoice?: boolean | undefined
 }
 
@@ -42,12 +42,12 @@ export function EnquiryForm({
   const { mode } = useRuntime()
   const posted = usePosted(place, hydrated)
   const { status, submit } = useEnquiry(form, recipient ?? '', posted)
-  // The server's findings about a form that was posted without scripts.
+  // The server checks a form that was posted without scripts.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   const [doubtsPhone, setDoubtsPhone] = useState(false)
   useDraft(form)
   useSuggestedMessage(form, message)
-  // An export by "npm run build -- --without-enquiries": nobody would take what is sent.
+  // An export by "npm run build -- --without-enquiries" has nobody to send to.
   if (mode === 'static' && !env.mail.origin)
     return (
       <p>
@@ -60,7 +60,7 @@ export function EnquiryForm({
       ref={form}
       id={takesChoice ? formId(place) : undefined}
       name={formId(place)}
-      // The browser checks the fields. Without scripts this site's server takes them; an export has none.
+      // Without scripts this site's server takes the form; an export has no server.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       className={styles.form}
       onFocus={prepareToSend}
@@ -154,14 +154,14 @@ const SLOW = 'This takes long. Your enquiry is still being sent, and what you ty
 
 const PHONE_HINT = 'Can we call this? You can send it as it is.'
 
-/** The form as it was posted, until the visitor goes to another page; it comes back on the contact page. */
+/** Returns the posted form until the visitor leaves the page. */
 function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {
   const { posted } = useRuntime()
   const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)
   return shown
 }
 
-/** Fetches what sending needs while the person types. If the e-mail client fails, sending tries again and reports it. */
+/** Preloads the e-mail client. Sending loads it again if this fails, and reports the error. */
 function prepareToSend() {
   loadSendEmail().catch(() => {})
 }

@@ -4,7 +4,7 @@ import { type FieldErrors, type FieldName, formFields } from './fields.ts'
 
 type ErrorSummaryProps = { idOf: (name: FieldName | 'summary') => string; errors: FieldErrors }
 
-/** Says what the server found wrong in a form that was posted without scripts, takes the focus, and links to each field. */
+/** Lists the errors of a form that was posted without scripts, and takes the focus. */
 export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
   const heading = idOf('summary')
   const box = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: where no script runs this brings the visitor to what is wrong
       autoFocus
-      // React looks for that attribute on form fields only.
+      // React expects `autoFocus` on form fields only.
       suppressHydrationWarning
       role="group"
       aria-labelledby={heading}

@@ -1,6 +1,6 @@
 import { enquiryHoneypot, enquiryKey, sourceHeader } from '../../domain/enquiryKey.ts'
 
-/** The headers of both calls, the same for every attempt to send one filled form. */
+/** The headers of both calls. Each attempt to send a form has the same. */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean
@@ -8,7 +8,7 @@ export type Submission = {
   source?(): string | undefined
 }
 
-/** The headers of a call to this site's own server. Another origin would first have to allow them. */
+/** Returns the headers for this site's own server. Another origin would have to allow them first. */
 export const callHeaders = (
   origin: string | undefined,
   { key, isHoneypotFilled, source }: Submission,

@@ -4,8 +4,8 @@ import { callHeaders, type Submission } from './callHeaders.ts'
 import { backendBody, type Enquiry } from './fields.ts'
 
 /**
- * Hands the enquiry to the product's backend (docs/spec.md, section 7, call 1). Whatever becomes of it is only logged.
- * Leaving the page does not cut it off.
+ * Sends the enquiry to the product's backend (docs/spec.md, section 7, call 1). A failure is only logged. The request
+ * continues when the visitor leaves the page.
  */
 export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
   const { origin = window.location.origin, product } = env.enquiry

@@ -9,7 +9,7 @@ const keyOfKey = 'enquiry-key'
 let currentKey = ''
 const followers = new Set<(draft: Draft) => void>()
 
-/** Reads the draft of this tab. All forms of the tab share it, and it survives a reload. */
+/** Reads the draft, which all forms of this tab share and which survives a reload. */
 export function readDraft(): Draft {
   try {
     const stored = Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}'))
@@ -23,7 +23,7 @@ export function readDraft(): Draft {
   }
 }
 
-/** Saves what was typed; without storage it is lost at the next reload. */
+/** Saves the draft; a browser without storage loses it at the next reload. */
 export function saveDraft(typed: Draft) {
   try {
     window.sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...typed }))
@@ -32,15 +32,15 @@ export function saveDraft(typed: Draft) {
 }
 
 /**
- * The idempotency key of what is in this tab's forms: the same for every press on the button and after a reload, until
- * it was sent. A browser without storage keeps it until the next reload.
+ * Returns the idempotency key of the draft. It stays the same until the draft is sent, also after a reload where the
+ * browser has storage.
  */
 export function draftKey(): string {
   try {
     currentKey = window.sessionStorage.getItem(keyOfKey) ?? currentKey
   } catch {}
   if (!isEnquiryKey(currentKey)) {
-    // Not randomUUID, which there is only on https.
+    // `randomUUID` exists on https only.
     const bytes = window.crypto.getRandomValues(new Uint8Array(16))
     currentKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   }

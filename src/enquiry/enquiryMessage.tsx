@@ -10,14 +10,14 @@ export const EnquiryMessageProvider = ({ children }: { children: ReactNode }) =>
   <Context value={useState<Choices>({})}>{children}</Context>
 )
 
-/** The beginning of an enquiry's message: the trial if it was asked for, then the choices made on the page. */
+/** Returns the first lines of an enquiry: the request for a trial, then the choices made on the page. */
 export function useOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(Context)
   return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
-/** Puts what was chosen here into the page's enquiry forms, while this is on the page. Outside a provider nothing happens. */
+/** Adds a choice to the page's enquiry forms while this component is mounted. */
 export function useSuggestedMessage(message: string) {
   const part = useId()
   const [, setChoices] = useContext(Context)

@@ -1,6 +1,6 @@
 /**
- * The answers of the enquiry form (docs/spec.md, sections 3 and 5). The browser alone checks them: each is required, and
- * an e-mail address has the browser's shape. Nothing is rewritten: what was typed is what is sent.
+ * The answers of the enquiry form (docs/spec.md, sections 3 and 5). Only the browser checks them, and nothing changes
+ * what the visitor typed.
  */
 export type Enquiry = {
   hotelname: string
@@ -64,9 +64,9 @@ export const formFields: readonly FieldLook[] = [
   { name: 'message', as: 'textarea' },
 ]
 
-/** Digits of any script: the shortest number that rings somewhere is a landline without its STD code. */
+/** The shortest number is a landline without its area code; digits of any script count. */
 const MIN_PHONE_DIGITS = 6
 
-/** Whether an answer is hardly a number to call. It may be sent all the same: "Reception, ext. 12" is an answer. */
+/** Whether an answer is probably no phone number. It may be sent: "Reception, ext. 12" is an answer. */
 export const isDoubtfulPhone = (text: string): boolean =>
   text.trim() !== '' && (text.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS

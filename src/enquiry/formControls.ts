@@ -1,10 +1,10 @@
 import { enquiryHoneypot } from '../../domain/enquiryKey.ts'
 import { type Enquiry, type FieldName, formFields, readAnswers } from './fields.ts'
 
-/** A form's id, by its place: other parts of the page send their fields with it. */
+/** Returns the id of a form. Fields elsewhere on the page refer to it. */
 export const formId = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
-/** The form holds its own values, so that what was typed before scripts ran is not lost. */
+/** The form is uncontrolled, so that it keeps what was typed before scripts ran. */
 export function controlOf(form: HTMLFormElement, name: FieldName) {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control

@@ -2,8 +2,8 @@ import { loadChunk } from '../config/loadChunk.ts'
 import { visit } from './visit.ts'
 
 /**
- * The e-mail client is not part of the page's own code because it reads localStorage while it loads: where a visitor
- * has blocked storage that throws, and would take the whole page's scripts with it.
+ * Loads the e-mail client apart from the page, because it reads localStorage while it loads. That throws where a
+ * visitor has blocked storage, and would end all scripts of the page.
  */
 export async function loadSendEmail() {
   hideBlockedStorage()

@@ -6,8 +6,8 @@ import { callHeaders, type Submission } from './callHeaders.ts'
 import type { Enquiry } from './fields.ts'
 
 /**
- * Mails the enquiry to the recipient (docs/spec.md, section 7, call 2). Resolves on status 200 or the text OK and rejects
- * otherwise, also when one of the service's ids is missing (docs/spec.md, section 8). It has no time-out.
+ * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2). Resolves on status 200 or the text OK; rejects
+ * otherwise, and when an id of the service is missing (section 8). It has no time-out.
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const params = { ...enquiry, to_email: recipient }
@@ -15,7 +15,7 @@ export async function sendEmail(enquiry: Enquiry, recipient: string, submission:
   let answer: EmailJSResponseStatus
   if (origin === undefined) answer = await sendToThisServer(params, submission)
   else {
-    // The origin can only be set here: `send` takes no notice of one among its options.
+    // `send` ignores an origin among its options.
     init({ publicKey, origin })
     answer = await send(serviceId, templateId, params)
   }
@@ -23,7 +23,7 @@ export async function sendEmail(enquiry: Enquiry, recipient: string, submission:
   console.info('Enquiry e-mail sent:', answer.status, answer.text)
 }
 
-/** The same call to this site's own server, with the headers that `send` has no way to add. */
+/** Makes the same call to this site's server, with headers, which `send` cannot add. */
 async function sendToThisServer(params: Record<string, string>, submission: Submission) {
   const { origin, serviceId, templateId, publicKey } = env.mail
   const answer = await fetch(`${window.location.origin}${callPaths.sendEmail}`, {

@@ -3,7 +3,7 @@ import { createEnquiry } from './createEnquiry.ts'
 import type { Enquiry } from './fields.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
-/** Makes both calls at the same time; the outcome of the form is that of the e-mail alone. */
+/** Makes both calls at the same time. Only the e-mail call decides the outcome. */
 export async function sendEnquiry(
   enquiry: Enquiry,
   recipient: string,

@@ -1,6 +1,6 @@
 import { visit } from './visit.ts'
 
-/** Returns the source of an enquiry that is sent now, as its header carries it. */
+/** Returns the value of the header with an enquiry's source. */
 export function sourceOf(form: HTMLFormElement): string {
   const source = new URLSearchParams(visit.source)
   source.set('page', window.location.pathname)

@@ -3,8 +3,8 @@ import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
 import { controlOf, fill, valuesOf } from './formControls.ts'
 
 /**
- * Fills the form with the kept draft, and keeps it in step with the other forms of the page. What is already
- * in the form, typed before scripts ran or put back by the browser, wins over the kept draft.
+ * Fills the form with the draft and synchronizes it with the other forms of the page. Text that is already in the form
+ * wins.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-/** Puts a suggested message into the form for as long as the person has not written one of their own. */
+/** Suggests a message, unless the visitor has written one. */
 export function useSuggestedMessage(form: RefObject<HTMLFormElement | null>, message: string) {
   const suggested = useRef('')
   useEffect(() => {

@@ -8,16 +8,16 @@ import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { visit } from './visit.ts'
 
-/** The states of docs/spec.md, section 3; `sending` between them, and `slow` when that takes long. */
+/** The states of docs/spec.md, section 3, and two for the time between. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 
-/** The call has no time-out (docs/spec.md, section 9); after this time the form says that it is still sending. */
+/** The call has no time-out (docs/spec.md, section 9). After this time the form says that it is still sending. */
 const SLOW_MS = 20_000
 
 /**
- * The states of one enquiry form (docs/spec.md, section 4) and what moves it from one to the next.
+ * Holds the state of an enquiry form (docs/spec.md, section 4).
  *
- * @param posted how the server answered the form, where no script ran
+ * @param posted the server's answer to a form that was posted without scripts
  */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
@@ -48,7 +48,6 @@ export function useEnquiry(
     setStatus(outcome)
     if (outcome === 'FAILED') return
     clearDraft()
-    // A visitor who has left the page stays on the new one.
     if (window.location.pathname === sentFrom) goToThankYou()
   }
 
@@ -58,9 +57,9 @@ export function useEnquiry(
 function useGoToThankYou() {
   const { mode } = useRuntime()
   const navigate = useNavigate()
-  // Back from there leads to the page, not to the modal over it.
+  // Back from the thank-you page leads to the page without the modal.
   const fromModal = useLocation().hash === `#${anchors.demoForm}`
-  // A static export asks no content service: its pages carry their content, so the page itself is loaded.
+  // Pages of a static export carry their content, so the page itself is loaded.
   if (mode === 'static')
     return () => window.location[fromModal ? 'replace' : 'assign'](paths.thankYou)
   return () => navigate(paths.thankYou, { replace: fromModal })

@@ -1,10 +1,10 @@
-/** The part of an enquiry's source that belongs to the visit; src/followVisit.ts fills it in. */
+/** The facts about a visit that belong to an enquiry's source. src/followVisit.ts sets them. */
 type Visit = {
-  /** The campaign and the website before its first page, as the header of an enquiry holds them. */
+  /** The campaign and the referring website, as a query. */
   source: string
-  /** The link that was used last. */
+  /** The visitor's last link. */
   opener?: Element
-  /** Returns the source of an enquiry; loaded when a form is begun (loadSendEmail.ts). */
+  /** Loaded with the e-mail client (loadSendEmail.ts). */
   sourceOf?: (form: HTMLFormElement) => string
 }
 

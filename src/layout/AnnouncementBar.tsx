@@ -10,11 +10,10 @@ import { X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './AnnouncementBar.module.css'
 
-/** Where the browser keeps which announcement was closed; server/site/pages/inlineScript.ts reads it before the first paint. */
+/** The key of the closed announcement; server/site/pages/inlineScript.ts reads it before the first paint. */
 const CLOSED = 'closed-announcement'
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The line that editors show above pages for a time. */
 export function AnnouncementBar() {
   const { announcements } = useSettings()
   const { pathname } = useLocation()
@@ -60,7 +59,7 @@ export function AnnouncementBar() {
   )
 }
 
-/** The time at which announcements are judged: that of the rendering until the page is hydrated, then the browser's. */
+/** Returns the time of rendering until the page is hydrated, then the current time. */
 function useClock(announcements: Parameters<typeof nextChangeOf>[0]): number {
   const { renderedAt } = useRuntime()
   const [now, setNow] = useState(() => renderedAt ?? Date.now())
@@ -85,7 +84,7 @@ function readClosed(): string | undefined {
   }
 }
 
-/** A browser without storage shows it again on the next visit. */
+/** Without storage it is shown again on the next visit. */
 function keepClosed(key: string) {
   try {
     window.localStorage.setItem(CLOSED, key)

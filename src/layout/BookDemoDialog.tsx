@@ -5,7 +5,6 @@ import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
 import { useBookDemo } from '../ui/BookDemoLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** The enquiry form in a static modal, on every page. */
 export function BookDemoDialog() {
   const { isOpen, isTrial, close } = useBookDemo()
   const { phone, salesEmail, enquiryRecipient, words } = useSettings()
@@ -21,7 +20,7 @@ export function BookDemoDialog() {
         recipient={enquiryRecipient ?? salesEmail}
         phone={phone}
         salesEmail={salesEmail}
-        // What was chosen in a price list is asked for in the page's own form, to which its buttons lead.
+        // The buttons of a price list lead to the page's own form, so their choice is not repeated here.
         message={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

@@ -6,13 +6,13 @@ import styles from './BrandLogo.module.css'
 
 type BrandLogoProps = {
   settings: Settings
-  /** `dark` is for dark ground in both colour schemes; otherwise the logo follows the scheme. */
+  /** `dark`: the ground is dark in both colour schemes. */
   ground?: 'scheme' | 'dark'
 }
 
 const size = { width: 160 }
 
-/** When the ground is the other one; forced colours know no ink. */
+/** The media query for the other ground. Forced colours replace the ink ground. */
 const otherGround = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',

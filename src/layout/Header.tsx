@@ -18,7 +18,7 @@ const menuId = 'menu'
 
 const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 
-/** Brand, navigation and the ways to reach sales. It hides while the reader scrolls down and returns on the first scroll up. */
+/** The header hides while the reader scrolls down, and returns on the first scroll up. */
 export function Header() {
   const settings = useSettings()
   const edit = useEdit(settingsDocument)

@@ -14,7 +14,7 @@ const networks = {
   instagram: { name: 'Instagram', Mark: InstagramMark },
 } as const
 
-/** The brand's pages on the networks. A link without a known network or a safe address is left out. */
+/** Leaves out a link without a known network or a safe address. */
 export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefined }) {
   const edit = useEdit(settingsDocument)
   const known = (links ?? []).flatMap(({ _key, platform, url }) =>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A scroll shorter than this says nothing about where the reader is going. */
+/** Shorter scrolls do not count. */
 const MIN_SCROLL_PX = 8
 
-/** True while the reader scrolls down, more than `start` pixels below the top; false again on the first scroll up. */
 export function useHiddenOnScroll(start: number): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** The mobile menu: opening takes the focus to its first link, leaving it in any way closes it. */
+/** Opens the mobile menu with the focus on its first link, and closes it when the visitor leaves it. */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)
