@@ -3,7 +3,7 @@ import { pathsOfPlainAmounts, plainAmount } from '../domain/amounts.ts'
 
 const message = `${plainAmount.problem} ${plainAmount.advice}`
 
-/** Adds a warning to a document type: it marks each text in which an amount is written as plain characters. */
+/** Warns about each text of a document type that contains an amount as plain characters. */
 export const withAmountWarning = (type: DocumentDefinition): DocumentDefinition => ({
   ...type,
   validation: (rule) => [validationsOf(type, rule), amountRule(rule)].flat(),

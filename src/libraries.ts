@@ -1,3 +1,3 @@
-/** The router and the cache of queries, so that start.ts can run them in a task of their own after React. */
+/** Router and query cache, which start.ts runs in a task of their own after React. */
 export { hydrate } from '@tanstack/react-query'
 export { createBrowserRouter, RouterProvider } from 'react-router-dom'

@@ -1,16 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
-/** A pointer or the focus that only passes over a link does not stay so long. */
+/** A pointer that only passes over a link stays for less time. */
 const INTENT_MS = 80
 
 type Connected = Navigator & { connection?: { saveData?: boolean } }
 
 /**
- * Loads code and content of a page into the cache as soon as a visitor is about to follow a link to it: the pointer
- * or the focus stays on it, or a finger goes down. Nothing for visitors who save data. A failure shows nothing: the
- * link then loads the page as it would have.
+ * Preloads a page when a visitor is about to follow a link to it: pointer or focus stay on it, or a finger touches it.
+ * Visitors who save data preload nothing. After a failure the link loads the page as usual.
  *
- * @param loadClient loads the code that reads content, at the first sign of a visitor who does more than look
+ * @param loadClient loads the client at the visitor's first input
  */
 export function preloadPages(routes: RouteObject[], loadClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
@@ -44,7 +43,7 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
     document.addEventListener(type, end, { passive: true })
 }
 
-/** An uploaded file is opened by the browser, not by the router (ui/SafeLink.tsx). */
+/** The browser opens uploaded files (ui/SafeLink.tsx). */
 const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/files/')
 
 const isSavingData = () => (navigator as Connected).connection?.saveData === true

@@ -1,2 +1,2 @@
-/** React by itself, so that start.ts can run it in a task of its own before main.tsx needs it. */
+/** React, which start.ts runs in a task of its own. */
 export { hydrateRoot } from 'react-dom/client'

@@ -19,7 +19,7 @@ import { serializePageState } from './pageState.ts'
 import { createRoutes, folderOf } from './routes.tsx'
 import { InOnePiece } from './ui/HydratedApart.tsx'
 
-/** As large as a phone's home screen shows it, in pixels. */
+/** The size of an icon on a phone's home screen, in pixels. */
 const ICON_WIDTH = 180
 
 export { listPages } from './listPages.ts'
@@ -30,36 +30,37 @@ export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
   url: string
   access: ContentAccess
   lastLiveEventId?: string | undefined
-  /** With drafts when the access is one that may read them. */
   perspective?: SitePerspective
 }
 
 export type Rendered = {
   status: number
   location?: string
-  /** The page's folder in src/pages, whose files it will need next. */
+  /** The folder in src/pages; its files are preloaded. */
   folder?: string
-  /** The origins that the page may show in frames: the map's. */
+  /** The origins of frames on the page. */
   frameOrigins?: readonly string[]
-  /** Where the icon is that an editor chose. */
+  /** The address of the editor's icon. */
   icon?: string | undefined
-  /** The sync tags of all content in it; undefined when a part of it came without. */
+  /** The sync tags of all content on the page; undefined when a part has none. */
   syncTags?: readonly string[]
-  /** When an announcement begins or ends on it, in milliseconds since 1970. */
+  /** The time at which an announcement begins or ends, in milliseconds since 1970. */
   expiresAt?: number
   head: string
   html: string
   state: string
-  /** What went wrong, for the server's log; never part of the page. */
+  /** The error for the log; never part of the page. */
   failure?: unknown
 }
 
-/** What React writes where a part would stand; texts have no "<" in them. */
+/** React's mark of a failed part. Texts contain no "<". */
 const FAILED_PART = '<!--$!-->'
 
 /**
- * Renders the page of one path to complete HTML. When its content cannot be fetched, that is the error page with
- * status 503; when it has no content, the error page with status 404. Throws only on a mistake in the site's own code.
+ * Renders the page of a path to complete HTML: the error page with status 503 when its content cannot be read, and
+ * with status 404 when it has none.
+ *
+ * @throws Error for a mistake in the site's own code
  */
 export async function render({
   url,
@@ -94,9 +95,9 @@ export async function render({
     </App>
   )
   const markup = renderToString(app)
-  // React leaves out a part that failed, without a word: this throws what went wrong there.
+  // React silently leaves out a part that failed. A rendering in one piece throws its error.
   if (markup.includes(FAILED_PART)) renderToString(<InOnePiece value={true}>{app}</InOnePiece>)
-  // React writes what it hoists (title, meta, link) before the first element that stays in place.
+  // React writes title, meta and link elements before the page.
   const split = markup.indexOf(SITE_ROOT)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)
@@ -130,17 +131,20 @@ export async function render({
   }
 }
 
-/** The origin of a map's frame; none when it is no address, or has signs in it that a policy would take for its own. */
+/**
+ * Returns the origin of the map's frame; none when the address is malformed, or has characters that a policy would
+ * interpret.
+ */
 function originsOf(embedUrl: string | null | undefined): string[] {
   if (!embedUrl || readHref(embedUrl)?.kind !== 'website' || !URL.canParse(embedUrl)) return []
   const { origin } = new URL(embedUrl)
   return /^https:\/\/[\w.:-]+$/.test(origin) ? [origin] : []
 }
 
-/** A thrown Response keeps its status; anything else means that content could not be fetched. */
+/** Any error but a thrown Response means that the content could not be read. */
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503)
 
-/** Errors as JSON can carry them, in the form that `isRouteErrorResponse` tests for. Messages stay on the server. */
+/** Serializes errors in the form that `isRouteErrorResponse` tests for. Messages stay on the server. */
 const serializeErrors = (errors: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [

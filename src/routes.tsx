@@ -18,17 +18,16 @@ import type { SlugPage } from './pages/defineSlugPage.ts'
 
 type PageRoute = {
   path: string
-  /** Its folder in src/pages; the server finds the files to preload by it. */
+  /** Its folder in src/pages. The server preloads its files. */
   folder: string
   page: () => Promise<{ page: LoadablePage }>
 }
 
-/** The three legal texts share one chunk. */
 const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** Every page with a path of its own (docs/spec.md, section 2), and all questions. */
+/** The pages of docs/spec.md, section 2, and all questions. */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
@@ -46,7 +45,6 @@ export const pageRoutes: PageRoute[] = [
   { path: paths.questions, folder: 'questions', page: () => import('./pages/questions/index.ts') },
 ]
 
-/** The pages of documents at addresses that editors chose. */
 export const slugPages: Record<
   SlugType,
   Pick<PageRoute, 'folder'> & { page: () => Promise<{ page: SlugPage }> }
@@ -59,7 +57,7 @@ export const slugPages: Record<
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
 }
 
-/** The pages at every other path: the content decides which (docs/decisions/0027-pages-of-sections.md). */
+/** The pages at all other paths; the content decides which (docs/decisions/0027-pages-of-sections.md). */
 const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
   ...slugPages,
   missing: { page: () => import('./pages/missingPage.tsx') },
@@ -69,21 +67,23 @@ const kindOf = (answer: unknown): Kind =>
 
 const CATCH_ALL = 'catch-all'
 
-/** The folder in src/pages of the page that is shown, by the routes that match and what their loaders answered. */
+/**
+ * Returns the folder of the page that is shown.
+ *
+ * @param ids of the routes that match
+ * @param answers of their loaders
+ */
 export function folderOf(ids: readonly string[], answers: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => ids.includes(path))?.folder
   return fixed ?? catchAllPages[kindOf(answers[CATCH_ALL])].folder
 }
 
-/** Never seen: the first page's chunk is loaded before hydration. */
+/** The code of the first page is loaded before hydration, so nobody sees this. */
 const Nothing = () => null
 
 type PageHandle = { loadCode: (answer: unknown) => Promise<LoadablePage> }
 
-/**
- * A page whose code is loaded when it is first needed, and its loader bound to the cache. The router's own `lazy` would
- * never ask for a chunk again that has failed once.
- */
+/** Loads the code of a page on first use. The `lazy` of the router would not retry a chunk that failed once. */
 function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
   let loaded: LoadablePage | undefined
   const loadCode = async () => {
@@ -110,7 +110,7 @@ function catchAllRoute(queryClient: QueryClient) {
       loadCode: (answer) => pages[kindOf(answer)].handle.loadCode(),
     } satisfies PageHandle,
     loader: async (request: LoaderFunctionArgs) => {
-      // Most of these paths are posts: their code comes while the content is asked.
+      // Most of these paths are posts, so their code is loaded meanwhile.
       pages.post.handle.loadCode().catch(() => undefined)
       const kind = await readKind(queryClient, request.params['*'])
       return (await pages[kind].loader(request)) ?? kind
@@ -124,7 +124,7 @@ function catchAllRoute(queryClient: QueryClient) {
   }
 }
 
-/** Loads the code of the page at an address, which hydration must find in place. */
+/** Loads the code of the page at an address. Hydration needs it. */
 export async function loadCodeAt(
   routes: RouteObject[],
   location: { pathname: string },
@@ -139,7 +139,6 @@ export async function loadCodeAt(
   )
 }
 
-/** The routes over one cache: a loader fills the cache before its page is shown. */
 export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     id: 'layout',

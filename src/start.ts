@@ -2,15 +2,15 @@ import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { nextModulesName } from './pageState.ts'
 
-/** A page hydrates after this time, even without its pictures. */
+/** A page hydrates after this time at the latest. */
 const LATEST_START_MS = 4000
 
-/** Settles once the first view is there, or the visitor begins to use it: until then it needs the line for itself. */
+/** Resolves when the first view has loaded, or at the first input: until then the first view needs the bandwidth. */
 async function firstView() {
   if (document.readyState !== 'complete') await firstUse(LATEST_START_MS, 'load')
 }
 
-/** Asks for the page's own modules now, which main.tsx would find one after the other. */
+/** Preloads the page's modules, which main.tsx would import one after another. */
 function preloadModules() {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${nextModulesName}"]`)?.content
   for (const href of named?.split(' ') ?? []) {
@@ -27,7 +27,7 @@ const nextTask = () =>
     port2.postMessage(0)
   })
 
-/** The button that was pressed last before anything listened to it. */
+/** The last button that was pressed before hydration. */
 let pressed: HTMLButtonElement | null = null
 
 const buttonAt = ({ target }: Event) =>
@@ -43,7 +43,7 @@ async function start() {
   try {
     await firstView()
     preloadModules()
-    // A task of its own for each: a slow phone answers to a press in between.
+    // Separate tasks let a slow phone respond to input in between.
     await loadChunk(() => import('./react.ts'))
     await nextTask()
     await loadChunk(() => import('./libraries.ts'))

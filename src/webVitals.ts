@@ -2,11 +2,10 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { reportedRouteOf, type WebVitalsReport } from '../domain/webVitals.ts'
 
 /**
- * Measures the page that was opened, and reports it once, when it is hidden for the first time. In development each
- * figure is written to the console instead.
+ * Measures the opened page, and reports once, when it is first hidden. In development it logs the figures instead.
  *
  * @param path of the page that was opened
- * @param url the address that gets the report; undefined sends none
+ * @param url the address of the report; undefined sends none
  */
 export function measureWebVitals(path: string, url: string | undefined) {
   const route = reportedRouteOf(path)
@@ -18,7 +17,7 @@ export function measureWebVitals(path: string, url: string | undefined) {
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(note)
 
-  // web-vitals ends its measuring in the capture phase of the same event, so this comes after it.
+  // web-vitals stops measuring in the capture phase of this event, before this listener.
   const tell = () => {
     if (!url || document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', tell)

@@ -17,7 +17,7 @@ const OTHERS = `*[_type == "announcement" && _id != $id]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
 }`
 
-/** Says which other announcement visitors would have at the same time, or true. */
+/** Returns a warning that names another announcement for the same pages and time, or true. */
 async function checkAlone(_: unknown, { getClient, document }: ValidationContext) {
   const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // what the fields below hold
   const own = {

@@ -30,7 +30,7 @@ const logoDocument = (name: string, title: string, description: string) =>
     ],
     preview: {
       select: { title: 'name', alt: 'image.alt', media: 'image' },
-      // Most logos are described by their name alone, which is said already.
+      // The alternative text of most logos repeats the name.
       prepare: ({ title, alt, media }) => ({
         title,
         subtitle: media?.asset ? (alt === title ? undefined : alt) : 'No logo yet',

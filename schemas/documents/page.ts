@@ -6,7 +6,7 @@ import { sectionsField } from '../fields/sections.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 
-/** What a page still has of its template, each at its field. */
+/** Lists the fields that still hold the template's placeholders. */
 function notYetWritten(page: SanityDocument | undefined): ValidationError[] {
   const { current = '' } = (page?.slug ?? {}) as { current?: string } // a slug's shape
   const address = {

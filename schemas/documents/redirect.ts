@@ -21,7 +21,7 @@ const PUBLISHED = `{
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
-/** The posts, landing pages and redirects that visitors have, without the redirect that is checked. */
+/** Reads published pages and redirects, without the one that is validated. */
 function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   return client.fetch(PUBLISHED, { id: getPublishedId(document?._id ?? '') })

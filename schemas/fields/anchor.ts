@@ -11,7 +11,6 @@ function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 
   return sections.filter(({ _key, hidden }) => _key !== own && hidden !== true)
 }
 
-/** @param type the section's type */
 export function anchorField(type: string) {
   const fixed = sectionAnchors[type]
   const byItself = fixed

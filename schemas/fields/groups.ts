@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
 
-/** To which groups a document of a collection belongs. */
 export const groupsField = () =>
   defineField({
     name: 'groups',

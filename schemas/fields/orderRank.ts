@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** The place of a document among its kind; set by dragging in the list, never typed. */
+/** Editors set it by dragging. */
 export const orderRankField = () =>
   defineField({
     name: 'orderRank',

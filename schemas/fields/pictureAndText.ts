@@ -2,7 +2,7 @@ import { defineField } from 'sanity'
 import { pictureField } from './picture.ts'
 import { sampleField } from './sample.ts'
 
-/** The fields of feature tiles and benefits, with the names that docs/spec.md, 3 gives them. */
+/** The fields of features and benefits. docs/spec.md, section 3, gives their names. */
 export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
   defineField({
     name: 'heading',
@@ -33,7 +33,7 @@ export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
     description: `A simple drawing of the ${what}.`,
     required: true,
   }),
-  // The specification names it; no page shows it, so editors are not asked for it.
+  // Named by docs/spec.md; no page shows it.
   defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
   sampleField(),
 ]

@@ -6,11 +6,11 @@ const hasContent = ({ _type, children }: Block) =>
   _type !== 'block' ||
   (children ?? []).some(({ text }) => typeof text === 'string' && text.trim() !== '')
 
-/** Says that a text has neither a word nor a picture, or true: an emptied one may keep an empty paragraph. */
+/** Requires a word or a picture: an emptied text may keep an empty paragraph. */
 export const checkNotEmpty = (text: readonly Block[] | undefined): true | string =>
   text?.some(hasContent) ? true : 'There is nothing here yet: write the text.'
 
-/** Says that a text has more characters than it should, and what to do about it. */
+/** Warns about a text with too many characters. */
 export const checkLength =
   (most: number, advice: string) =>
   (text: readonly Block[] | undefined): true | string =>

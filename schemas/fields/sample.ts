@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** Marks invented content, so that it is not mistaken for fact and content health can list it. */
+/** Marks invented content. Content health lists it. */
 export const sampleField = () =>
   defineField({
     name: 'sample',

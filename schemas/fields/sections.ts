@@ -2,7 +2,6 @@ import { defineArrayMember, defineField } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
 import { sectionGroups, sections } from '../sections/index.ts'
 
-/** The sections of a page: any number of each kind, in any order. */
 export const sectionsField = () =>
   defineField({
     name: 'sections',
@@ -18,7 +17,7 @@ export const sectionsField = () =>
           title,
           of: sections.map((section) => section.name),
         })),
-        // Small drawings, served with the Studio. A section without one shows its icon.
+        // The Studio serves the drawings. A section without one shows its icon.
         views: [
           {
             name: 'grid',

@@ -2,7 +2,7 @@ import { defineField, getPublishedId, type SlugIsUniqueValidator, type Slugifier
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { checkSlug, type SlugType, slugFrom, slugTypes } from '../../domain/slugs.ts'
 
-/** The site takes no notice of case in an address, so no two pages of any type may differ in it alone. */
+/** Addresses ignore case, so no two pages may differ in case alone. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
   getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
@@ -12,7 +12,7 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
       { types: Object.keys(slugTypes), id: getPublishedId(document?._id ?? ''), slug },
     )
 
-/** What “Generate” makes of a title. */
+/** Makes the slug for “Generate”. */
 const slugify: SlugifierFn = (title, _, { parent }) => {
   const { slug } = (parent ?? {}) as { slug?: { current?: string } } // the document
   return slugFrom(title, slug?.current)

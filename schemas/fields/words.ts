@@ -10,7 +10,7 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'missingPage', title: 'At an address without a page' },
 ]
 
-/** Says which of the gaps of a text are missing in what was written for it; true when none is. */
+/** Returns a warning that names the missing placeholders of a word, or true. */
 function checkGaps(written: string | undefined, text: string): true | string {
   const missing = gapsIn(text).filter((gap) => written?.trim() && !written.includes(gap))
   return (
@@ -18,7 +18,7 @@ function checkGaps(written: string | undefined, text: string): true | string {
   )
 }
 
-/** The words that belong to no one page; each field that is empty says what stands there by default. */
+/** The words that belong to no single page. An empty field shows its default as placeholder. */
 export const wordsField = () =>
   defineField({
     name: 'words',

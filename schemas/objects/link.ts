@@ -3,12 +3,12 @@ import { checkHref } from '../../domain/hrefs.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypes } from '../../domain/slugs.ts'
 
-/** A link as it is stored: what it leads to stands in one of `page`, `file` and `href`. */
+/** A stored link has one of `page`, `file` and `href`. */
 type Stored = { page?: unknown; anchor?: string; file?: unknown } | undefined
 
 /**
- * Where a link leads. A page whose address its editor chose is referred to, so that the link follows a new address;
- * everything else is an href. The Studio shows all of it as one field.
+ * The target of a link. It refers to a page whose address an editor chose, so that it follows a new address; other
+ * targets are an href or a file. The Studio shows them as one field.
  */
 const targetFields = () => [
   defineField({

@@ -1,7 +1,7 @@
 import { defineField, defineType, type Path } from 'sanity'
 import { textLimits } from '../../domain/limits.ts'
 
-/** The picture of an article is an item of its text, which is a field of the document itself. */
+/** An article's picture is an item of the field `body`. */
 const isOutsideArticle = ({ path }: { path: Path }) => path[0] !== 'body'
 
 export const picture = defineType({

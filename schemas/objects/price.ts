@@ -7,7 +7,7 @@ const which: { title: string; value: PriceField }[] = [
   { title: 'The list price', value: 'listPrice' },
 ]
 
-/** A price inside a sentence. It is the one of the price list, also when that changes. */
+/** A price inside a sentence. It follows the price list. */
 export const price = defineType({
   name: 'price',
   title: 'Price',

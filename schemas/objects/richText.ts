@@ -24,7 +24,7 @@ const block = defineArrayMember({
   of: [{ type: 'price' }],
 })
 
-/** A few sentences: an answer, or small print. */
+/** For an answer or small print. */
 export const shortText = defineType({
   name: 'shortText',
   title: 'Short text',
@@ -40,7 +40,7 @@ export const shortText = defineType({
   ],
 })
 
-/** Some paragraphs of a section. */
+/** For a section. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
@@ -48,7 +48,7 @@ export const richText = defineType({
   of: [block, defineArrayMember({ type: 'picture' })],
 })
 
-/** A text with a page of its own: a post, or a legal text. */
+/** For a post or a legal text. */
 export const articleText = defineType({
   name: 'articleText',
   title: 'Article',

@@ -2,7 +2,6 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { MANY_TABLE_ROWS } from '../../domain/limits.ts'
 import { isWrittenRow, type TableRow } from '../../domain/tables.ts'
 
-/** Its first row has the headings of the columns. */
 export const table = defineType({
   name: 'table',
   title: 'Table',

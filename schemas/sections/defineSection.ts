@@ -17,13 +17,12 @@ type SectionOptions<Name extends string> = {
   fields?: FieldDefinition[]
 }
 
-/** What a section is, by what links reach it, and that visitors do not see it. */
 export const subtitleOf = (
   title: string,
   { anchor, hidden }: { anchor?: string; hidden?: boolean },
 ): string => [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' ')
 
-/** A part of the home page: a heading, a switch that hides it, and fields of its own. */
+/** Defines a section: a heading, its own fields, an anchor, and a switch that hides it. */
 export const defineSection = <const Name extends string>({
   name,
   title,
@@ -74,7 +73,7 @@ export const introField = () =>
 const hasChosen = (section: unknown): boolean =>
   ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // of collectionSection, as it is typed in
 
-/** Says where a section would show something else than its group, or nothing. */
+/** Warns where a section would not show its group. */
 const checkGroup =
   (type: string) =>
   async (group: Reference | undefined, { getClient, parent }: ValidationContext) => {
@@ -90,10 +89,7 @@ const checkGroup =
     return isShown || 'Nothing published is in this group: the page leaves this section out.'
   }
 
-/**
- * A section that shows documents of one type: all in the order of their list, those of a group, or those that its editor
- * chose.
- */
+/** Defines a section that shows documents of one type: all in their order, those of a group, or chosen ones. */
 export const collectionSection = <const Name extends string>({
   shown,
   type,

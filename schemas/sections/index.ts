@@ -12,7 +12,7 @@ import { pricingSection } from './pricing.ts'
 import { testimonialsSection } from './testimonials.ts'
 import { whyChooseSection } from './whyChoose.ts'
 
-/** Every section, in the groups of the menu that adds one. */
+/** The groups of the menu that adds a section. */
 export const sectionGroups = [
   {
     name: 'introduce',

@@ -7,7 +7,7 @@ import { questionsPage } from './questionsPage.ts'
 import { siteSettings } from './siteSettings.ts'
 import { thankYouPage } from './thankYouPage.ts'
 
-/** Documents that exist exactly once; the document's id is its type's name. */
+/** Documents that exist once. Their id is the name of their type. */
 export const singletons = [
   siteSettings,
   homePage,

@@ -27,7 +27,7 @@ export const siteSettings = defineType({
   title: 'Site settings',
   description: 'What every page shows: name, logo, contact details, navigation.',
   type: 'document',
-  // None is the default: what is clicked in the preview would stay hidden in a document that opens on another group.
+  // Without a default group, a field that is clicked in the preview is visible in the form.
   groups: [
     { name: 'brand', title: 'Brand' },
     { name: 'contact', title: 'Contact' },

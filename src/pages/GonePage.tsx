@@ -6,7 +6,7 @@ const MissingPage = lazy(async () => {
   return { default: MissingPage }
 })
 
-/** Replaces a page that is unpublished while a visitor reads it: a link to its new address, or the 404 page. */
+/** Replaces a page that was unpublished while it was open. */
 export const GonePage = () => (
   <Suspense fallback={null}>
     <MissingPage />

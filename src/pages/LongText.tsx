@@ -12,7 +12,7 @@ type LongTextProps = {
   children?: ReactNode
 }
 
-/** A text to be read: numbered headings, their table of contents beside it, and a measure kind to the eye. */
+/** Shows a long text with numbered headings and their table of contents. */
 export const LongText = ({ value, edit, children }: LongTextProps) => (
   <Section>
     <Columns className={styles.columns}>

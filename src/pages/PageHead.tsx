@@ -10,11 +10,11 @@ import { type JsonLd, organization } from '../seo/jsonLd.ts'
 type PageHeadProps = {
   path?: string
   heading?: string | null
-  /** Distinguishes further pages with the same heading. */
+  /** The prefix of the title on further pages of a list. */
   part?: string | undefined
   seo: NonNullable<HomeQueryResult>['seo']
   jsonLd?: readonly (JsonLd | undefined)[]
-  /** Where the picture is that is drawn when the page has none; by its path when left out. */
+  /** The address of the drawn share picture; derived from the path by default. */
   drawnImage?: string
 } & Pick<
   Parameters<typeof Head>[0],

@@ -8,7 +8,7 @@ type PageOpeningProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /** The names of both in the document; a lead without one says itself what it is edited by. */
+  /** The fields of the document. A lead without a field marks its own parts. */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }

@@ -8,7 +8,6 @@ import styles from './PostLinks.module.css'
 
 type PostLinksProps = { posts: NonNullable<BlogQueryResult>['recent'] }
 
-/** Posts by their titles and dates. */
 export function PostLinks({ posts }: PostLinksProps) {
   const edit = useEdit()
   return (

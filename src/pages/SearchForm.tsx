@@ -10,16 +10,15 @@ import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './SearchForm.module.css'
 
 type SearchFormProps = {
-  /** The path of the list that is searched. */
   action: string
   search: string
   found: number
   labelWord: WordName
-  /** What the link is called that ends the search. */
+  /** The words of the link that ends the search. */
   allWord: WordName
 }
 
-/** Searches a list by its words. A form that the browser sends by itself, so that it works without scripts. */
+/** A plain form, so that the search works without scripts. */
 export function SearchForm({ action, search, found, labelWord, allWord }: SearchFormProps) {
   const id = useId()
   const { words } = useSettings()

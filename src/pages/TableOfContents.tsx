@@ -14,7 +14,7 @@ type TableOfContentsProps = { headings: readonly Heading[] }
 const idsOf = (headings: readonly Heading[]): string[] =>
   headings.flatMap(({ id, children }) => [id, ...idsOf(children)])
 
-/** The article's numbered contents: folded on a phone, beside the text on a desk, where it follows the reader. */
+/** Shows the numbered contents: folded on a phone, beside the text on a desk. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const current = useCurrentHeading(idsOf(headings))
   const beside = useMediaQuery('(min-width: 60rem)')
@@ -24,7 +24,7 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
   useEffect(() => {
     if (!beside || !list.current) return
     const link = current && list.current.querySelector<HTMLElement>('[aria-current]')
-    // Only the list scrolls, never the page under the reader.
+    // scrollIntoView would also scroll the page.
     list.current.scrollTop = link ? link.offsetTop - list.current.clientHeight / 3 : 0
   }, [beside, current])
 

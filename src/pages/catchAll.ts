@@ -11,7 +11,7 @@ const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
 export type Kind = SlugType | 'missing'
 
-/** Asks the content what is at a path. What was missing before may have been written since. */
+/** Reads which kind of page a path has. A missing page is looked up again, because it may have been published since. */
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {
   const options = kindOptions(slug)
   return (
@@ -21,12 +21,12 @@ export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kin
   )
 }
 
-/** Loads the page that is published at this path later, or becomes another kind of page. */
+/** Reloads the route when a page is published at this path, or becomes another kind of page. */
 export function useFollowKind(shown: Kind) {
   const { '*': slug = '' } = useParams()
   const { data: kind } = useQuery({
     ...kindOptions(slug),
-    // The server keeps one page for all paths without content, so its cache does not hold this path's query.
+    // The server caches one page for all missing paths, so this path's query is not in the cache.
     ...(shown === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()

@@ -15,13 +15,12 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 
 type Params = LoaderFunctionArgs['params']
 
-/** The answer of a page's loader without content; null with content. */
 export const missing = () => data('missing' as const, { status: 404 })
 
 type LoaderAnswer = null | ReturnType<typeof missing>
 
 export type LoadablePage = {
-  /** Fills the cache before the page is shown; its answer has status 404 when there is no content. */
+  /** Fills the cache before the page is shown. Answers with status 404 when there is no content. */
   load: (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<LoaderAnswer>
   Component: ComponentType
 }
@@ -32,15 +31,15 @@ type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
 >
 
 type Definition<Content, Key extends readonly unknown[]> = {
-  /** The query of the page's content. It answers null without the page’s document. */
+  /** Its result is null when the page's document is missing. */
   query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
   Missing?: ComponentType
 }
 
 /**
- * A page over one query. It keeps observing its query while there is no content, so that a document that is
- * published, or drafted in the preview, appears as any other change does.
+ * Defines a page with one query. It observes the query also while there is no content, so that a document appears when
+ * it is published or drafted.
  */
 export function definePage<Content, Key extends readonly unknown[]>({
   query,
@@ -50,7 +49,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
   return {
     async load(queryClient, params, search) {
       const options = query(params, search)
-      // A missing page may have been published since, so its answer is not cached.
+      // A missing page may have been published since, so it is not cached.
       const content =
         (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
       return content === null ? missing() : null
@@ -60,7 +59,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
       const [search] = useSearchParams()
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // The server keeps one page for all paths without content, so its cache does not hold this path's query.
+        // The server caches one page for all missing paths, so this path's query is not in the cache.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

@@ -14,7 +14,7 @@ type Definition<Query extends keyof SanityQueries & string> = {
 
 export type SlugPage = LoadablePage & { query: () => Promise<string> }
 
-/** A page of a document at an address that its editor chose. */
+/** Defines the page of a document at an address that an editor chose. */
 export const defineSlugPage = <const Query extends keyof SanityQueries & string>({
   type,
   query,

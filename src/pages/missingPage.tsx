@@ -4,7 +4,7 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { type LoadablePage, missing } from './definePage.tsx'
 import { redirectFrom, redirectsOptions } from './redirects.ts'
 
-/** Shown at a path without a page. Leads on as soon as a redirect begins here. */
+/** The 404 page. It follows a redirect as soon as one is published for its path. */
 export function MissingPage() {
   const { pathname } = useLocation()
   const { data: answer } = useQuery(redirectsOptions())
@@ -12,7 +12,7 @@ export function MissingPage() {
   return to ? <Navigate to={to} replace /> : <NotFoundPage />
 }
 
-/** The page of every path at which nothing is: a redirect (301), or status 404. */
+/** Answers a path without a page: a redirect (301), or status 404. */
 export const page: LoadablePage = {
   async load(queryClient, params) {
     const redirects = await queryClient.fetchQuery(redirectsOptions())

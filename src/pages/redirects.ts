@@ -12,7 +12,7 @@ export const redirectsQuery = defineQuery(`{
 
 export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)
 
-/** Where the redirects of editors lead from a path without a page; undefined when nowhere. */
+/** Returns the address to which the redirects lead from a path without a page; undefined without one. */
 export function redirectFrom(
   { redirects, slugs }: RedirectsQueryResult,
   path: string,

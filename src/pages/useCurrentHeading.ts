@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels from the top of the view; a heading that has come up to here heads what is being read. */
+/** The current heading is the last one above this line, in pixels from the top of the view. */
 const READING_LINE_PX = 120
 
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
@@ -15,7 +15,7 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
       const reached = (heading: Element) => heading.getBoundingClientRect().top <= READING_LINE_PX
       setCurrent(headings.findLast(reached)?.id)
     }
-    // A jump over several headings crosses none of them in view, so every scroll counts, once a frame.
+    // A jump over several headings crosses none of them in view, so every scroll is followed, once per frame.
     const onScroll = () => {
       frame ||= requestAnimationFrame(update)
     }

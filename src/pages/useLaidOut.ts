@@ -6,7 +6,7 @@ type WithScheduler = {
   scheduler?: { postTask?(run: () => void, how: { priority: 'background' }): unknown }
 }
 
-/** Settles in a task of its own, after whatever is more urgent. */
+/** Resolves in a task of its own, after more urgent ones. */
 function pause(): Promise<void> {
   const { scheduler } = globalThis as WithScheduler
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ function pause(): Promise<void> {
   })
 }
 
-/** A visit that goes on where it was: the place on the page counts from its top. */
+/** Whether the browser will restore a scroll position. */
 const isResumed = () =>
   performance.getEntriesByType?.('navigation').some((entry) => {
     const { type } = entry as PerformanceNavigationTiming // by the name it was asked for
@@ -23,15 +23,15 @@ const isResumed = () =>
   }) ?? false
 
 /**
- * Whether every section of a page is laid out. Those far below the first view of a rendered page are not
- * (Page.module.css): they follow one by one after whatever is more urgent, so that the page soon has its true height.
+ * Whether every section of a page is laid out. Page.module.css delays sections far below the first view; they follow
+ * one by one in background tasks.
  */
 export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
   const [rendered] = useState(!hydrated)
   const [laidOut, setLaidOut] = useState(!rendered)
 
-  // Before the router goes to the place where the reader was.
+  // The router restores the scroll position after this.
   useLayoutEffect(() => {
     if (rendered && isResumed()) for (const section of sectionsOf(page)) layOut(section)
   }, [rendered, page])
@@ -44,7 +44,7 @@ export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
         await pause()
         if (stopped) return
         layOut(section)
-        // Asked for its height it is laid out in this task, and not together with the others.
+        // Reading the height lays the section out in this task, apart from the others.
         void section.offsetHeight
       }
       setLaidOut(true)

@@ -8,7 +8,7 @@ export function isInsideStudio(): boolean {
   try {
     return isStudioPath(studio.location.pathname)
   } catch {
-    // Another origin does not tell its URL, only that it sent for the page.
+    // Another origin hides its address; the referrer names the origin.
     return env.studioOrigin !== undefined && document.referrer === `${env.studioOrigin}/`
   }
 }

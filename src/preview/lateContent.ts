@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Has what a slow page mounts from now on read anew: it brings the visitors' answer along, and drafts may differ. */
+/**
+ * Refetches queries that are added from now on. A page that is still hydrating adds the visitors' answers, which
+ * drafts may change.
+ */
 export function refetchLateContent(queryClient: QueryClient) {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'added' && query.state.data !== undefined) query.invalidate()

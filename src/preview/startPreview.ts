@@ -18,9 +18,10 @@ type PreviewOptions = {
 }
 
 /**
- * Turns the page into an editor's preview: it reads drafts and hears of each change to them, follows the Studio's
- * address bar, and marks its texts with the fields they come from. Answers false, and leaves the page as it is
- * public, where drafts are refused: they need an editor's session.
+ * Turns the page into an editor's preview: it reads drafts, follows each change and the Studio's address bar, and
+ * marks its texts with their fields.
+ *
+ * @returns false when drafts are refused, because they need an editor's session; the page then stays public
  */
 export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
   const drafts = await findDrafts()
@@ -46,7 +47,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       },
     },
     onPerspectiveChange: (perspective) => {
-      // A release is named in a list, before the drafts that it lies over.
+      // A release is the first name in a list with the drafts below it.
       const wanted = String(perspective)
       if (wanted === shown) return
       shown = wanted
@@ -54,11 +55,10 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       source.client = wanted === 'published' ? published : async () => shownOnly
       void refetchContent(queryClient)
     },
-    // Live events tell of every mutation, those of other editors included; only the button asks by itself.
+    // Live events report every mutation; only the refresh button requests anything.
     refresh: ({ source }) => (source === 'manual' ? refetchContent(queryClient) : false),
   })
 
-  // A slow page may still be hydrating.
   refetchLateContent(queryClient)
 
   startEditing((target) =>
@@ -74,11 +74,12 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   return true
 }
 
-/** The client that this browser may read drafts with. */
+/** Returns the first client that may read drafts. */
 async function findDrafts(): Promise<SanityClient | undefined> {
   const access = { apiHost: window.location.origin }
   const direct = createContentClient({ access, perspective: 'drafts' })
-  // Browsers may keep the editor's cookie for Sanity from a page of another site; the site's own server needs none.
+  // Browsers may withhold the editor's Sanity cookie from a page of another site; the site's own server does not need
+  // it.
   const throughServer = direct.withConfig({
     apiHost: window.location.origin + hostedPreviewPath,
     useProjectHostname: false,

@@ -7,10 +7,10 @@ import { type JsonLd, jsonLdText } from './jsonLd.ts'
 type HeadProps = {
   title: string
   description?: string | null | undefined
-  /** The page's own path, for its canonical URL; left out for a page that has none. */
+  /** The path of the canonical URL; left out for a page without one. */
   path?: string
   image?: Picture | null | undefined
-  /** The path of the picture that is drawn when `image` is missing, and its text. */
+  /** The drawn picture, in place of a missing `image`. */
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'
@@ -21,8 +21,8 @@ type HeadProps = {
 }
 
 /**
- * What a page says of itself to browsers, search engines and shared links. React moves it into the head; the structured
- * data stays where it is written, so a page ends with it: what is read first comes first.
+ * Describes a page to browsers, search engines and social networks. React moves the elements into the head, but leaves
+ * structured data in place, so this comes last on a page.
  */
 export function Head({
   title,

@@ -13,7 +13,7 @@ type Post = {
   drawnImage: string
   author?: Author | null
   category?: { title: string | null } | null
-  /** The organization: the publisher, and the author of a post that names nobody. */
+  /** The publisher, and the author of a post without an author. */
   brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
   path: string
   siteUrl: string
@@ -30,7 +30,7 @@ const person = ({ name, role, slug }: Author, siteUrl: string) => ({
 
 type AuthorPage = Author & { photo?: Picture | null; path: string; siteUrl: string }
 
-/** The page of an author (schema.org/ProfilePage). */
+/** Describes the page of an author (schema.org/ProfilePage). */
 export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): JsonLd =>
   schema('ProfilePage', {
     url: siteUrl + path,
@@ -40,7 +40,7 @@ export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): Js
     },
   })
 
-/** An article of the blog. Its publisher is spelled out: Google does not look for it in another block. */
+/** Describes a post. The publisher is spelled out, because Google does not follow an `@id` to another block. */
 export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
   const publisher = {

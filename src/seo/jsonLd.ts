@@ -3,7 +3,6 @@ import { plainTextOf } from '../../domain/plainText.ts'
 import { wholeImageUrl } from '../content/image.ts'
 import type { Settings } from '../content/useSettings.ts'
 
-/** A block of structured data: plain JSON with schema.org's words. */
 export type JsonLd = {
   '@context': 'https://schema.org'
   '@type': string
@@ -45,7 +44,6 @@ export function organization(settings: Partial<Settings>, siteUrl: string): Json
   })
 }
 
-/** Its answer is Portable Text. */
 type Question = { question?: string | null; answer?: unknown }
 
 export function faqPage(items: readonly Question[] | null | undefined): JsonLd | undefined {
@@ -85,7 +83,7 @@ const monthly = (price: number, type?: 'ListPrice') => ({
   ...(type ? { priceType: `https://schema.org/${type}` } : {}),
 })
 
-/** The product, with what the price list asks for it; what is had by quote has no price to tell. */
+/** Describes the product with its prices. A line by quote has no offer. */
 export function softwareApplication(
   settings: Partial<Settings>,
   lines: readonly Priced[],
@@ -134,7 +132,7 @@ export const breadcrumbs = (
     })),
   })
 
-/** Structured data as text that can stand in a script element, whatever an editor wrote. */
+/** Writes structured data so that no text of an editor ends the script element. */
 export const jsonLdText = (data: JsonLd): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')

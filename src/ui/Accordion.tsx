@@ -6,7 +6,7 @@ import { Disclosure } from './Disclosure.tsx'
 type AccordionProps = {
   items: { key: string; heading: string; content: ReactNode; edit?: EditAttributes }[]
   level?: 2 | 3
-  /** Of all accordions of one group, one item is open at a time. */
+  /** Accordions of one group have one open item in all. */
   group?: string | undefined
 }
 

@@ -8,8 +8,8 @@ import { AnchorLink } from './SafeLink.tsx'
 const hash = `#${anchors.demoForm}`
 
 /**
- * The Book Demo form is open while the URL ends in its anchor, so that a plain link opens it too. Back closes it, and
- * Forward does not open it again (docs/decisions/0029-words-and-openings.md).
+ * Opens the Book Demo form while the URL ends in its anchor. Back closes it, and Forward does not open it again
+ * (docs/decisions/0029-words-and-openings.md).
  */
 export function useBookDemo() {
   const navigate = useNavigate()
@@ -22,20 +22,20 @@ export function useBookDemo() {
     isOpen,
     isTrial: isOpen && state === TRIAL,
     close: () => {
-      // Goes back over the step that opened it, unless the visit began with it.
+      // Goes back, unless the visit began with the open form.
       if (state) void navigate(-1)
       else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },
   }
 }
 
-/** On the step in the history that a press on a button made: what was asked for. */
+/** The history state of a press on a button. */
 const DEMO = 'demo'
 const TRIAL = 'trial'
 
 type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   variant?: ButtonVariant
-  /** Asks for the trial. Where no script runs the contact page takes that in. */
+  /** Requests the trial. Without scripts the contact page handles it. */
   trial?: boolean
 }
 

@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 import { SafeLink, type SafeLinkProps } from './SafeLink.tsx'
 
-/** `primary` is the one action that matters on a screen. */
+/** `primary` is the most important action on a screen. */
 export type ButtonVariant = 'primary' | 'secondary'
 
 export const buttonClass = (variant: ButtonVariant, className?: string) =>
@@ -11,7 +11,7 @@ export const buttonClass = (variant: ButtonVariant, className?: string) =>
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
-  /** Work is under way: the button keeps its focus and its words, and turns a small wheel. */
+  /** Shows a spinner; the button keeps its focus and its words. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -10,7 +10,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   heading?: ReactNode
   level?: 2 | 3
   edit?: EditAttributes | undefined
-  /** The picture at the top of a card that holds one link. The whole card is then that link. */
+  /** The picture of a card with one link, which then covers the whole card. */
   cover?: ReactNode
   contentClassName?: string | undefined
 }

@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts'
 
 type ColumnsProps = { className?: string | undefined; children: ReactNode }
 
-/** Two parts, one below the other, or side by side on a desk. `--split` sets the proportions; without it they are halves. */
+/** Shows two children beside each other on a desk. `--split` sets the proportions; halves by default. */
 export const Columns = ({ className, children }: ColumnsProps) => (
   <div className={classNames(styles.columns, className)}>{children}</div>
 )

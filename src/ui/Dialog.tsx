@@ -7,7 +7,6 @@ import { useHydrated } from './useHydrated.ts'
 const closeClass = classNames(styles.close, 'round-target')
 
 type DialogProps = {
-  /** The anchor that opens it where no script runs. */
   id: string
   label: ReactNode
   open: boolean
@@ -16,8 +15,8 @@ type DialogProps = {
 }
 
 /**
- * A static modal dialog: Escape and the backdrop do nothing, only its close button closes it (docs/spec.md, section 4).
- * Focus lands on its heading and goes back to where it came from.
+ * A static modal dialog: only its close button closes it, neither Escape nor the backdrop (docs/spec.md, section 4).
+ * The focus moves to its heading, and back when it closes.
  */
 export function Dialog({ id, label, open, onClose, children }: DialogProps) {
   const headingId = useId()
@@ -69,7 +68,7 @@ export function Dialog({ id, label, open, onClose, children }: DialogProps) {
   )
 }
 
-/** While the page behind keeps still it has no scrollbar; where that took room, the room stays. */
+/** Keeps the space of the hidden scrollbar, where it took any. */
 function keepScrollbarRoom() {
   const root = document.documentElement
   root.style.scrollbarGutter = window.innerWidth > root.clientWidth ? 'stable' : ''

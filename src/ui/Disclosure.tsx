@@ -4,13 +4,13 @@ import styles from './Disclosure.module.css'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** Of those in one group, one is open at a time. */
+  /** Disclosures of one group have one open item in all. */
   group?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A line that opens what is below it: by the browser itself, whose own search finds what is closed. */
+/** Uses the browser's own element, so that its search finds closed text. */
 export const Disclosure = ({ summary, group, className, children }: DisclosureProps) => (
   <details name={group} className={classNames(styles.disclosure, className)}>
     <summary className={styles.summary}>

@@ -11,7 +11,7 @@ type FieldProps = InputHTMLAttributes<Control> & {
   name: string
   as?: 'input' | 'textarea'
   error?: string | null | undefined
-  /** Its space is reserved, so that nothing moves when it appears. */
+  /** The space is reserved, so that nothing moves. */
   hint?: ReactNode
 }
 

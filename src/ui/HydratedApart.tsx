@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 
-/** Whether all is rendered in one piece: then an error in a part is the error of the whole (render.tsx). */
+/** Whether everything is rendered in one piece, so that an error in a part is thrown (render.tsx). */
 export const InOnePiece = createContext(false)
 
 export function HydratedApart({ children }: { children: ReactNode }) {

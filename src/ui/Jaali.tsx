@@ -2,18 +2,18 @@ import { useId } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Jaali.module.css'
 
-/** Side of the repeating unit, and its path: an eight-pointed star in a square whose edges meet their copies. */
+/** The repeating unit: an eight-pointed star in a square. */
 const UNIT_PX = 48
 const path =
   'M24 0L31.03 7.03L40.97 7.03L40.97 16.97L48 24L40.97 31.03L40.97 40.97L31.03 40.97L24 48L16.97 40.97L7.03 40.97L7.03 31.03L0 24L7.03 16.97L7.03 7.03L16.97 7.03Z'
 
 type JaaliProps = {
-  /** `field` fills its box behind the content; `band` is a divider. */
+  /** `field` fills its box; `band` is a divider. */
   as?: 'field' | 'band'
   className?: string | undefined
 }
 
-/** The pierced stone lattice: light through a screen, never wallpaper; without its styles it takes no room. */
+/** A pierced stone lattice. It takes no space without its styles. */
 export function Jaali({ as = 'field', className }: JaaliProps) {
   const id = useId()
   return (

@@ -19,8 +19,8 @@ type MapFrameProps = {
 }
 
 /**
- * A map that is asked for only when it comes near the view. Its space is reserved, a pin stands there until it has loaded
- * and where its host does not answer, and a plain link is always there.
+ * Loads a map when it comes near the view. A pin replaces it until it has loaded, and when its host does not answer.
+ * The link below works always.
  */
 export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
   const box = useRef<HTMLDivElement>(null)

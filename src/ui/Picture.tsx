@@ -2,7 +2,7 @@ import type { PictureAspect } from '../../domain/pictures.ts'
 import type { EditAttributes } from '../content/editing.tsx'
 import { imageSources, type Picture as PictureData } from '../content/image.ts'
 
-/** `sizes` of a picture that stands beside text in a column of its own, or above it where there is room for one. */
+/** The `sizes` of a picture beside a text. */
 export const BESIDE_TEXT =
   '(min-width: 60rem) min(49vw, clamp(39rem, 36vw, 46rem)), calc(95vw - 1rem)'
 
@@ -10,7 +10,7 @@ type PictureProps = {
   picture: PictureData | null | undefined
   width: number
   aspect?: PictureAspect | undefined
-  /** How wide it is shown, as the attribute says it; by default the column of a phone, then `width`. */
+  /** The `sizes` attribute; by default the width of a phone, then `width`. */
   sizes?: string | undefined
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low' | 'auto'
@@ -19,7 +19,7 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** A picture from the content, with its room kept; nothing without a picture. */
+/** Shows a picture and reserves its space; nothing without a picture. */
 export function Picture({
   picture,
   width,

@@ -4,7 +4,6 @@ import { classNames } from './classNames.ts'
 import styles from './Point.module.css'
 
 type PointProps = {
-  /** A picture or a number, at the start of the line. */
   marker?: ReactNode
   heading: string | null
   text?: string | null
@@ -12,7 +11,6 @@ type PointProps = {
   className?: string | undefined
 }
 
-/** An item of a list: a heading, and a sentence or two. */
 export const Point = ({ marker, heading, text, edit, className }: PointProps) => (
   <li className={classNames(styles.point, className)}>
     {marker}

@@ -12,11 +12,10 @@ type QuestionListProps = Pick<ComponentProps<typeof Accordion>, 'level' | 'group
   questions: Answered[]
 }
 
-/** Only with both it can be shown. */
+/** A question is shown only with its answer. */
 export const isAnswered = <Given extends Question>(given: Given): given is Given & Answered =>
   !!given.question && plainTextOf(given.answer) !== ''
 
-/** Questions that open to their answers. */
 export function QuestionList({ questions, level = 3, ...props }: QuestionListProps) {
   const edit = useEdit()
   return (

@@ -14,14 +14,14 @@ import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
-/** Where an editor finds a part of the text, by its path in the text: `[_key=="a"].asset`. */
+/** Returns the field of a part of the text, by its path: `[_key=="a"].asset`. */
 type EditPart = (path: string) => EditAttributes
 
 type RichTextProps = {
   value: RichTextValue
-  /** The ids and numbers of its headings, of which a table of contents is made. */
+  /** The ids and numbers of its headings. */
   headings?: Headings
-  /** How its parts are shown; the same object each time. */
+  /** The components of its parts. Must be the same object in each rendering. */
   components?: PortableTextComponents
   edit?: EditPart
   className?: string | undefined
@@ -31,18 +31,18 @@ type Headings = ReadonlyMap<unknown, Heading>
 
 type Surroundings = { headings: Headings; edit?: EditPart }
 
-/** What the parts know of their text. The components themselves never change, so React keeps what is shown. */
+/** The surroundings of the parts. A context, because new components would make React mount everything again. */
 const Whole = createContext<Surroundings>({ headings: new Map() })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
-/** Where an editor finds the fields of a part between the paragraphs. */
+/** Returns the fields of a block that is no paragraph. */
 export function useEditPart({ _key }: { _key?: string }): EditPart {
   const { edit } = useContext(Whole)
   return (field) => edit?.(`[_key=="${_key}"].${field}`) ?? {}
 }
 
-/** An editor who points at a paragraph means its first words. */
+/** Links a paragraph to its first words. */
 function useEditBlock({ _key, children }: Block): EditAttributes | undefined {
   const { edit } = useContext(Whole)
   const first = children?.[0]?._key
@@ -76,7 +76,7 @@ type PriceInText = {
   amount?: unknown
 }
 
-/** An editor who points at a price means the plan or add-on that has it. */
+/** Links a price to its plan or add-on. */
 function Price({ value }: { value: PriceInText }) {
   const { line, which = 'price' } = value
   const edit = useEdit(line ? { id: line._id, type: line._type } : undefined)
@@ -89,7 +89,6 @@ type PictureBlock = PictureData & {
   wide?: boolean | null
 }
 
-/** A picture in a text. In an article it may have a caption, and be wider than the lines. */
 function Figure({ value }: { value: PictureBlock }) {
   const edit = useEditPart(value)
   const { id, caption, wide } = value

@@ -9,9 +9,7 @@ export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-/**
- * A link from the content. What may be one, `domain/hrefs.ts` says; anything else is shown as plain text.
- */
+/** Shows a link from the content; as plain text where domain/hrefs.ts does not allow it. */
 export function SafeLink({ href: written, newTab = false, children, ...props }: SafeLinkProps) {
   const { mode } = useRuntime()
   const { pathname } = useLocation()
@@ -52,14 +50,13 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
 
 type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** The anchor to go to once scripts run, where that is another one. */
+  /** Another anchor, for once scripts run. */
   to?: string
-  /** Leaves the page where it is scrolled to. */
   preventScrollReset?: boolean
   state?: string
 }
 
-/** A link within the page: a plain anchor until scripts run, the router's step afterwards. */
+/** A link within the page: a plain anchor, and a step of the router once scripts run. */
 export function AnchorLink({
   href,
   to = href,

@@ -5,7 +5,7 @@ import { Jaali } from './Jaali.tsx'
 import styles from './Section.module.css'
 
 type SectionProps = {
-  /** By which links reach it: the second, if there is one, leads to its heading. */
+  /** The id of the section, and the id of its heading. */
   ids?: readonly string[]
   heading?: ReactNode
   intro?: ReactNode
@@ -14,11 +14,10 @@ type SectionProps = {
   level?: 1 | 2 | 3
   align?: 'start' | 'center'
   /**
-   * On a desk, `beside` gives the heading a column of its own, where it stays while the rest is read; `across` sets
-   * it and one action at the two ends of a line.
+   * On a desk, `beside` puts the heading into a sticky column; `across` puts heading and action at the two ends of a
+   * line.
    */
   layout?: 'stacked' | 'beside' | 'across'
-  /** Lets light fall through a lattice, behind the content. */
   lattice?: boolean
   className?: string | undefined
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** Keeps what stands between commas in one line where there is room: hours, and the days they hold on. */
+/** Keeps the words between two commas together: hours, and their days. */
 export const breakAfterCommas = (text: string): string =>
   text
     .split(', ')

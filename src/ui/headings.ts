@@ -2,7 +2,7 @@ import { readHeadings } from '../../domain/headingIds.ts'
 
 export type Heading = { id: string; number: string; text: string; children: Heading[] }
 
-/** The least that is asked of rich text from the content; anything may be missing or unknown. */
+/** Rich text from the content, in which anything may be missing or unknown. */
 export type RichTextValue = readonly { _type: string; _key?: string }[] | null | undefined
 
 function outline(value: RichTextValue) {
@@ -23,5 +23,5 @@ function outline(value: RichTextValue) {
 export const headingsByBlock = (value: RichTextValue): ReadonlyMap<unknown, Heading> =>
   outline(value).byBlock
 
-/** The numbered table of contents: headings, each with its sub-headings. */
+/** Returns the numbered table of contents. */
 export const headingsOf = (value: RichTextValue): Heading[] => outline(value).contents

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** One set for the whole site: lucide's outlines, and the networks' own marks, which lucide does not draw. */
+/** Icons of lucide, and the marks of social networks, which lucide lacks. */
 export {
   ArrowRight,
   ArrowUp,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 type InViewOptions = {
-  /** How far outside the view still counts, as a CSS margin. */
+  /** A CSS margin around the view. */
   margin?: string
   initially?: boolean
 }
 
-/** Whether an element is in the view. Browsers that cannot tell count everything as in view. */
+/** Whether an element is in view. True in browsers without IntersectionObserver. */
 export function useInView(
   ref: RefObject<Element | null>,
   { margin = '0px', initially = false }: InViewOptions = {},

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether another host answers. It is asked as soon as there is a URL, and until it has answered again when the browser
- * is back online. A frame's `load` does not tell: it comes for the browser's error page too.
+ * Whether another host answers. Asks again when the browser is back online. The `load` event of a frame does not tell,
+ * because it also fires for the error page of the browser.
  */
 export function useReachable(url: string | undefined): boolean {
   const [reached, setReached] = useState<string>()
@@ -10,7 +10,7 @@ export function useReachable(url: string | undefined): boolean {
     if (!url) return
     const asking = new AbortController()
     const { signal } = asking
-    // Nothing of such an answer can be read; that one comes is enough.
+    // The answer cannot be read, but its arrival is enough.
     const ask = () =>
       fetch(url, { method: 'HEAD', mode: 'no-cors', signal }).then(
         () => {

@@ -14,7 +14,6 @@ import { PageOpening } from '../PageOpening.tsx'
 import { PostLinks } from '../PostLinks.tsx'
 import styles from './AuthorPage.module.css'
 
-/** Who writes posts: a photo, a biography and everything that they have written. */
 export function AuthorPage({ content: author }: { content: NonNullable<AuthorQueryResult> }) {
   const source = { id: author._id, type: 'author' }
   const edit = useEdit(source)

@@ -19,7 +19,7 @@ import { PostCard } from './PostCard.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
 import { usePostList } from './usePostList.ts'
 
-/** A reader looks through fewer of them sooner than they type. */
+/** Readers scan a shorter list faster than they type. */
 const MIN_POSTS_TO_SEARCH = 10
 
 export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {

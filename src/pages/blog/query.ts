@@ -21,7 +21,9 @@ export const blogQuery =
   "posts": ${postList}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
-/** One text that is missing would leave the post out. Articles are not read through: of thousands that takes seconds. */
+/**
+ * `coalesce` keeps posts with a missing text. Articles are not searched: with thousands of posts that takes seconds.
+ */
 const found = /* groq */ `${postList}[
   [coalesce(title, ""), coalesce(excerpt, "")] match $words
 ]` as const
@@ -33,7 +35,10 @@ export const blogSearchQuery =
   "posts": ${found}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
-/** One page of the blog list, or of the posts that hold every word of a search; null past the last one. */
+/**
+ * Returns the options for one page of the list, or of the posts that a search finds. The content is null past the last
+ * page.
+ */
 export function blogOptions({ page, search }: PostList) {
   const from = (page - 1) * POSTS_PER_PAGE
   const range = { from, to: from + POSTS_PER_PAGE }

@@ -5,7 +5,7 @@ import { useRuntime } from '../../config/runtime.tsx'
 
 const FIRST: PostList = { page: 1, search: '' }
 
-/** Which page of the list is shown: in an export its path says so, elsewhere its query. */
+/** Reads the page of the list from the path (export) or from the query. */
 export function currentList({ page }: Params, search: URLSearchParams): PostList {
   if (!page) return readPostList(search) ?? FIRST
   return { ...FIRST, page: readExportedPostListPath(exportedPostListPath(page)) ?? FIRST.page }

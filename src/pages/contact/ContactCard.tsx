@@ -16,7 +16,6 @@ type ContactCardProps = {
   edit: EditAttributes
 }
 
-/** How to reach the company, from the site settings; what is not known is left out. */
 export function ContactCard({ heading, edit }: ContactCardProps) {
   const editSettings = useEdit(settingsDocument)
   const { phone, salesEmail, address, supportHours } = useSettings()

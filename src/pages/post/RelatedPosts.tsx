@@ -13,7 +13,7 @@ import styles from './RelatedPosts.module.css'
 
 type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>
 
-/** The posts that its editor picked, else the newest ones of the same category; nothing where there are none. */
+/** Shows the posts that the editor chose, else the newest ones of the same category. */
 export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post }) {
   const edit = useEdit()
   const readable = picked?.filter((post) => post?.title && post.slug) ?? []

@@ -17,11 +17,11 @@ import { PageOpening } from '../PageOpening.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import styles from './QuestionsPage.module.css'
 
-/** All questions, or those that a search finds, under the first group of each. */
+/** Shows all questions, or those that a search finds, by their first group. */
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
   const { page } = content
   const questions = content.questions.filter(isAnswered)
-  // A dataset of an earlier version has no document of this page yet.
+  // A dataset of an earlier version lacks the document of this page.
   const heading = page?.heading || 'Questions and answers'
   const edit = useEdit({ id: 'questionsPage', type: 'questionsPage' })
   const { mode, siteUrl } = useRuntime()
@@ -78,7 +78,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
           ),
           faqPage(questions),
         ]}
-        // As long as home has all of them, it is the page for search engines. Search results are not indexed.
+        // Search engines index home while it shows all questions. Search results are never indexed.
         noIndex={search !== '' || !isLong}
         {...(search ? {} : { path: paths.questions })}
       />
@@ -86,7 +86,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   )
 }
 
-/** The questions of no group first, then the groups in the order of their first questions. */
+/** Puts questions without a group first, then the groups in the order of their first questions. */
 function byGroup<Question extends { group: string | null }>(questions: Question[]) {
   const groups = new Map<string, Question[]>([['', []]])
   for (const question of questions) {
@@ -98,7 +98,7 @@ function byGroup<Question extends { group: string | null }>(questions: Question[
   return [...groups].filter(([, { length }]) => length > 0)
 }
 
-/** How many are hydrated, and laid out, in one task. */
+/** The number of questions that are hydrated and laid out in one task. */
 const SLICE = 20
 
 const slicesOf = <Question,>(questions: Question[]): Question[][] =>

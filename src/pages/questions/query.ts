@@ -23,7 +23,6 @@ export const questionsSearchQuery = defineQuery(`{
   "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) ${question}
 }`)
 
-/** All questions, or those that hold every word of a search. */
 export function questionsOptions(search: string) {
   const words = searchPatterns(search)
   return words.length > 0

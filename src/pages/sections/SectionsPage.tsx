@@ -13,7 +13,6 @@ import { PageOpening } from '../PageOpening.tsx'
 
 type SectionsPageProps = { content: NonNullable<HomeQueryResult | PageQueryResult> }
 
-/** A page of sections: home, or a landing page. */
 export function SectionsPage({ content }: SectionsPageProps) {
   const { _id, _type, title, slug, sections, seo } = content
   const source = { id: _id, type: _type }
@@ -57,7 +56,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
   )
 }
 
-/** The first hero gives the page its heading; an editor may have hidden or emptied it. */
+/** The first hero contains the heading of the page, unless an editor hid or emptied it. */
 const hasHeading = (sections: readonly Section[]): boolean =>
   sections
     .find((section) => section._type === 'heroSection')

@@ -3,7 +3,7 @@ import { definePage } from '../definePage.tsx'
 import { defineSlugPage } from '../defineSlugPage.ts'
 import { SectionsPage } from './SectionsPage.tsx'
 
-/** Long, and asked only for a page that did not arrive with its content. */
+/** The queries are long, and a rendered page does not need them. */
 const loadQueries = () => import('./query.ts')
 
 export const page = definePage({

@@ -12,13 +12,13 @@ import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
 import styles from './HeroSection.module.css'
 
-/** Each slide is shown for two seconds (docs/spec.md, section 9). */
+/** docs/spec.md, section 9. */
 const SLIDE_INTERVAL_MS = 2000
 const PICTURE_WIDTH_PX = 760
 
 type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
 
-/** The opening slides. The first slide's heading is the heading of the whole page. */
+/** The first slide's heading is the heading of the page. */
 export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
   const slides = section.slides?.filter(({ heading }) => heading) ?? []
   if (slides.length === 0) return null
@@ -28,7 +28,7 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
       <Carousel
         label="Opening slides"
         interval={SLIDE_INTERVAL_MS}
-        // It is most of a screen: a mouse lies on it by chance.
+        // The hero fills the screen, so the mouse is over it by chance.
         hoverHolds={false}
         className={styles.slides}
         slides={slides.map((slide, at) => ({

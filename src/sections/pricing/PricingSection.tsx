@@ -12,7 +12,6 @@ import styles from './PricingSection.module.css'
 import { PricingTable } from './PricingTable.tsx'
 import { useAddOns } from './useAddOns.ts'
 
-/** Answers "what will I pay": the plan, its add-ons, and with some of them ticked the monthly total. */
 export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   const edit = useEdit()
   const plan = section.plan ? lineOf(section.plan) : undefined

@@ -21,7 +21,7 @@ type PricingTableProps = {
 
 const planSource = ({ key }: Line): EditSource => ({ id: key, type: 'pricingPlan' })
 
-/** Complete without scripts; only adding up needs them. */
+/** The table is complete without scripts; only the total needs them. */
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
   const edit = useEdit(plan && planSource(plan))
   return (
@@ -138,7 +138,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
             <input
               type="checkbox"
               className={classNames(styles.tick, 'screen-only')}
-              // Where no script runs it is sent with the form.
+              // Without scripts the form sends it.
               form={formId('home')}
               name={enquiryOpening.choice}
               value={addOn.name}

@@ -3,7 +3,7 @@ import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { useSuggestedMessage } from '../../enquiry/enquiryMessage.tsx'
 
-/** Which add-ons a visitor ticked and which quotes they asked for; the choice is carried into the enquiry. */
+/** Holds the visitor's choice of add-ons and quotes, and adds it to the enquiry. */
 export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isMade, setMade] = useState(false)
@@ -14,7 +14,7 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   useSuggestedMessage(messageFor({ plan, addOns: priced, quotes, isMade }, words))
 
   return {
-    /** Marks the choice as made, also without add-ons. */
+    /** Records the choice, also without add-ons. */
     enquire: () => setMade(true),
     has: (line: Line) => keys.has(line.key),
     set: (line: Line, wanted: boolean) =>
@@ -24,7 +24,7 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
         else after.delete(line.key)
         return after
       }),
-    /** Money a month for the plan and the add-ons ticked. */
+    /** Rupees a month. */
     total: monthlyTotal(plan ? [plan, ...priced] : priced),
   }
 }

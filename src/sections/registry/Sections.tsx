@@ -10,10 +10,7 @@ type SectionsProps = {
   of: Pick<EditSource, 'id' | 'type'>
 }
 
-/**
- * Sections in the order of the content. One of a type that this build does not know is left out. Each hydrates by
- * itself.
- */
+/** Shows sections in their order, each hydrated by itself. Leaves out types that this build does not know. */
 export function Sections({ sections, of }: SectionsProps) {
   const seen = new Set<string>()
   const ids = idsOf(sections)
@@ -22,7 +19,7 @@ export function Sections({ sections, of }: SectionsProps) {
     seen.add(section._type)
     const known = Object.hasOwn(sectionComponents, section._type)
     if (!known) return null
-    // TypeScript cannot see that the component found under a section's type takes that section.
+    // TypeScript cannot match the component of a type with the section of that type.
     const Component = sectionComponents[section._type] as ComponentType<
       SectionProps<typeof section._type>
     >

@@ -12,7 +12,6 @@ import { pricingProjection } from '../pricing/projection.ts'
 import { testimonialsProjection } from '../testimonials/projection.ts'
 import { whyChooseProjection } from '../whyChoose/projection.ts'
 
-/** The content of a section, by its type. */
 export const sectionsProjection = /* groq */ `
   _key,
   _type,

@@ -14,7 +14,6 @@ import { PricingSection } from '../pricing/PricingSection.tsx'
 import { TestimonialsSection } from '../testimonials/TestimonialsSection.tsx'
 import { WhyChooseSection } from '../whyChoose/WhyChooseSection.tsx'
 
-/** The component of each section. */
 export const sectionComponents = {
   benefitsSection: BenefitsSection,
   clientsSection: ClientsSection,

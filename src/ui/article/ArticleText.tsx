@@ -16,7 +16,7 @@ const components: PortableTextComponents = {
 
 type ArticleTextProps = Pick<ComponentProps<typeof RichText>, 'value' | 'edit'>
 
-/** A text with headings that can be linked to, tables and videos. */
+/** Rich text with linkable headings, tables and videos. */
 export function ArticleText({ value, ...props }: ArticleTextProps) {
   const headings = useMemo(() => headingsByBlock(value), [value])
   return <RichText {...props} value={value} headings={headings} components={components} />

@@ -12,7 +12,7 @@ type TableBlock = {
   headingColumn?: boolean | null
 }
 
-/** A table that scrolls by itself where the screen is narrower; its first row has the headings of its columns. */
+/** Scrolls by itself on a narrow screen. The first row contains the headings. */
 export function Table({ value }: { value: TableBlock }) {
   const edit = useEditPart(value)
   const caption = useId()

@@ -23,7 +23,7 @@ type VideoBlock = {
 const WIDTH = 880
 const ASPECT = '16:9'
 
-/** A video that is loaded when a reader presses play, and not before. */
+/** Loads a video when a reader presses play. */
 export function Video({ value }: { value: VideoBlock }) {
   const edit = useEditPart(value)
   const served = readVideoUrl(value.url)
@@ -42,7 +42,7 @@ export function Video({ value }: { value: VideoBlock }) {
 
 type FrameProps = { video: VideoBlock; served: ServedVideo }
 
-/** The player of another site. Without scripts the poster leads to the video's page there. */
+/** Embeds the player of another site. Without scripts the poster links to the video there. */
 function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
   const [playing, setPlaying] = useState(false)
   const { words } = useSettings()
@@ -89,7 +89,7 @@ function OwnFile({ video: { title, file, captions, poster } }: { video: VideoBlo
       height={heightOf(WIDTH, ASPECT)}
       poster={still}
       aria-label={title ?? undefined}
-      // Captions of another origin are read with its leave only.
+      // Captions of another origin need CORS.
       crossOrigin={file?.startsWith('/') ? undefined : 'anonymous'}
     >
       <source src={file ?? undefined} type="video/mp4" />

@@ -8,22 +8,22 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Inside a carousel: what its pause button says, which then holds for all that moves in its slides. */
+/** Whether the surrounding carousel plays. Videos in its slides obey it. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {
   label: string
   interval: number
   slides: { key: string; label: string; content: ReactNode }[]
-  /** Shows previous and next; an editor always has them. */
+  /** Shows previous and next. Editors always see them. */
   controls?: boolean
   hoverHolds?: boolean
   className?: string | undefined
 }
 
 /**
- * Slides that take turns, after the ARIA Authoring Practices. All slides share one cell, so nothing shifts;
- * until scripts run they lie side by side in a strip that can be swiped.
+ * A carousel after the ARIA Authoring Practices. All slides share one grid cell, so nothing shifts. Without scripts
+ * they form a strip that can be swiped.
  */
 export function Carousel({
   label,

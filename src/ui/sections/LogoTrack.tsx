@@ -11,7 +11,7 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './LogoTrack.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** The slider's constants (docs/spec.md, sections 4 and 9). */
+/** docs/spec.md, sections 4 and 9. */
 const STEP_INTERVAL_MS = 1000
 const BUTTON_STEP_LOGOS = 3
 const TRACK_WIDTH_PERCENT = 400
@@ -20,7 +20,7 @@ type Logo = { key: string; name: string; picture: PictureData | null; edit?: Edi
 
 type LogoTrackProps = { label: string; logos: Logo[] }
 
-/** Logos that pass by one a second; the track is four views long, whatever their number. */
+/** Shows logos that pass by, one per second. The track is four views long for any number of logos. */
 export function LogoTrack({ label, logos }: LogoTrackProps) {
   const trackId = useId()
   const hydrated = useHydrated()
@@ -38,7 +38,7 @@ export function LogoTrack({ label, logos }: LogoTrackProps) {
     const from = shown.current
     shown.current = index
     element.style.transform = `translateX(${-index * share}%)`
-    // Past the last logo the copies of the first ones come into view: slide onto them, not all the way back.
+    // Behind the last logo the track slides on to copies of the first ones.
     const steps = ((index - from + count * 1.5) % count) - count / 2
     const through = from + steps
     if (through === index || reducedMotion()) return

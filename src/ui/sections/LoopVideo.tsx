@@ -24,16 +24,15 @@ type LoopVideoProps = {
   width: number
   aspect: PictureAspect
   sizes?: string
-  /** Of the poster, when it is the first thing seen. */
+  /** Loads the poster first. */
   priority?: boolean
   edit?: EditAttributes
   className?: string | undefined
 }
 
 /**
- * A short silent video that loops. It loads when near the view and plays while in it, unless less motion or
- * less data is asked for; the poster stands in its place until then, and for good where no script runs. In a carousel
- * it obeys that one's pause button.
+ * Plays a short silent video in a loop while it is in view. Shows its poster until then, for visitors who prefer less
+ * motion or save data, and without scripts. In a carousel the pause button of the carousel also pauses it.
  */
 export function LoopVideo({
   video,

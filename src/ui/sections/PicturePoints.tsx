@@ -11,14 +11,13 @@ type PicturePointsProps = {
     para: string | null
     img: PictureData | null
   }[]
-  /** The type of their documents. */
   type: 'benefit' | 'featureTile'
   /** CSS pixels. */
   pictureWidth: number
   styles: { list?: string; point?: string; picture?: string }
 }
 
-/** Documents in a grid, each with a drawing, a heading and a paragraph. */
+/** Shows documents in a grid, each with a drawing, a heading and a paragraph. */
 export function PicturePoints({ points, type, pictureWidth, styles }: PicturePointsProps) {
   const edit = useEdit()
   return (

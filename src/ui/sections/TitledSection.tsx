@@ -6,7 +6,7 @@ type TitledSectionProps = Omit<
   ComponentProps<typeof Section>,
   'ids' | 'heading' | 'intro' | 'edit'
 > & {
-  /** The section of the content: its ids, heading and introduction are this one's. */
+  /** The section from the content. */
   of: { ids: readonly string[]; heading: string | null; intro?: string | null }
 }
 

@@ -11,14 +11,13 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 type AutoplayOptions = {
-  /** Whether a mouse that lies on it holds it. */
   hoverHolds?: boolean
 }
 
 /**
- * Turns through `count` things, one every `interval` milliseconds, wrapping. It holds while hovered, focused by the
- * keyboard, out of sight or in a hidden tab, and waits for a press on play when less motion is asked for or an editor looks at the
- * page; that press overrides hover and focus.
+ * Rotates through `count` items, one every `interval` milliseconds. The rotation stops under the pointer, with the
+ * keyboard focus, out of view and in a hidden tab. It waits for a press on play for editors and with reduced motion;
+ * that press overrides pointer and focus.
  */
 export function useAutoplay(
   count: number,
@@ -42,7 +41,7 @@ export function useAutoplay(
   const rotating = playing && !held && inView && shown && count > 1
   const index = count > 0 ? position % count : 0
 
-  // A step by hand starts the interval anew. As a layout effect, so that it runs as soon as the page says so.
+  // A manual step restarts the interval. A layout effect runs before the page shows the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (!rotating) return
@@ -56,9 +55,9 @@ export function useAutoplay(
   return {
     index,
     rotating,
-    /** It goes on by itself unless something holds it; what the pause button shows. */
+    /** The state of the pause button. */
     playing,
-    /** The last step was the visitor's own; undefined before the first. */
+    /** Whether the visitor made the last step; undefined before the first step. */
     movedByHand,
     toggle: () => setChoice(playing ? 'pause' : 'play'),
     move: (steps: number) => {
@@ -67,14 +66,14 @@ export function useAutoplay(
       setMovesByHand((moves) => moves + 1)
       setPosition((((index + steps) % count) + count) % count)
     },
-    /** For the element that holds the rotation while it is hovered or focused. */
+    /** Props of the element whose hover and focus stop the rotation. */
     region: {
       ref,
       onPointerEnter: (event: PointerEvent) => {
         if (hoverHolds && event.pointerType !== 'touch') setHovered(true)
       },
       onPointerLeave: () => setHovered(false),
-      // A mouse or a finger that has pressed is gone again.
+      // The focus of a mouse or a finger does not count.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
