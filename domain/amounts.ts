@@ -1,6 +1,6 @@
 import { type Path, textsIn } from './textsIn.ts'
 
-/** What the form and content health say about an amount that is written as plain characters. */
+/** The warning about an amount in plain characters. */
 export const plainAmount = {
   problem: 'This amount does not follow the price list.',
   advice: 'Insert a price instead.',

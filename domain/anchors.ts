@@ -1,6 +1,6 @@
 export const mainId = 'main'
 
-/** The ids on pages that links and bookmarks rely on; those of home's sections belong to the first section of their kind. */
+/** The ids that links and bookmarks use. On home, the first section of each kind has them. */
 export const anchors = {
   features: 'Feature',
   benefits: 'Benefits',
@@ -10,7 +10,7 @@ export const anchors = {
   demoForm: 'Book-demo-form',
 } as const
 
-/** The anchor that the first section of a type carries, whatever else its editor chose. */
+/** The fixed anchor of the first section of a type. */
 export const sectionAnchors: Readonly<Record<string, string>> = {
   introSection: anchors.knowMore,
   keyFeaturesSection: anchors.features,

@@ -1,13 +1,13 @@
 import { pathOfSlug, pathOfType } from './paths.ts'
 
-/** An announcement as a query answers it; scripts may leave out anything. */
+/** The result of a query; scripts may omit any field. */
 export type Announcement = {
   _id: string
   text: string | null
-  /** ISO times; without them it begins at once and has no end. */
+  /** ISO times. Without them the announcement begins at once and has no end. */
   from: string | null
   until: string | null
-  /** The pages that show it; every page when empty. */
+  /** Every page when empty. */
   pages: readonly ({ _type: string; slug: string | null } | null)[] | null
 }
 
@@ -24,7 +24,7 @@ const isOn = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
   })
 
 /**
- * The announcement that a page shows: of several, the one that began last.
+ * Returns the announcement that a page shows: the one that began last.
  *
  * @param now milliseconds since 1970
  */
@@ -37,7 +37,7 @@ export const announcementAt = <Known extends Announcement>(
     .filter((one) => one.text && isOn(one, path) && begin(one) <= now && now < end(one))
     .sort((a, b) => begin(b) - begin(a) || (a._id < b._id ? -1 : 1))[0]
 
-/** When the next announcement begins or ends, in milliseconds since 1970; undefined when none will. */
+/** Returns when the next announcement begins or ends, in milliseconds since 1970; undefined when none does. */
 export function nextChangeOf(
   announcements: readonly Pick<Announcement, 'from' | 'until'>[],
   now: number,
@@ -51,9 +51,9 @@ export function nextChangeOf(
 type Timed = Pick<Announcement, 'from' | 'until'>
 
 /**
- * Whether two announcements are shown on one page at one time.
+ * Whether a page shows two announcements at the same time.
  *
- * @param pages of each, by their ids; every page when empty
+ * @param pages the ids of the pages of each; every page when empty
  */
 export function meet(
   one: Timed & { pages: readonly string[] },

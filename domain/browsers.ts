@@ -1,2 +1,2 @@
-/** The oldest browsers that the site promises to work in, as Vite and esbuild name them: those of early 2023, and Safari 16. */
+/** The oldest supported browsers, as Vite and esbuild name them: those of early 2023, and Safari 16. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16']

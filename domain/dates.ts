@@ -6,7 +6,7 @@ const moment = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeStyle: 'short',
 })
 
-/** An ISO date without a time: "29 July 2024"; undefined for any other text. */
+/** Formats an ISO date as "29 July 2024"; undefined for other text. */
 export function formatDate(iso: string | null | undefined): string | undefined {
   const date = new Date(iso ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : day.format(date)

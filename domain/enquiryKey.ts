@@ -1,29 +1,28 @@
 /**
- * The idempotency key of one filled form, the same however often it is sent. A header carries it, because the bodies of
+ * The idempotency key of a filled form; each attempt to send it has the same. It is a header, because the bodies of
  * docs/spec.md, section 7, have no field for it.
  */
 export const enquiryKey = {
-  /** The header of a call to this origin (draft-ietf-httpapi-idempotency-key-header). */
+  /** draft-ietf-httpapi-idempotency-key-header */
   header: 'Idempotency-Key',
   field: 'key',
 } as const
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-/** The honeypot: people neither see nor hear the field, so only a program fills it in. */
+/** A honeypot: people cannot perceive the field, so only programs fill it in. */
 export const enquiryHoneypot = {
-  /** A name that programs like, and no browser knows an answer for. */
+  /** Programs like this name, and no browser autofills it. */
   field: 'subject',
-  /** The header that says that the field was filled in. */
   header: 'Enquiry-Subject',
 } as const
 
-/** The hidden fields that hold the beginning of the message where no script runs. */
+/** The hidden fields with the first lines of a message, for forms without scripts. */
 export const enquiryOpening = {
   words: 'opening',
   choice: 'choice',
   plan: 'plan',
 } as const
 
-/** The header with the source of an enquiry, written as a query (enquirySource.ts). */
+/** The header with an enquiry's source, as a query (enquirySource.ts). */
 export const sourceHeader = 'Enquiry-Source'

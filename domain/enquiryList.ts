@@ -3,7 +3,6 @@ import type { EnquirySource } from './enquirySource.ts'
 export const enquiryStates = ['new', 'answered', 'likelySpam'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** As the Studio and spreadsheets name them. */
 export const stateNames: Record<EnquiryState, string> = {
   new: 'New',
   answered: 'Answered',
@@ -22,7 +21,7 @@ export function deliverySentence({ channel, state, error }: ListedDelivery): str
   return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
 }
 
-/** An enquiry as the Studio lists it: what came under one key is one enquiry. */
+/** An enquiry in the Studio. All deliveries with one idempotency key are one enquiry. */
 export type ListedEnquiry = {
   id: number
   at: string
@@ -33,7 +32,7 @@ export type ListedEnquiry = {
   email: string
   message: string
   deliveries: ListedDelivery[]
-  /** Whether a program probably sent it. It was delivered all the same. */
+  /** Whether a program probably sent it. It was delivered anyway. */
   likelySpam: boolean
   answered: { at: string; by: string } | null
   note: string
@@ -47,7 +46,7 @@ export type EnquiryList = {
   counts: Record<EnquiryState, number>
 }
 
-/** What an editor may change of an enquiry; `noteBefore` is the note that was there when they began to type. */
+/** A change by an editor. `noteBefore` is the note before the edit, to detect conflicts. */
 export type EnquiryChange =
   | { answered: boolean }
   | { likelySpam: boolean }

@@ -1,4 +1,4 @@
-/** The placeholders, written in braces, that the e-mail about an enquiry replaces with the enquiry's values. */
+/** The placeholders, in braces, of the e-mail about an enquiry. */
 export const mailNames = ['hotel', 'name', 'page', 'campaign'] as const
 
 /** Checks the placeholders of a text. @returns true, or a sentence about the first unknown one */

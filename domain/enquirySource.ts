@@ -1,6 +1,6 @@
 /**
- * The parts of an enquiry's source, with the labels that editors read. A header carries them, because the bodies of
- * docs/spec.md, section 7, have no field for them.
+ * The parts of an enquiry's source, with their labels. The source is a header, because the bodies of docs/spec.md,
+ * section 7, have no field for it.
  */
 export const sourceLabels = {
   page: 'Page',
@@ -23,7 +23,7 @@ const shapes: Partial<Record<SourceName, RegExp>> = {
   referrer: /^[\w.-]+(:\d+)?$/,
 }
 
-/** Reads the source that a browser sent. Leaves out empty and malformed parts, and cuts each at 200 characters. */
+/** Reads the source that a browser sent. Omits empty and malformed parts, and cuts each at 200 characters. */
 export function readSource(given: URLSearchParams): EnquirySource {
   const source: EnquirySource = {}
   for (const name of sourceNames) {
@@ -35,8 +35,8 @@ export function readSource(given: URLSearchParams): EnquirySource {
 }
 
 /**
- * Reads the campaign that the parameters of an address name (`utm_campaign`, `utm_source` and so on), also where a
- * newsletter tool wrote `&amp;` for `&`.
+ * Reads the campaign from the parameters of an address (`utm_campaign`, `utm_source` and so on). Some newsletter tools
+ * write `&amp;` for `&`.
  */
 export function campaignOf(search: URLSearchParams): URLSearchParams {
   const given = new URLSearchParams()
@@ -49,7 +49,7 @@ export function campaignOf(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/** "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email). Website before: news.example."; "" of nothing. */
+/** Describes a source: "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)."; "" for an empty one. */
 export function sourceSentences({
   page,
   section,

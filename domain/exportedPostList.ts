@@ -1,11 +1,11 @@
 import { paths } from './paths.ts'
 
-/** A number from 1, as an address has it. */
+/** Reads a page number from an address. */
 export function pageNumber(text: string): number | undefined {
   return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
 }
 
-/** Under which path a page of the list is in a static export: there no query reaches anything. */
+/** Returns the path of a page of the list in a static export, which cannot read a query. */
 export const exportedPostListPath = (page: number | string) =>
   page === 1 ? paths.blog : (`${paths.blog}/page/${page}` as const)
 

@@ -3,15 +3,15 @@ import { objectsOf } from './plainText.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields of the site settings in earlier versions. */
+/** Removed fields of the site settings. */
 const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
 
 /**
- * Removes what the Studio no longer knows from a document of an earlier version: the accent colours in the settings,
- * and footnotes. The words of a footnote follow in brackets where its number stood, with its link.
+ * Removes from a document of an earlier version what the Studio no longer supports: accent colours and footnotes. The
+ * words of a footnote, with its link, replace its number in brackets.
  *
- * @returns the identical value when the document has none of it
+ * @returns the identical value when nothing was removed
  */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const texts = mapObjects(document, (fields) =>
@@ -47,7 +47,7 @@ function withoutFormerSettings(settings: Fields): Fields {
   return kept === words ? rest : { ...rest, words: kept }
 }
 
-/** Without some fields; the identical object when it has none of them. */
+/** Removes fields; returns the identical object when it has none of them. */
 const without = (fields: Fields, names: readonly string[]): Fields =>
   names.some((name) => name in fields)
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))

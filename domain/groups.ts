@@ -1,2 +1,2 @@
-/** GROQ, inside a section: keeps the documents of the section's group, or all of them where it has none. */
+/** A GROQ condition inside a section: keeps the documents of its group, or all when it has no group. */
 export const isInGroup = /* groq */ `(!defined(^.group) || ^.group._ref in groups[]._ref)` as const

@@ -8,7 +8,7 @@ type TitleParts = {
   brandName?: Text
 }
 
-/** The title of a page: what its editor wrote for search engines, else its heading and the brand. */
+/** Returns the editor's title for search engines, else the heading and the brand. */
 export const headTitle = ({ seo, heading, brandName }: TitleParts): string =>
   seo?.title || [heading, brandName].filter(Boolean).join(' | ')
 

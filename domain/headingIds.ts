@@ -6,19 +6,16 @@ export type Heading = {
   block: object
   level: 2 | 3
   text: string
-  /** The id of its element, to which links lead: made from its words, and unique in the text. */
+  /** The id of its element: made from its words, and unique in the text. */
   id: string
 }
 
-/**
- * The headings of a text (Portable Text) in their order, without empty ones. Nothing is taken for granted
- * about the text: what is no heading is passed over.
- */
+/** Lists the headings of a text (Portable Text) without empty ones. Ignores malformed blocks. */
 export function readHeadings(text: unknown): Heading[] {
   const taken = new Set<string>([mainId])
   return objectsOf(text).flatMap((block) => {
     const level = block._type === 'block' ? levels[String(block.style)] : undefined
-    // Links to a heading hold when a price in it changes, so its id is made of its own words alone.
+    // The id leaves prices out, so that links to it survive a new price.
     const words = level === undefined ? '' : wordsOf(block, () => '')
     if (level === undefined || words === '') return []
     const id = freeId(idOf(words), taken)
@@ -29,7 +26,7 @@ export function readHeadings(text: unknown): Heading[] {
 
 const levels: Readonly<Record<string, 2 | 3>> = { h2: 2, h3: 3 }
 
-/** Accents go; the vowel signs of Indian scripts are letters, and stay. */
+/** Accents are removed; the vowel signs of Indian scripts are letters and stay. */
 const idOf = (words: string): string =>
   words
     .normalize('NFKD')

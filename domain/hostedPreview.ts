@@ -1,11 +1,11 @@
 /**
- * Where the site's own server shows drafts of hosted content to the Studio's preview. The API of Sanity stands below it,
- * as far as a preview reads from it.
+ * The path at which the site's server shows drafts of hosted content. Below it, it forwards the part of Sanity's API
+ * that a preview reads.
  */
 export const hostedPreviewPath = '/api/preview'
 
-/** The Studio's Presentation sends its frame here first, with a secret. */
+/** Presentation opens this path first, with a secret. */
 export const enablePreviewPath = `${hostedPreviewPath}/enable`
 
-/** Whether this server shows drafts: 204 if it does. A static host has nothing here. */
+/** Answers 204 when this server shows drafts. A static host answers 404. */
 export const previewReadyPath = `${hostedPreviewPath}/ready`

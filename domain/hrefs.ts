@@ -1,7 +1,7 @@
 export type HrefKind = 'page' | 'anchor' | 'website' | 'mail' | 'phone'
 
 const patterns: Readonly<Record<HrefKind, RegExp>> = {
-  // Browsers read a second slash as the start of another host, and a backslash as a slash.
+  // Browsers read a second slash as the start of a host, and a backslash as a slash.
   page: /^\/(?!\/)[^\s\\]*$/,
   anchor: /^#\S+$/,
   website: /^https:\/\/[^\s/\\?#]+(?:[/?#]\S*)?$/,
@@ -12,11 +12,10 @@ const patterns: Readonly<Record<HrefKind, RegExp>> = {
 const kinds = Object.keys(patterns) as HrefKind[] // its keys are the kinds
 
 /**
- * The one rule of which links may be written and shown.
+ * Parses a link. This is the only rule of which links may be written and shown.
  *
- * @param written as an editor wrote it
- * @returns its kind, and the href as it stands in the page: a phone number without its spaces; undefined for
- *   what must not become a link, which the site shows as plain text
+ * @param written by an editor
+ * @returns kind and href of the link, a phone number without spaces; undefined for text that must not become a link
  */
 export function readHref(
   written: string | null | undefined,
@@ -27,7 +26,7 @@ export function readHref(
   return { kind, href: kind === 'phone' ? `tel:${digitsOf(written)}` : written }
 }
 
-/** Says what is wrong with an href that an editor wrote, or true; an empty one is not judged. */
+/** Returns a sentence about an invalid href, or true. An empty one is valid. */
 export const checkHref = (written: string | null | undefined): true | string =>
   !written || readHref(written)
     ? true
@@ -36,7 +35,7 @@ export const checkHref = (written: string | null | undefined): true | string =>
 export const telHref = (phone: string | null | undefined): string | undefined =>
   phone && /\d/.test(phone) ? `tel:${digitsOf(phone)}` : undefined
 
-/** An international number may hold "(0)", which only callers inside the country dial: "+91 (0)11 …". */
+/** In "+91 (0)11 …" only callers inside the country dial the zero. */
 function digitsOf(phone: string): string {
   const isInternational = /^(tel:)?\s*(\+|00)/.test(phone)
   const dialled = isInternational ? phone.replace(/\(\s*0\s*\)/, '') : phone

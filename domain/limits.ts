@@ -1,14 +1,14 @@
-/** The number of characters that fit where a text is shown. Past it the Studio and content health warn. */
+/** The number of characters that fit. Studio and content health warn about more. */
 export const textLimits = {
-  /** Search engines cut a result's title and description off. */
+  /** Search engines cut off longer texts. */
   seoTitle: 60,
   seoDescription: 160,
-  /** A screen reader reads an alternative text in one breath. */
+  /** Screen readers read it in one breath. */
   alternativeText: 160,
-  /** A post's title fills a phone's screen, and its excerpt outgrows the card's picture. */
+  /** A longer title fills a phone's screen; a longer excerpt is taller than the picture of its card. */
   postTitle: 90,
   postExcerpt: 240,
-  /** Two lines of a phone. */
+  /** Two lines on a phone. */
   announcement: 90,
 } as const
 
@@ -18,11 +18,11 @@ export const sectionLimits = {
   featureList: { expected: 20, most: 24 },
 } as const
 
-/** Videos are sent as they are, and one that is larger starts late on a phone. */
+/** Larger videos start late on a phone, because they are not compressed further. */
 export const MAX_VIDEO_BYTES = 700_000
 
-/** An article's video is loaded by a reader who presses play, often on a phone's data. */
+/** Readers load it only when they press play. */
 export const MAX_ARTICLE_VIDEO_BYTES = 20_000_000
 
-/** A reader on a phone keeps the headings of a table in mind for so many rows. */
+/** More rows make readers on a phone forget the headings. */
 export const MANY_TABLE_ROWS = 60

@@ -1,6 +1,6 @@
 /**
- * Language, currency, time zone, and the formats of amounts and lists: what a site in another country changes. Dates
- * are in `dates.ts`, which only some pages load.
+ * The settings of a country: language, currency, time zone, formats of amounts and lists. Dates are in `dates.ts`,
+ * which only some pages load.
  */
 export const locale = 'en-IN'
 export const currency = 'INR'
@@ -16,7 +16,7 @@ const year = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { year: 'numeric', 
 
 export const formatMoney = (amount: number): string => money.format(amount)
 
-/** Names as a sentence lists them: "Kitchen, Spa and Website". */
+/** Lists names: "Kitchen, Spa and Website". */
 export const formatList = (items: readonly string[]): string => names.format(items)
 
 export const yearAt = (ms: number): string => year.format(ms)

@@ -1,9 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Changes the objects inside a document, those inside others first.
+ * Maps the objects of a document, inner ones first.
  *
- * @param change returns the object in its new shape, or the identical one
+ * @param change returns the new object, or the identical one
  * @returns the identical value when nothing changes
  */
 export function mapObjects<Value>(value: Value, change: (fields: Fields) => object): Value {

@@ -1,11 +1,10 @@
-/** An address of this site at which visitors found nothing. */
+/** A path at which visitors found no page. */
 export type MissedPath = {
   path: string
-  /** How often since the server started. */
+  /** Visits since the server started. */
   count: number
-  /** The last time, an ISO time in UTC. */
+  /** The time of the last visit, ISO in UTC. */
   at: string
 }
 
-/** Where the Studio reads them. */
 export const missedPathsPath = '/api/missed-paths'

@@ -1,4 +1,4 @@
-/** The path of every page that exists once (docs/spec.md, 2; the last one docs/decisions/0044-questions.md). */
+/** The paths of the fixed pages (docs/spec.md, section 2, and docs/decisions/0044-questions.md). */
 export const paths = {
   home: '/',
   blog: '/blog',
@@ -14,7 +14,7 @@ export const paths = {
 export const trialParameter = 'trial'
 export const trialHref = `${paths.contact}?${trialParameter}`
 
-/** The path of a post or a landing page by its slug, which may have several segments. */
+/** A slug may have several segments. */
 export const pathOfSlug = <Slug extends string>(slug: Slug) => `/${slug}` as const
 
 export const pathOfType = {
@@ -49,22 +49,22 @@ export const studioPath = '/studio'
 export const isStudioPath = (pathname: string): boolean =>
   pathname === studioPath || pathname.startsWith(`${studioPath}/`)
 
-/** The two calls of an enquiry (docs/spec.md, 7), and where browsers report their web vitals. */
+/** The two calls of an enquiry (docs/spec.md, section 7), and the reports of web vitals. */
 export const callPaths = {
   createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
   sendEmail: '/api/v1.0/email/send',
   webVitals: '/api/v1.0/web-vitals',
 } as const
 
-/** Where the Studio reads enquiries and says what became of them (domain/enquiryList.ts). */
+/** The Studio reads and changes enquiries here (domain/enquiryList.ts). */
 export const enquiriesPath = '/api/enquiries'
 
-/** Parses a path. Several leading slashes do not name a host, and nothing throws. */
+/** Parses a path without throwing. Leading slashes do not name a host. */
 const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 
 /**
- * A path as a browser writes it and as the site has it in its URLs: escaped where it must be and nowhere
- * else (RFC 3986, 6.2.2), with single slashes and none at the end. What follows `?` or `#` stays.
+ * Normalizes the spelling of a path: escaped only where necessary (RFC 3986, 6.2.2), with single slashes and none at
+ * the end. Query and hash stay.
  *
  * @param href a path of this site, as an editor or a browser wrote it
  */
@@ -82,7 +82,7 @@ function unescapePlain(escaped: string, code: string): string {
   return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase()
 }
 
-/** A path or an anchor as people read it; as it is where its escapes are malformed. */
+/** Decodes a path or an anchor for people. A malformed one stays as it is. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)
@@ -92,8 +92,8 @@ export function readablePath(path: string): string {
 }
 
 /**
- * A form of a path for comparison: the site ignores case, escapes, doubled and trailing slashes. `?`, `#` and what
- * follows are left out.
+ * Normalizes a path for comparison: the site ignores case, escapes, doubled and trailing slashes. Omits query and
+ * hash.
  *
  * @param href a path of this site, as an editor or a browser wrote it
  */

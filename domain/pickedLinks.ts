@@ -5,13 +5,13 @@ import { hasSlug, isFreeSlug } from './slugs.ts'
 
 type AnyDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** The id of the published page that a typed path leads to; undefined for any other path. */
+/** Returns the id of the published page at a typed path; undefined for other paths. */
 export type PageAt = (path: string) => string | undefined
 
 /**
- * Knows which landing page or post a path leads to, through the redirects.
+ * Creates a function that finds the page at a path, also through redirects.
  *
- * @param documents of a dataset: its published posts, landing pages and redirects are read
+ * @param documents of a dataset; published posts, landing pages and redirects are read
  */
 export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
@@ -31,8 +31,7 @@ export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
 }
 
 /**
- * Makes links that were typed to the address of a landing page or a post refer to that page, as picked ones do. What is
- * typed to anything else stays: its address never changes, or it leads to another site.
+ * Replaces typed links to a post or a landing page by references, so that they follow a new address. Other links stay.
  *
  * @returns the identical document when it has no such link
  */
@@ -41,7 +40,7 @@ export const withPickedLinks = <Whole extends AnyDocument>(
   pageAt: PageAt,
 ): Whole => {
   const own = document._id.replace(/^drafts\./, '')
-  // A copy of a page should lead to its own sections.
+  // A copy of the page should link to its own sections.
   const others = (path: string) => {
     const id = pageAt(path)
     return id === own ? undefined : id
@@ -52,7 +51,7 @@ export const withPickedLinks = <Whole extends AnyDocument>(
 function pickedLink(fields: Record<string, unknown>, pageAt: PageAt) {
   const { href, ...rest } = fields
   const isLink = rest._type === 'link' || rest._type === 'textLink'
-  // What follows “?” has no place in a picked link.
+  // A reference cannot store a query.
   if (!isLink || typeof href !== 'string' || !/^\/[^?]*$/.test(href)) return undefined
   const [path = '', anchor] = href.split('#')
   const id = pageAt(path)

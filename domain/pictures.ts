@@ -1,9 +1,9 @@
-/** Widths of pictures in their own pixels: steps small enough that a screen gets little more than it shows. */
+/** Widths of pictures in pixels. Their steps are small, so that a screen loads little more than it shows. */
 export const PICTURE_WIDTHS_PX = [
   64, 96, 128, 192, 256, 336, 480, 672, 832, 1000, 1280, 1600, 2000,
 ] as const
 
-/** Width divided by height of the pictures that are cropped around their hotspot. */
+/** The proportions of cropped pictures: width divided by height. */
 export const PICTURE_ASPECTS = {
   '4:3': 4 / 3,
   '16:10': 16 / 10,
@@ -13,23 +13,23 @@ export const PICTURE_ASPECTS = {
 
 export type PictureAspect = keyof typeof PICTURE_ASPECTS
 
-/** The picture beside a link that is shared: the proportions that networks show, at one of the widths, in pixels. */
+/** The size of a shared picture in pixels: the proportions that social networks show. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
-/** The picture that is drawn for a page without one. */
+/** The size of the drawn picture of a page without one. */
 export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
   Math.round(widthPx / PICTURE_ASPECTS[aspect])
 
-/** A picture as documents hold it: crop and hotspot are shares of its width and height. */
+/** Crop and hotspot are shares of width and height. */
 export type PictureSource = {
   id: string
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | null | undefined
   hotspot?: { x?: number; y?: number; width?: number; height?: number } | null | undefined
 }
 
-/** The file and the size in pixels that the id of a picture's asset names; undefined for any other id. */
+/** Parses the id of a picture: file name and size in pixels; undefined for other ids. */
 export function readPictureId(id: string) {
   const [, hash, width, height, extension] = /^image-([^-]+)-(\d+)x(\d+)-([^-]+)$/.exec(id) ?? []
   if (!hash || !extension) return undefined
@@ -40,19 +40,19 @@ export function readPictureId(id: string) {
   }
 }
 
-/** Where a part of `length` begins, so that it lies in `from` to `from + whole` and as near to `middle` as it can. */
+/** Places a part of `length` inside `from` to `from + whole`, as close to `middle` as possible. */
 const placed = (middle: number, length: number, from: number, whole: number): number => {
   const at = Math.max(0, Math.round(Math.round(middle) - length / 2))
   return at < from ? from : Math.min(at, from + whole - length)
 }
 
 /**
- * The part of a picture that is shown, as the parameter `rect` names it (`left,top,width,height`): the crop, or as
- * much of it as has the proportions, around the hotspot. It is the part that `@sanity/image-url` computes, whose size
- * and time a visit would pay for (docs/decisions/0033-first-view.md).
+ * Computes the visible part of a picture as the parameter `rect` (`left,top,width,height`): the crop, or the part of
+ * it with these proportions around the hotspot. `@sanity/image-url` computes the same, but costs too many bytes
+ * (docs/decisions/0033-first-view.md).
  *
- * @param proportions width divided by height; those of the crop when left out
- * @returns undefined when it is all of the picture, or when crop or hotspot are no numbers
+ * @param proportions width divided by height; those of the crop by default
+ * @returns undefined for the whole picture, or when crop or hotspot are no numbers
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,
@@ -80,7 +80,7 @@ export const SHARED_PROPORTIONS = SHARED_PICTURE.width / SHARED_PICTURE.height
 
 const SHAPES = [undefined, SHARED_PROPORTIONS, ...Object.values(PICTURE_ASPECTS)]
 
-/** The variants that the embedded lake draws for visitors: those that the site's pages name. */
+/** The variants that visitors may request: those of the site's pages. */
 export const visitorPictures = {
   widths: PICTURE_WIDTHS_PX,
   rectsOf: (image: PictureSource): string[] =>

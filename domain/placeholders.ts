@@ -1,21 +1,20 @@
 import { type Path, textsIn } from './textsIn.ts'
 
-/** Stands in a template for what its editor has to write. */
+/** Makes a placeholder, which editors replace. */
 export const your = (what: string): string => `[your ${what}]`
 
 const PLACEHOLDER = /\[your [^\]"]+\]/g
 
-/** Lists the placeholders of a text, each once. */
 const placeholdersIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))]
 
-/** Lists each text inside a document that still holds placeholders, with its path. */
+/** Lists the texts of a document that contain placeholders, with their paths. */
 export const textsWithPlaceholders = (value: unknown): { path: Path; placeholders: string[] }[] =>
   textsIn(value)
     .map(({ path, text }) => ({ path, placeholders: placeholdersIn(text) }))
     .filter(({ placeholders }) => placeholders.length > 0)
 
-/** The end of an address that a template of pages begins with; a number follows when it was taken. */
+/** The last segment of a template's address, with a number if it was taken. */
 const TEMPLATE_SLUG = /\/your-(?:city|kind-of-hotel|campaign)(?:-\d+)?$/
 
-/** Whether a page still has the address that its template begins with. */
+/** Whether a page still has the address of its template. */
 export const isTemplateSlug = (slug: string): boolean => TEMPLATE_SLUG.test(slug)

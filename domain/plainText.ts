@@ -2,18 +2,25 @@ import { priceText } from './pricing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The objects of a list from the content; nothing is taken for granted about it. */
+/** Returns the objects of a list, whatever the value is. */
 export const objectsOf = (value: unknown): Fields[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 
-/** The words of a paragraph (Portable Text); `ofObject` says what stands for a price among them. */
+/**
+ * Returns the words of a paragraph (Portable Text).
+ *
+ * @param ofObject returns the words for a price
+ */
 export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
   objectsOf((block as Fields).children)
     .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))
     .join('')
     .trim()
 
-/** A text (Portable Text) without its marks, a line for each paragraph; a price is the one that a query found for it. */
+/**
+ * Returns the words of a text (Portable Text), one line per paragraph. By default a price shows the amount that a
+ * query found.
+ */
 export const plainTextOf = (
   text: unknown,
   ofObject: (child: Fields) => string = priceText,
@@ -23,7 +30,11 @@ export const plainTextOf = (
     .filter(Boolean)
     .join('\n')
 
-/** A paragraph (Portable Text) of plain words. @param key unique in its text */
+/**
+ * Makes a paragraph (Portable Text) of plain words.
+ *
+ * @param key unique in its text
+ */
 export const paragraphOf = (text: string, key: string) => ({
   _key: key,
   _type: 'block' as const,

@@ -3,23 +3,23 @@ import type { Redirect } from './redirects.ts'
 
 export type StoredRedirect = Redirect & {
   _id: string
-  /** An unpublished edit of it must not be published along with this one. */
+  /** Its unpublished draft must not be published along with this page. */
   hasDraft: boolean
 }
 
 export type RedirectPlan = {
-  /** Redirects away from the page's new address, where it lives now, or from the old one to elsewhere. */
+  /** Redirects from the new address of the page, or from the old one to another page. */
   remove: readonly StoredRedirect[]
-  /** Redirects that led to the page's old address, and now lead straight to the new one. */
+  /** Redirects to the old address; they now lead to the new one. */
   repoint: readonly { redirect: StoredRedirect; to: string }[]
   create: { id: string; from: string; to: string } | undefined
 }
 
 /**
- * What publishing a post or a landing page means for the redirects, so that its old address stays alive and no
- * redirect goes round: nothing leads away from an address at which a page lives.
+ * Plans the changes of redirects when a post or a landing page is published. The old address stays alive, and no
+ * redirect hides a page or forms a loop.
  *
- * @param oldSlug the slug under which the document is published; undefined when it is not
+ * @param oldSlug the published slug; undefined for a new page
  * @param drafts ids of drafts of redirects, which a new one must not take
  */
 export function planRedirects(

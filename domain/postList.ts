@@ -9,13 +9,13 @@ export type PostList = {
   search: string
 }
 
-/** Which page of the list an address asks for; undefined when its `page` is no number from 1. */
+/** Reads the page of the list from an address; undefined when its `page` is no number from 1. */
 export function readPostList(parameters: URLSearchParams): PostList | undefined {
   const page = pageNumber(parameters.get('page') ?? '1')
   return page === undefined ? undefined : { page, search: readSearch(parameters) }
 }
 
-/** The address of a page of the list; the first one of the whole list is `/blog`. */
+/** Returns the address of a page of the list. */
 export function postListHref({ page, search }: PostList): string {
   const parameters = new URLSearchParams({
     ...(search ? { q: search } : {}),

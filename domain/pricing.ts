@@ -6,13 +6,13 @@ export type PriceField = 'price' | 'listPrice'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Money a month that a plan or an add-on asks now; undefined where it has no such price. */
+/** Returns the current price a month in rupees; undefined without one. */
 export function amountOf(line: Stored | undefined, field: PriceField): number | undefined {
   const amount = line?.byQuote === true ? undefined : line?.[field]
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** What a price in a text shows, by the amount that a query found for it; empty without an amount. */
+/** Formats the amount that a query found for a price in a text; empty without one. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
@@ -21,7 +21,7 @@ export type Line = {
   name: string
   summary: string | null
   price: number | null
-  /** Money a month, struck through; null when it is not above the price. */
+  /** Rupees a month, struck through; null when it is not above the price. */
   listPrice: number | null
 }
 
@@ -34,7 +34,7 @@ type Priced = {
   byQuote?: boolean | null
 }
 
-/** A plan or an add-on as a line of the table; undefined while it has no name. */
+/** Makes a line of the price table; undefined without a name. */
 export function lineOf({
   _id,
   name,
@@ -62,7 +62,7 @@ export const linesOf = ({
   addOns: readonly Priced[]
 }): Line[] => [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
 
-/** The total a month of all lines; a line by quote adds nothing. */
+/** Adds up the monthly prices; a line by quote adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
 
@@ -72,13 +72,13 @@ export type Choice = {
   plan: Line | undefined
   addOns: readonly Line[]
   quotes: readonly Line[]
-  /** The visitor has made a choice: without add-ons it is the plan alone. */
+  /** Whether the visitor has made a choice, also one without add-ons. */
   isMade: boolean
 }
 
 /**
- * The visitor's choice in the words of an enquiry: the plan with the add-ons ticked and their monthly total,
- * then what a quote is asked for. Empty when nothing was chosen.
+ * Describes the visitor's choice for an enquiry: plan, add-ons and monthly total, then the requested quotes. Empty
+ * without a choice.
  */
 export function messageFor({ plan, addOns, quotes, isMade }: Choice, words: Words): string {
   const some = addOns.length > 0

@@ -2,10 +2,10 @@ import { readHref } from './hrefs.ts'
 import { canonicalHref, normalizePath } from './paths.ts'
 import { isReserved } from './reserved.ts'
 
-/** A path that is no longer a page, and the href that answers instead, both as an editor wrote them. */
+/** An old path and its new href, as an editor wrote them. */
 export type Redirect = { from: string; to: string }
 
-/** Says what is wrong with the path that a redirect is from, or true; an empty one is not judged. */
+/** Returns a sentence about an invalid old path, or true. An empty one is valid. */
 export function checkFrom(from: string | null | undefined): true | string {
   if (!from) return true
   if (readHref(from)?.kind !== 'page' || /[?#]/.test(from))
@@ -15,13 +15,13 @@ export function checkFrom(from: string | null | undefined): true | string {
     : true
 }
 
-/** Says what is wrong with the href that a redirect leads to, or true; an empty one is not judged. */
+/** Returns a sentence about an invalid new href, or true. An empty one is valid. */
 export const checkTo = (to: string | null | undefined): true | string =>
   !to || readHref(to)?.kind === 'page'
     ? true
     : 'Write a page of this site such as /new-name, / for home, or /#Benefits. Other sites cannot be redirected to.'
 
-/** Whether a stored redirect may be followed: scripts may write what the Studio does not accept. */
+/** Whether a stored redirect is valid: scripts may write anything. */
 export const isRedirect = (redirect: {
   from?: string | null | undefined
   to?: string | null | undefined
@@ -31,12 +31,9 @@ export const isRedirect = (redirect: {
   checkTo(redirect.to) === true
 
 export type Way = {
-  /**
-   * Where to send the visitor in one step, however many redirects lie between, as a browser writes it;
-   * undefined when the path itself answers, or when the redirects are a loop.
-   */
+  /** The final address, after all redirects; undefined when the path has a page, or when the redirects form a loop. */
   to: string | undefined
-  /** Every href on the way as it was written, the path first; in a loop the last one was passed before. */
+  /** All hrefs on the way as they were written, beginning with the path. In a loop the last one occurs twice. */
   hrefs: readonly string[]
   loop: boolean
 }
@@ -44,10 +41,10 @@ export type Way = {
 export type Follow = (path: string) => Way
 
 /**
- * Knows where each path leads. A page never leads elsewhere, and has one spelling: a path that differs from
- * it in case or escapes leads to it.
+ * Creates a function that follows redirects. A page is never redirected, except that other spellings of its path lead
+ * to it.
  *
- * @param redirects where two are from one path, the last holds
+ * @param redirects the last of several from one path wins
  * @param pages the path of every page
  */
 export function createFollow(
@@ -79,14 +76,14 @@ function elsewhere(path: string, end: string, page: string | undefined): string 
 }
 
 /**
- * Says how the redirect from a path leads back to itself, or true.
+ * Returns a sentence about a loop that begins at a path, or true.
  *
- * @param follow knows this redirect among the others
+ * @param follow includes this redirect
  */
 export function checkLoop(from: string, follow: Follow): true | string {
   const { hrefs, loop } = follow(from)
   const last = hrefs.at(-1) ?? from
-  // A loop that does not pass here is the fault of another redirect.
+  // Another redirect is to blame for a loop that does not include this path.
   if (!loop || normalizePath(last) !== normalizePath(from)) return true
   const way = [from, ...hrefs.slice(1, -1).map(withoutAnchor), from]
   return way.length === 2

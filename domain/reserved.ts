@@ -1,6 +1,6 @@
 import { normalizePath, paths } from './paths.ts'
 
-/** The files of `public/`, which stand at the root of the site. */
+/** The files of `public/`. */
 const publicFiles = [
   'apple-touch-icon.png',
   'favicon.ico',
@@ -11,7 +11,7 @@ const publicFiles = [
   'site.webmanifest',
 ]
 
-/** The first segments of paths that the Studio, a service or a file answers, with all that is below them. */
+/** The first segments of paths that belong to the Studio, to services or to files. */
 const takenSegments: readonly string[] = [
   'studio',
   'api',
@@ -38,8 +38,8 @@ const takenSegments: readonly string[] = [
 const listPages = `${paths.blog}/page`
 
 /**
- * Whether a page that exists once, the Studio, a service or a file answers at a path, so that neither a post, a landing
- * page nor a redirect can.
+ * Whether a path is taken by a fixed page, the Studio, a service or a file. No post, landing page or redirect can have
+ * it.
  */
 export function isReserved(href: string): boolean {
   const path = normalizePath(href)

@@ -1,2 +1,2 @@
-/** The file of the data folder with the token that commands on this machine send to the server that runs there. */
+/** The file in the data folder with the token that local commands send to the running server. */
 export const scriptTokenFile = 'script.token'

@@ -1,22 +1,22 @@
 import { anchors, mainId, sectionAnchors } from './anchors.ts'
 
-/** A section as a page holds it: scripts may write what the Studio does not accept. */
+/** Scripts may write anything. */
 type AnySection = { _type?: unknown; anchor?: unknown }
 
 const ANCHOR = /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/
 const MAX_ANCHOR_CHARACTERS = 40
 
-/** The ids that every page has outside its sections. */
+/** The ids outside sections. */
 const frameIds: readonly string[] = [mainId, 'menu', 'site', anchors.demoForm]
 
 const isAnchor = (id: unknown): id is string =>
   typeof id === 'string' && ANCHOR.test(id) && !frameIds.includes(id)
 
 /**
- * The ids of each section of a page, by which links reach it: the anchor that its editor chose, then the fixed one of
- * its kind, which the first section of the kind keeps. None is on the page twice.
+ * Returns the ids of each section: the anchor that its editor chose, then the fixed one of the first section of its
+ * kind. No id occurs twice.
  *
- * @param sections those that the page shows, in their order
+ * @param sections the visible ones, in order
  */
 export function idsOf(sections: readonly AnySection[]): string[][] {
   const kinds = new Set<unknown>()
@@ -31,9 +31,9 @@ export function idsOf(sections: readonly AnySection[]): string[][] {
 }
 
 /**
- * Says what is wrong with the anchor that an editor chose for a section, or true; an empty one is not judged.
+ * Returns a sentence about an invalid anchor, or true. An empty one is valid.
  *
- * @param others the other sections that the page shows, in their order
+ * @param others the other visible sections, in order
  */
 export function checkAnchor(anchor: unknown, others: readonly AnySection[]): true | string {
   if (!anchor) return true

@@ -1,22 +1,25 @@
-/** How long a link to drafts is good, from the moment at which it was made or sharing was switched on. */
+/** The lifetime of a link to drafts, since it was made or sharing was switched on. */
 export const SHARED_FOR_MS = 7 * 86_400_000
 
-/** When a link to drafts ends, in milliseconds since 1970. @param access the document that holds its secret */
+/**
+ * Returns when a link to drafts expires, in milliseconds since 1970.
+ *
+ * @param access the document with its secret
+ */
 export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + SHARED_FOR_MS
 
 /**
- * The document that holds the secret of the link to a single draft. Its id is one that only editors read, like the
+ * Returns the id of the document with the secret of a link to one draft. Only editors can read such an id, like the
  * Studio's own secrets (`@sanity/preview-url-secret`).
  *
- * @param id the draft's published id
+ * @param id the published id of the draft
  */
 export const draftAccessId = (id: string): string => `sanity-preview-url-secret.draft.${id}`
 
-/** The type of that document. */
 export const SHARED_DRAFT = 'sharedDraft'
 
-/** The secret that a link carries, which has no dot, and after a dot the published id of the draft if it is a single one. */
+/** Splits the token of a link: the secret, which has no dot, and the published id of a single draft. */
 export function readShareToken(token: string): { secret: string; id: string | undefined } {
   const dot = token.indexOf('.')
   return dot === -1
@@ -24,7 +27,7 @@ export function readShareToken(token: string): { secret: string; id: string | un
     : { secret: token.slice(0, dot), id: token.slice(dot + 1) }
 }
 
-/** The address, on the site, that shows a page with a single draft. */
+/** Returns the address that shows a page with one draft. */
 export function sharedDraftPath(secret: string, id: string, path: string): string {
   const params = new URLSearchParams({
     'sanity-preview-secret': `${secret}.${id}`,

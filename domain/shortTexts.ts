@@ -1,14 +1,14 @@
 import { mapObjects } from './mapObjects.ts'
 import { paragraphOf } from './plainText.ts'
 
-/** Fields that were plain text in earlier versions and are Portable Text now, by the type of their document or object. */
+/** Fields that were plain text in earlier versions and are Portable Text now, by type. */
 const SHORT_TEXTS: Readonly<Record<string, string>> = {
   faq: 'answer',
   heroSlide: 'note',
   pricingSection: 'note',
 }
 
-/** Plain text as Portable Text: a paragraph for each part between empty lines. */
+/** Converts plain text to Portable Text, one paragraph per block of lines. */
 export const shortTextFrom = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -17,7 +17,7 @@ export const shortTextFrom = (text: string) =>
     .map((paragraph, at) => paragraphOf(paragraph, `paragraph-${at + 1}`))
 
 /**
- * Makes Portable Text of the plain texts that a document of an earlier version has in such a field.
+ * Converts the plain texts of a document of an earlier version.
  *
  * @returns the identical value when it has none
  */

@@ -1,14 +1,14 @@
 import { pathOfSlug } from './paths.ts'
 import { isReserved } from './reserved.ts'
 
-/** The types whose documents are pages at an address that their editor chose, and an example of one. */
+/** The types with a slug, and an example of each. */
 export const slugTypes = {
   post: 'front-desk-checklist',
   page: 'hotels/goa',
   author: 'asha-rao',
 } as const
 
-/** The same types as a GROQ condition: type generation reads no list (tests/contracts/slugs.test.ts). */
+/** The same types as a GROQ condition, because typegen cannot evaluate a list (tests/contracts/slugs.test.ts). */
 export const isSlugType = '_type in ["page", "post", "author"]'
 
 export type SlugType = keyof typeof slugTypes
@@ -21,16 +21,14 @@ const segment = '[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*'
 const oneSegment = new RegExp(`^${segment}$`)
 const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 
-/** Whether a slug is the address of a page: scripts may write what the Studio does not accept. */
+/** Whether a slug is a valid address: scripts may write anything. */
 export const isFreeSlug = (slug: unknown): slug is string =>
   typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
 
-/**
- * Says what is wrong with the slug of a type as a page's address, or true. Does not check whether another page has it.
- */
+/** Returns a sentence about an invalid slug, or true. Does not check whether another page has it. */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {
   const example = `for example "${slugTypes[type]}"`
-  // An author without an address is named under posts, and has no page.
+  // An author without a slug has no page.
   if (!slug && type === 'author') return true
   if (!slug)
     return `A page needs an address in Latin letters: press Generate, or write one, ${example}.`
@@ -46,7 +44,7 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   return true
 }
 
-/** The slug that a title makes, empty without Latin letters; a page in a folder, as hotels/goa is, stays in it. */
+/** Makes a slug from a title; empty without Latin letters. A page in a folder, such as hotels/goa, stays in it. */
 export function slugFrom(title: string, before = ''): string {
   const folder = before.slice(0, before.lastIndexOf('/') + 1)
   const words = title
@@ -60,9 +58,9 @@ export function slugFrom(title: string, before = ''): string {
 }
 
 /**
- * A free slug for a copy: the original's slug and the first number that makes it free.
+ * Returns the slug of a copy: the original slug with the first free number.
  *
- * @param taken the slugs of all other documents; upper and lower case are the same
+ * @param taken all slugs; case is ignored
  */
 export function freeSlug(slug: string, taken: readonly string[]): string {
   const known = new Set(taken.map((each) => each.toLowerCase()))

@@ -1,11 +1,11 @@
 import { wordsOf } from './plainText.ts'
 
-/** The way to a value inside a document, as the Studio has it. */
+/** The path of a value inside a document, as in the Studio. */
 export type Path = (string | number | { _key: string })[]
 
 export type TextInDocument = { path: Path; text: string }
 
-/** Lists every text inside a document with its path. The path of rich text is the path of its block. */
+/** Lists the texts of a document with their paths. Rich text has the path of its block. */
 export function textsIn(value: unknown, path: Path = []): TextInDocument[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

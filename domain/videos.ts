@@ -1,13 +1,12 @@
-/** A video at one of the services whose player the site may frame. */
 export type ServedVideo = {
   service: 'YouTube' | 'Vimeo'
-  /** Where its page is, for a reader without scripts. */
+  /** Its page, for readers without scripts. */
   href: string
-  /** The player, which begins to play at once: it is asked for by a press. */
+  /** The player, which starts at once. */
   frameUrl: string
 }
 
-/** What the site's pages may frame for videos (server/site/headers.ts). */
+/** The origins of players (server/site/headers.ts). */
 export const videoFrameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const youTubeHosts = new Set([
@@ -20,10 +19,10 @@ const youTubeHosts = new Set([
 const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 
 /**
- * Reads the address of a video, in any of the forms that its service writes.
+ * Parses the address of a video in any form that YouTube and Vimeo use.
  *
- * @param written as an editor wrote it
- * @returns undefined for what is no single video of YouTube or Vimeo
+ * @param written by an editor
+ * @returns undefined for other addresses
  */
 export function readVideoUrl(written: string | null | undefined): ServedVideo | undefined {
   if (!written || !URL.canParse(written)) return undefined
@@ -33,7 +32,7 @@ export function readVideoUrl(written: string | null | undefined): ServedVideo | 
   return undefined
 }
 
-/** Reads where a video begins, in seconds: from “95”, “95s” or “1m30s”. */
+/** Reads the start of a video in seconds, from “95”, “95s” or “1m30s”. */
 function readStart({ searchParams, hash }: URL): number {
   const inHash = new URLSearchParams(hash.slice(1))
   const written = searchParams.get('t') ?? searchParams.get('start') ?? inHash.get('t') ?? ''
@@ -55,7 +54,7 @@ function youTubeVideo(url: URL): ServedVideo | undefined {
   }
 }
 
-/** The second part of the address opens a video that is not listed. */
+/** The second segment is the key of an unlisted video. */
 function vimeoVideo(url: URL): ServedVideo | undefined {
   const { pathname, searchParams } = url
   const [, id, key] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
@@ -70,7 +69,7 @@ function vimeoVideo(url: URL): ServedVideo | undefined {
   }
 }
 
-/** Says what is wrong with the address of a video, or true; an empty one is not judged. */
+/** Returns a sentence about an invalid address, or true. An empty one is valid. */
 export const checkVideoUrl = (written: string | null | undefined): true | string =>
   !written || readVideoUrl(written)
     ? true

@@ -3,7 +3,7 @@ type Word = {
   default: string
 }
 
-/** The words that belong to no one page, by where they stand. What is in braces is filled in. */
+/** The words that belong to no single page. Names in braces are placeholders. */
 export const wordGroups = {
   buttons: {
     bookDemo: { title: 'Button that opens the enquiry form', default: 'Book Demo' },
@@ -118,9 +118,9 @@ export type Words = Record<WordName, string>
 const all: [string, Word][] = Object.values(wordGroups).flatMap((group) => Object.entries(group))
 
 /**
- * Every word, as an editor wrote it or as it is by default.
+ * Returns all words: those of the editor, or the defaults.
  *
- * @param written what an editor wrote; empty fields and blanks count as nothing
+ * @param written by an editor; empty and blank words count as missing
  */
 export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,

@@ -13,33 +13,35 @@ type Mutation = Record<string, unknown>
 export type MockContentLake = {
   /** For `setupServer` in tests and `setupWorker` in a browser. */
   handlers: HttpHandler[]
-  /** Changes fields of a document that is there; a field may be named by its path (`seo.title`). */
+  /** Changes fields of an existing document; a field may be a path (`seo.title`). */
   edit(id: string, fields: Record<string, unknown>): Promise<void>
-  /** Takes fields away from a document, by their paths. */
   unset(id: string, ...paths: string[]): Promise<void>
   remove(...ids: string[]): Promise<void>
   put(...documents: Stub[]): Promise<void>
-  /** Replaces all documents of a type, in the order given; their ids are `<type>-1` and so on. */
+  /** Replaces all documents of a type, in this order, with the ids `<type>-1` and so on. */
   replaceAll(type: string, documents: readonly Record<string, unknown>[]): Promise<void>
-  /** Writes a draft and publishes it, as an editor does. */
   publish(document: Stub): Promise<void>
   empty(): Promise<void>
-  /** Mutations in the words of Sanity's API, for what the functions above do not do. */
+  /** Sends mutations of Sanity's API. */
   mutate(...mutations: Mutation[]): Promise<void>
-  /** From now on a query is answered with an error. @param status of the answer; 500 is not retried by the client */
+  /**
+   * Makes a query fail from now on.
+   *
+   * @param status of the answer; the client does not retry 500
+   */
   fails(query: QueryName, status?: number): void
-  /** From now on a query is answered late, or never. */
+  /** Delays the answer to a query from now on. */
   slow(query: QueryName, delayMs: number | 'infinite'): void
   offline(): void
-  /** Everything as it was when it was made. */
+  /** Restores the initial content. */
   reset(): void
 }
 
 /**
- * Sanity's API over documents in memory, at every address at which the site may look for it: real GROQ, real
- * mutations, real live events. Every client may read and write everything. Pictures are plain surfaces.
+ * Mocks Sanity's API with documents in memory, at every address that the site uses: real GROQ, mutations and live
+ * events. Every client may read and write everything. Pictures are plain areas.
  *
- * Every function that writes rejects with the sentence of the lake when the write is not possible.
+ * Functions that write reject with the error of the lake.
  */
 export function mockContentLake({
   documents = seedDocuments,
@@ -81,7 +83,7 @@ export function mockContentLake({
     if (!response.ok) throw new Error(`The mock cannot write this: ${await response.text()}`)
   }
 
-  /** Assets that a document names are made on the way. */
+  /** Creates the assets that the mutations refer to. */
   const mutate = (...mutations: Mutation[]) =>
     post('mutate', {
       mutations: [

@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { callPaths } from '../domain/paths.ts'
 
-/** What the site hands to the product's backend (docs/spec.md, 7, call 1). */
+/** The call to the backend (docs/spec.md, section 7, call 1). */
 export type BackendBody = {
   Hotelname: string
   name: string
@@ -10,7 +10,7 @@ export type BackendBody = {
   description: string
 }
 
-/** What the site hands to the mail service (docs/spec.md, 7, call 2). */
+/** The call to the mail service (docs/spec.md, section 7, call 2). */
 export type MailBody = {
   lib_version: string
   user_id: string
@@ -38,7 +38,7 @@ export type MockEnquiries = {
   reset(): void
 }
 
-/** The two services that an enquiry goes to, at every address at which the site may look for them. */
+/** Mocks both services of an enquiry, at every address that the site uses. */
 export function mockEnquiries(): MockEnquiries {
   const mails: Call<MailBody>[] = []
   const enquiries: Call<BackendBody>[] = []

@@ -42,7 +42,7 @@ export type Made<Type extends AnyDocument> = Omit<Type, OfTheLake>
 
 type Factory<Type extends AnyDocument> = (fields?: Partial<Made<Type>>) => Made<Type>
 
-/** Makes documents that meet the rules of their type as they are; whatever a test is about, it says itself. */
+/** Makes valid documents. Tests set what they are about. */
 function factory<Type extends AnyDocument>(
   _type: Type['_type'],
   fieldsOf: (number: number) => Omit<Made<Type>, '_id' | '_type'>,
@@ -50,7 +50,7 @@ function factory<Type extends AnyDocument>(
   let made = 0
   return (fields) => {
     made += 1
-    // TypeScript cannot put a generic type together from its parts.
+    // TypeScript cannot assemble a generic type.
     return { _id: `${_type}-${made}`, _type, ...fieldsOf(made), ...fields } as Made<Type>
   }
 }
@@ -78,7 +78,6 @@ export const makeVideo = (alt = 'A front desk', description = 'A guest arrives.'
 
 export const makeRichText = (text = 'A paragraph.'): RichText => [paragraphOf(text, 'paragraph')]
 
-/** An answer, or small print. */
 export const makeShortText = (text = 'A sentence.'): ShortText => [paragraphOf(text, 'paragraph')]
 
 const seo = (title: string): Seo => ({

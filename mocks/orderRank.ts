@@ -1,2 +1,2 @@
-/** The place of a document among those of its type, as the Studio keeps it: later ones come last. */
+/** Returns the rank of a document among those of its type. */
 export const orderRank = (number: number) => `1|${String(number).padStart(6, '0')}:`

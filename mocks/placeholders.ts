@@ -8,11 +8,11 @@ const COLOUR = '#c9b8a3'
 const IMAGE_ID = /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z]+)$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 
-/** As long as the SHA-1 in the id of an asset at Sanity. */
+/** As long as the SHA-1 in the id of an asset. */
 const hashOf = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 
-/** The id of an asset that has no bytes: the same for the same name. */
+/** Returns the id of an asset without bytes. The same name gives the same id. */
 export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
   kind === 'image'
     ? `image-${hashOf(name)}-${SIZE.width}x${SIZE.height}-${extension}`
@@ -20,11 +20,11 @@ export const placeholderId = (kind: 'image' | 'file', name: string, extension: s
 
 export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
 
-/** References to documents, as an array holds them. */
+/** Makes references for an array. */
 export const makeReferences = (...ids: string[]) =>
   ids.map((id) => ({ _key: id, ...reference(id) }))
 
-/** The document of the asset that an id stands for; undefined when it is not the id of an asset. */
+/** Makes the document of an asset; undefined for other ids. */
 export function placeholderAsset(id: string): Stub | undefined {
   const image = IMAGE_ID.exec(id)
   if (image) {
@@ -64,9 +64,8 @@ export function placeholderAsset(id: string): Stub | undefined {
 }
 
 /**
- * Answers a request for the bytes of a picture with a plain surface of its size, and for those of a file with 404.
- *
- * @returns undefined when the request is for neither
+ * Answers a request for a picture with a plain area of its size, and for a file with 404; undefined for other
+ * requests.
  */
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url

@@ -13,7 +13,7 @@ function withAsset(_key: string, value: unknown): unknown {
   return { ...field, asset: reference(id) }
 }
 
-/** The content that the project starts with; placeholders stand for its pictures and films. */
+/** The seed, with placeholders for pictures and videos. */
 export const seedDocuments: readonly Stub[] = ndjson
   .trimEnd()
   .split('\n')
