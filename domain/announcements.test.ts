@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Announcement, announcementAt, meet, nextChangeOf } from './announcements.ts'
+import {
+  type Announcement,
+  announcementAt,
+  areShownTogether,
+  nextChangeOf,
+} from './announcements.ts'
 
 const one = (fields: Partial<Announcement> = {}): Announcement => ({
   _id: 'a',
@@ -58,10 +63,10 @@ test('one whose only page is not published is nowhere, and one without a text to
   expect(announcementAt([one({ text: null })], '/', 0)).toBeUndefined()
 })
 
-test('two meet where they share a page and a time', () => {
+test('two areShownTogether where they share a page and a time', () => {
   const always = { from: null, until: null, pages: [] }
   const fair = { from: monday, until: friday, pages: ['homePage'] }
-  expect(meet(fair, always)).toBe(true)
-  expect(meet(fair, { ...always, pages: ['blogPage'] })).toBe(false)
-  expect(meet(fair, { ...always, from: friday })).toBe(false)
+  expect(areShownTogether(fair, always)).toBe(true)
+  expect(areShownTogether(fair, { ...always, pages: ['blogPage'] })).toBe(false)
+  expect(areShownTogether(fair, { ...always, from: friday })).toBe(false)
 })

@@ -55,7 +55,7 @@ type Timed = Pick<Announcement, 'from' | 'until'>
  *
  * @param pages the ids of the pages of each; every page when empty
  */
-export function meet(
+export function areShownTogether(
   one: Timed & { pages: readonly string[] },
   other: Timed & { pages: readonly string[] },
 ): boolean {

@@ -18,7 +18,7 @@ export function readHeadings(text: unknown): Heading[] {
     // The id leaves prices out, so that links to it survive a new price.
     const words = level === undefined ? '' : wordsOf(block, () => '')
     if (level === undefined || words === '') return []
-    const id = freeId(idOf(words), taken)
+    const id = freeHeadingId(idOf(words), taken)
     taken.add(id)
     return [{ block, level, text: wordsOf(block, priceText), id }]
   })
@@ -36,7 +36,7 @@ const idOf = (words: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section'
 
-function freeId(id: string, taken: ReadonlySet<string>): string {
+function freeHeadingId(id: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n += 1) {
     const candidate = n === 1 ? id : `${id}-${n}`
     if (!taken.has(candidate)) return candidate

@@ -41,11 +41,11 @@ export function planRedirects(
   return {
     remove,
     repoint: arriving.map((redirect) => ({ redirect, to: redirect.to.replace(/^[^#]*/, to) })),
-    create: { id: freeId(oldSlug, redirects, drafts), from, to },
+    create: { id: freeRedirectId(oldSlug, redirects, drafts), from, to },
   }
 }
 
-function freeId(
+function freeRedirectId(
   slug: string,
   redirects: readonly StoredRedirect[],
   drafts: readonly string[],

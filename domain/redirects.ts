@@ -63,14 +63,14 @@ export function createFollow(
       passed.add(place)
       const page = pageAt.get(place)
       const next = page === undefined ? toAt.get(place) : undefined
-      if (next === undefined) return { to: elsewhere(path, href, page), hrefs, loop: false }
+      if (next === undefined) return { to: findTarget(path, href, page), hrefs, loop: false }
       hrefs.push(next)
       href = next
     }
   }
 }
 
-function elsewhere(path: string, end: string, page: string | undefined): string | undefined {
+function findTarget(path: string, end: string, page: string | undefined): string | undefined {
   const to = canonicalHref(page === undefined ? end : page + (/[?#].*$/.exec(end)?.[0] ?? ''))
   return to === canonicalHref(path) ? undefined : to
 }

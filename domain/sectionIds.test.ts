@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAnchor, idsOf } from './sectionIds.ts'
+import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
@@ -11,7 +11,7 @@ test('a section has the anchor of its editor’s choosing, and the first of its 
     section('pricingSection'),
     section('contactSection'),
   ]
-  expect(idsOf(sections)).toEqual([
+  expect(assignSectionIds(sections)).toEqual([
     ['why-goa', 'Benefits'],
     ['questions'],
     ['more'],
@@ -30,7 +30,15 @@ test('whatever a script wrote, no id is on a page twice and none has a space', (
     { _type: 'constructor', anchor: 7 },
     {},
   ]
-  expect(idsOf(sections)).toEqual([['Benefits'], [], [], ['getenquiry'], ['knowmore'], [], []])
+  expect(assignSectionIds(sections)).toEqual([
+    ['Benefits'],
+    [],
+    [],
+    ['getenquiry'],
+    ['knowmore'],
+    [],
+    [],
+  ])
 })
 
 test.each(['offers', 'offers-2025', 'A_b', '', undefined])('%j can be an anchor', (anchor) => {

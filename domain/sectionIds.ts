@@ -18,7 +18,7 @@ const isAnchor = (id: unknown): id is string =>
  *
  * @param sections the visible ones, in order
  */
-export function idsOf(sections: readonly AnySection[]): string[][] {
+export function assignSectionIds(sections: readonly AnySection[]): string[][] {
   const kinds = new Set<unknown>()
   const taken = new Set<unknown>()
   return sections.map(({ _type, anchor }) => {
@@ -45,7 +45,7 @@ export function checkAnchor(anchor: unknown, others: readonly AnySection[]): tru
   const same = (other: string) => other.toLowerCase() === id.toLowerCase()
   if (frameIds.some(same))
     return `Every page has “${id}” already, outside its sections. Choose another one.`
-  return idsOf(others).flat().some(same)
+  return assignSectionIds(others).flat().some(same)
     ? `Another section of this page has the anchor “${id}” already. Choose another one.`
     : true
 }

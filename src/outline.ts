@@ -52,18 +52,18 @@ const LISTS = ['pages', 'landingPages', 'posts']
 const OBJECTS = ['', 'seo', 'settings']
 
 /** Replaces values whose type differs from the schema, because scripts may write anything. */
-function withTexts<Answer>(answer: Answer): Answer {
-  return soundValue('', answer) as Answer // of the same fields
+function withoutOddValues<Answer>(answer: Answer): Answer {
+  return cleanValue('', answer) as Answer // of the same fields
 }
 
-function soundValue(name: string, value: unknown): unknown {
+function cleanValue(name: string, value: unknown): unknown {
   if (LISTS.includes(name))
-    return Array.isArray(value) ? value.map((item) => soundValue('', item)) : []
+    return Array.isArray(value) ? value.map((item) => cleanValue('', item)) : []
   if (name === 'noIndex') return value === true
   if (!OBJECTS.includes(name)) return typeof value === 'string' ? value : null
   if (typeof value !== 'object' || value === null) return null
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, soundValue(field, inner)]),
+    Object.entries(value).map(([field, inner]) => [field, cleanValue(field, inner)]),
   )
 }
 
@@ -78,7 +78,7 @@ export async function readOutline(access: ContentAccess): Promise<Outline> {
     {},
     { tag: 'outline' satisfies QueryName },
   )
-  const { settings, pages, landingPages, posts } = withTexts(answer)
+  const { settings, pages, landingPages, posts } = withoutOddValues(answer)
   const { brandName, strapline } = settings ?? {}
   const fixedPages = Object.entries(pathOfType).flatMap(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
@@ -152,7 +152,7 @@ export async function readShareText(
     { type, slug },
     { tag: 'share' satisfies QueryName },
   )
-  const { settings, heading, title } = withTexts(answer)
+  const { settings, heading, title } = withoutOddValues(answer)
   const name = settings?.brandName ?? ''
   const text = type ? heading || settings?.strapline || name : title
   return text ? { heading: text, name } : undefined

@@ -5,13 +5,13 @@ import {
   getPublishedId,
   type ValidationContext,
 } from 'sanity'
-import { meet } from '../../domain/announcements.ts'
+import { areShownTogether } from '../../domain/announcements.ts'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { sampleField } from '../fields/sample.ts'
 
-type Other = Parameters<typeof meet>[0] & { text: string | null }
+type Other = Parameters<typeof areShownTogether>[0] & { text: string | null }
 
 const OTHERS = `*[_type == "announcement" && _id != $id]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
@@ -27,7 +27,7 @@ async function checkAlone(_: unknown, { getClient, document }: ValidationContext
   }
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const others = await client.fetch<Other[]>(OTHERS, { id: getPublishedId(document?._id ?? '') })
-  const other = others.find((one) => meet(own, one))
+  const other = others.find((one) => areShownTogether(own, one))
   return other
     ? `“${other.text}” is there at the same time: visitors see the one that begins last.`
     : true

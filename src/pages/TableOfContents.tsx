@@ -11,12 +11,12 @@ import { useCurrentHeading } from './useCurrentHeading.ts'
 
 type TableOfContentsProps = { headings: readonly Heading[] }
 
-const idsOf = (headings: readonly Heading[]): string[] =>
-  headings.flatMap(({ id, children }) => [id, ...idsOf(children)])
+const listHeadingIds = (headings: readonly Heading[]): string[] =>
+  headings.flatMap(({ id, children }) => [id, ...listHeadingIds(children)])
 
 /** Shows the numbered contents: folded on a phone, beside the text on a desk. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
-  const current = useCurrentHeading(idsOf(headings))
+  const current = useCurrentHeading(listHeadingIds(headings))
   const beside = useMediaQuery('(min-width: 60rem)')
   const { words } = useSettings()
   const list = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { anchors } from '../../domain/anchors.ts'
 import { readHeadings } from '../../domain/headingIds.ts'
 import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
-import { idsOf } from '../../domain/sectionIds.ts'
+import { assignSectionIds } from '../../domain/sectionIds.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from './documents.ts'
 
@@ -51,7 +51,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
       pathOf(document).map((path) => [path, readHeadings(document.body).map(({ id }) => id)]),
     ),
     ...sectioned.flatMap(({ document, sections }): [string, string[]][] =>
-      pathOf(document).map((path) => [path, idsOf(sections).flat()]),
+      pathOf(document).map((path) => [path, assignSectionIds(sections).flat()]),
     ),
   ])
   return {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { idsOf } from '../../../domain/sectionIds.ts'
+import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { EditScope, type EditSource } from '../../content/editing.tsx'
 import type { Section, SectionProps } from '../../content/section.ts'
 import { HydratedApart } from '../../ui/HydratedApart.tsx'
@@ -13,7 +13,7 @@ type SectionsProps = {
 /** Shows sections in their order, each hydrated by itself. Leaves out types that this build does not know. */
 export function Sections({ sections, of }: SectionsProps) {
   const seen = new Set<string>()
-  const ids = idsOf(sections)
+  const ids = assignSectionIds(sections)
   return sections.map((section, at) => {
     const first = !seen.has(section._type)
     seen.add(section._type)

@@ -2,7 +2,7 @@ import { getPublishedId } from 'sanity'
 import { readHeadings } from '../../../domain/headingIds.ts'
 import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
 import { normalizePath, readablePath } from '../../../domain/paths.ts'
-import { idsOf } from '../../../domain/sectionIds.ts'
+import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { hasSlug, type SlugType } from '../../../domain/slugs.ts'
 import {
   type HealthDocument,
@@ -93,7 +93,7 @@ function partsOf(
   targetOf: (anchor: string) => LinkTarget,
 ): Destination[] {
   const shown = objectsIn(sections).filter(({ hidden }) => hidden !== true)
-  const ids = idsOf(shown)
+  const ids = assignSectionIds(shown)
   const parts = [
     ...shown.map((section, at) => ({ title: textOf(section.heading), anchor: ids[at]?.[0] })),
     ...readHeadings(body).map(({ id, text }) => ({ title: text, anchor: id })),
