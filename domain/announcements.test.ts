@@ -63,7 +63,7 @@ test('one whose only page is not published is nowhere, and one without a text to
   expect(announcementAt([one({ text: null })], '/', 0)).toBeUndefined()
 })
 
-test('two areShownTogether where they share a page and a time', () => {
+test('two announcements are shown together where they share a page and a time', () => {
   const always = { from: null, until: null, pages: [] }
   const fair = { from: monday, until: friday, pages: ['homePage'] }
   expect(areShownTogether(fair, always)).toBe(true)

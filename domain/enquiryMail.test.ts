@@ -8,8 +8,8 @@ test.each([undefined, '', 'New enquiry', '{campaign}: {hotel}, {name} from {page
   },
 )
 
-test.each(['{hotelname}', '{}', '{hotel', '{Hotel}'])('%j stands for nothing', (text) => {
+test.each(['{hotelname}', '{}', '{hotel', '{Hotel}'])('%j is unknown', (text) => {
   expect(checkMailNames(text)).toBe(
-    `${text} stands for nothing here: write {hotel}, {name}, {page} or {campaign}.`,
+    `${text} is unknown. Use {hotel}, {name}, {page} or {campaign}.`,
   )
 })

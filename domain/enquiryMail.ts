@@ -5,7 +5,7 @@ export const mailNames = ['hotel', 'name', 'page', 'campaign'] as const
 export function checkMailNames(text: string | undefined): string | true {
   const unknown = (text ?? '').match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.includes(name))
   return unknown
-    ? `${unknown} stands for nothing here: write ${KNOWN.slice(0, -1).join(', ')} or ${KNOWN.at(-1)}.`
+    ? `${unknown} is unknown. Use ${KNOWN.slice(0, -1).join(', ')} or ${KNOWN.at(-1)}.`
     : true
 }
 

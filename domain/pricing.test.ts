@@ -23,7 +23,7 @@ test('the total is the plan and every add-on ticked', () => {
   expect(monthlyTotal([plan, restaurant, app])).toBe(3100)
 })
 
-test('what is had by quote adds nothing to the total', () => {
+test('a line by quote adds nothing to the total', () => {
   expect(monthlyTotal([plan, channels])).toBe(1500)
 })
 

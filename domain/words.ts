@@ -9,11 +9,11 @@ export const wordGroups = {
     bookDemo: { title: 'Button that opens the enquiry form', default: 'Book Demo' },
     demoHeading: { title: 'Heading of that form', default: 'Book a free demo' },
     trialHeading: {
-      title: 'Its heading when the trial was asked for',
+      title: 'Heading of that form for a trial',
       default: 'Start your free trial',
     },
     trialMessage: {
-      title: 'How the message of such an enquiry begins',
+      title: 'First line of the message about a trial',
       default: 'I would like to start the 7-day free trial.',
     },
   },
@@ -41,7 +41,7 @@ export const wordGroups = {
     includes: { title: 'Above what the plan includes', default: 'Includes' },
     addOns: { title: 'Above the add-ons', default: 'Add-ons' },
     monthlyTotal: { title: 'Total', default: 'Your monthly total' },
-    getQuote: { title: 'What is had by quote', default: 'Get A Quote' },
+    getQuote: { title: 'Price on request', default: 'Get A Quote' },
     enquire: { title: 'Button', default: 'Enquire with this choice' },
     choice: {
       title: 'Message about a plan with add-ons',
@@ -52,7 +52,7 @@ export const wordGroups = {
       default: 'I am interested in the {plan} without add-ons: {total} a month.',
     },
     choiceOfAddOns: {
-      title: 'Message about add-ons where there is no plan',
+      title: 'Message about add-ons without a plan',
       default: 'I am interested in {addOns}: {total} a month.',
     },
     quote: {
@@ -62,7 +62,7 @@ export const wordGroups = {
   },
   reading: {
     contents: { title: 'Table of contents', default: 'Contents' },
-    effective: { title: 'Before the day from which a legal text holds', default: 'Effective' },
+    effective: { title: 'Before the effective date of a legal text', default: 'Effective' },
     playVideo: { title: 'Button on a video, read aloud', default: 'Play the video' },
     videoFrom: {
       title: 'Under a video of another site',
@@ -70,15 +70,15 @@ export const wordGroups = {
     },
     previousPost: { title: 'Link to the post before', default: 'Previous post' },
     nextPost: { title: 'Link to the post after', default: 'Next post' },
-    allPosts: { title: 'Link to the list, after the only post', default: 'All posts' },
+    allPosts: { title: 'Link to the list, when there is only one post', default: 'All posts' },
     postsOfAuthor: { title: 'Above the posts of an author', default: 'Posts' },
     relatedPosts: { title: 'Above the related posts', default: 'Related posts' },
     noPosts: {
-      title: 'The list without a post',
+      title: 'The list when there are no posts',
       default: 'There are no posts yet. Please look in again.',
     },
     noQuestions: {
-      title: 'On the page of all questions, without any',
+      title: 'The page of all questions when there are none',
       default: 'There are no questions yet. Please ask us.',
     },
     searchPosts: { title: 'Field of the search in posts', default: 'Search posts' },
@@ -101,9 +101,9 @@ export const wordGroups = {
     page: { title: 'The same, in the title of the tab', default: 'Page {page}' },
   },
   missingPage: {
-    missing: { title: 'What is wrong', default: 'This page does not exist.' },
+    missing: { title: 'Heading', default: 'This page does not exist.' },
     missingHint: {
-      title: 'What may be the reason',
+      title: 'Possible reason',
       default: 'The address may be mistyped, or the page may have moved.',
     },
     missingHome: { title: 'Button', default: 'Go Home' },

@@ -29,7 +29,7 @@ async function checkAlone(_: unknown, { getClient, document }: ValidationContext
   const others = await client.fetch<Other[]>(OTHERS, { id: getPublishedId(document?._id ?? '') })
   const other = others.find((one) => areShownTogether(own, one))
   return other
-    ? `“${other.text}” is there at the same time: visitors see the one that begins last.`
+    ? `“${other.text}” is shown at the same time. Visitors see the one that begins last.`
     : true
 }
 
@@ -38,7 +38,7 @@ type AnnouncementFields = { from: string; until: string; pages: { _ref: string }
 export const announcement = defineType({
   name: 'announcement',
   title: 'Announcement',
-  description: 'A line above every page, or above some, from one time until another.',
+  description: 'A line above all or some pages for a limited time.',
   type: 'document',
   validation: (rule) => rule.custom(checkAlone).warning(),
   fields: [
@@ -59,31 +59,31 @@ export const announcement = defineType({
     defineField({
       name: 'link',
       title: 'Link',
-      description: 'What follows the text; leave it out when there is nowhere to go.',
+      description: 'Optional. Shown after the text.',
       type: 'link',
     }),
     defineField({
       name: 'from',
       title: 'From',
-      description: 'It appears by itself at this time; when empty, as soon as it is published.',
+      description: 'Appears at this time. Leave empty to show it as soon as it is published.',
       type: 'datetime',
     }),
     defineField({
       name: 'until',
       title: 'Until',
-      description: 'It goes by itself at this time; when empty, once it is unpublished.',
+      description: 'Disappears at this time. Leave empty to show it until you unpublish it.',
       type: 'datetime',
       validation: (rule) => [
         rule.custom((until, { document }) => {
           const from = document?.from
           return until && typeof from === 'string' && until <= from
-            ? 'It would end before it begins: choose a later time.'
+            ? 'This is before the start. Choose a later time.'
             : true
         }),
         rule
           .custom((until) =>
             until && Date.parse(until) < Date.now()
-              ? 'This time has passed: no visitor sees the announcement.'
+              ? 'This time has passed, so visitors do not see the announcement.'
               : true,
           )
           .warning(),
@@ -92,7 +92,7 @@ export const announcement = defineType({
     defineField({
       name: 'pages',
       title: 'Pages',
-      description: 'The pages that show it. When there is none here, every page does.',
+      description: 'The pages that show it. Leave empty to show it on every page.',
       type: 'array',
       of: [
         defineArrayMember({

@@ -8,21 +8,21 @@ export const author = defineType({
   name: 'author',
   title: 'Author',
   description:
-    'Who writes posts: named under their titles, to search engines and to readers of the feed. With an address, on a page with the biography and all posts.',
+    'The writer of posts. Shown under their titles, to search engines and in the feed. An author with an address has a page with the biography and all posts.',
   type: 'document',
   groups: pageGroups,
   fields: [
     defineField({
       name: 'name',
       title: 'Name',
-      description: 'As it stands under the titles of their posts.',
+      description: 'As shown under the titles of their posts.',
       type: 'string',
       group: 'content',
       validation: (rule) => rule.required(),
     }),
     {
       ...slugField('author', 'name'),
-      description: 'The end of the web address of their page. Without one they have no page.',
+      description: 'The end of the web address of their page. Leave empty for no page.',
       group: 'content',
     },
     defineField({
@@ -42,8 +42,7 @@ export const author = defineType({
     defineField({
       name: 'biography',
       title: 'Biography',
-      description:
-        'What they have done, and why readers may trust them in it. Two short paragraphs.',
+      description: 'Two short paragraphs: their experience, and why readers can trust it.',
       type: 'richText',
       group: 'content',
     }),

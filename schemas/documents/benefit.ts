@@ -6,7 +6,7 @@ import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 export const benefit = defineType({
   name: 'benefit',
   title: 'Benefit',
-  description: 'One good that the software does an owner. Home shows them all, in their order.',
+  description: 'A benefit of the software for an owner. Home shows all benefits, in their order.',
   type: 'document',
   fields: [...pictureAndTextFields('benefit'), groupsField(), orderRankField()],
   preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },

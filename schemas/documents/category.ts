@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 export const category = defineType({
   name: 'category',
   title: 'Category',
-  description: 'What posts are about: each may have one, and leads to the newest others of it.',
+  description: 'The topic of posts. A post shows the newest other posts of its category.',
   type: 'document',
   fields: [
     defineField({

@@ -8,8 +8,7 @@ import { sampleField } from '../fields/sample.ts'
 export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
-  description:
-    'Home shows the first twelve, in their order, and “All questions” has each of them; search engines read them too.',
+  description: 'Home shows the first twelve, in their order. “All questions” shows all of them.',
   type: 'document',
   fields: [
     defineField({

@@ -23,7 +23,8 @@ function notYetWritten(page: SanityDocument | undefined): ValidationError[] {
 export const page = defineType({
   name: 'page',
   title: 'Landing page',
-  description: 'A page of sections, as home is one, at an address of your own: a city, a campaign.',
+  description:
+    'A page of sections like home, for a city or a campaign, at an address that you choose.',
   type: 'document',
   groups: pageGroups,
   validation: (rule) => rule.custom((page) => notYetWritten(page)),
@@ -32,7 +33,7 @@ export const page = defineType({
       name: 'title',
       title: 'Title',
       description:
-        'What lists and search engines call the page. It is the heading too, unless an opening section has one.',
+        'Shown in lists and search engines. Also the heading, unless an opening section has one.',
       type: 'string',
       group: 'content',
       validation: (rule) => [

@@ -56,7 +56,7 @@ export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
   description:
-    'An old address that leads to a new one. Made by itself when the address of a post or a landing page changes.',
+    'Sends visitors from an old address to a new one. Created automatically when the address of a post or a landing page changes.',
   type: 'document',
   fields: [
     defineField({

@@ -6,7 +6,7 @@ export const authorField = () =>
   defineField({
     name: 'author',
     title: 'Author',
-    description: 'Who wrote it. Without one, the name of the product stands for its author.',
+    description: 'Who wrote it. Without an author, the name of the product is shown.',
     type: 'reference',
     to: [{ type: 'author' }],
   })
@@ -15,7 +15,7 @@ export const categoryField = () =>
   defineField({
     name: 'category',
     title: 'Category',
-    description: 'What it is about. The newest other posts of the category are shown under it.',
+    description: 'The topic. The newest other posts of the category are shown under the article.',
     type: 'reference',
     to: [{ type: 'category' }],
   })

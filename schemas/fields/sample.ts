@@ -6,7 +6,7 @@ export const sampleField = () =>
     name: 'sample',
     title: 'This is sample content',
     description:
-      'On while the words, numbers or pictures here are invented. Switch it off once they are real.',
+      'Leave on while words, numbers or pictures are invented. Switch off once they are real.',
     type: 'boolean',
     initialValue: false,
   })

@@ -14,7 +14,8 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
 function checkGaps(written: string | undefined, text: string): true | string {
   const missing = gapsIn(text).filter((gap) => written?.trim() && !written.includes(gap))
   return (
-    missing.length === 0 || `${missing.join(' and ')} is not in it: the site has no place for that.`
+    missing.length === 0 ||
+    `${missing.join(' and ')} is missing, so the site cannot show that value.`
   )
 }
 
@@ -23,7 +24,7 @@ export const wordsField = () =>
   defineField({
     name: 'words',
     title: 'Words',
-    description: 'An empty field says what it shows in grey. What is in braces is filled in.',
+    description: 'An empty field shows its default in grey. Names in braces are replaced.',
     type: 'object',
     fieldsets: fieldsets.map((fieldset) => ({
       ...fieldset,

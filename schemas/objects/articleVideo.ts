@@ -7,40 +7,41 @@ type Stored = { url?: string; file?: { asset?: unknown } } | undefined
 export const articleVideo = defineType({
   name: 'articleVideo',
   title: 'Video',
-  description: 'Nothing of it is loaded, and no other site is told, before a reader presses play.',
+  description: 'Nothing is loaded from another site before a reader presses play.',
   type: 'object',
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'What the video shows. Stands under it, and is read aloud.',
+      description: 'What the video shows. Shown under it, and read by screen readers.',
       type: 'string',
       validation: (rule) => rule.required().error('Say in a few words what the video shows.'),
     }),
     pictureField({
       name: 'poster',
       title: 'Poster',
-      description: 'The still that stands there before it plays.',
+      description: 'The picture before it plays.',
       required: true,
     }),
     defineField({
       name: 'url',
       title: 'Address at YouTube or Vimeo',
       description:
-        'As it stands in the browser when you watch it there. Leave it empty for an own file.',
+        'Copy it from the browser while you watch the video. Leave empty for a file of your own.',
       type: 'string',
       validation: (rule) =>
         rule.custom((url, { parent }) => {
           const { file } = (parent as Stored) ?? {} // untyped in a rule's context
           if (!url && !file?.asset) return 'Write the address of the video, or upload a file below.'
-          if (url && file?.asset) return 'Remove either the address or the file: one is played.'
+          if (url && file?.asset)
+            return 'Remove either the address or the file: only one can be played.'
           return checkVideoUrl(url)
         }),
     }),
     defineField({
       name: 'file',
       title: 'Own file',
-      description: 'MP4 (H.264). It is sent as it is: one minute in 720p, about 10 MB, is enough.',
+      description: 'MP4 (H.264). It is not compressed further: one minute in 720p has about 10 MB.',
       type: 'file',
       options: { accept: 'video/mp4' },
     }),
@@ -48,7 +49,7 @@ export const articleVideo = defineType({
       name: 'captions',
       title: 'Captions',
       description:
-        'A WebVTT file (.vtt) with what is said, for readers who cannot hear it. Videos at YouTube and Vimeo bring their own.',
+        'A WebVTT file (.vtt) with the spoken words, for readers who cannot hear them. Videos at YouTube and Vimeo have their own.',
       type: 'file',
       options: { accept: '.vtt,text/vtt' },
       hidden: ({ parent }) => !(parent as Stored)?.file?.asset,

@@ -26,14 +26,13 @@ export const heroSlide = defineType({
     defineField({
       name: 'action',
       title: 'What the button does',
-      description:
-        'Go further down the page, open the demo form for a free trial, or lead anywhere.',
+      description: 'Scroll down the page, open the form for a free trial, or follow a link.',
       type: 'string',
       options: {
         list: [
           { title: 'Go to the introduction', value: 'knowMore' },
           { title: 'Start the free trial', value: 'trial' },
-          { title: 'Go where a link leads', value: 'link' },
+          { title: 'Follow a link', value: 'link' },
         ],
         layout: 'radio',
       },
@@ -61,7 +60,7 @@ export const heroSlide = defineType({
     defineField({
       name: 'note',
       title: 'Small print',
-      description: 'What an asterisk on the button refers to.',
+      description: 'The explanation of an asterisk on the button.',
       type: 'shortText',
     }),
     defineField({

@@ -15,7 +15,7 @@ const targetFields = () => [
     name: 'href',
     title: 'Goes to',
     description:
-      'Search for a page, a post or a section, write an address, an e-mail address or a phone number, or upload a file.',
+      'Search for a page, a post or a section. Or write a web address, an e-mail address or a phone number, or upload a file.',
     type: 'string',
     validation: (rule) =>
       rule.custom((href, { parent }) => {
@@ -42,7 +42,7 @@ const targetFields = () => [
   defineField({
     name: 'file',
     title: 'File',
-    description: 'What visitors get: a PDF, for example.',
+    description: 'For example a PDF.',
     type: 'file',
     validation: (rule) =>
       rule.custom((file) => !file || Boolean(file.asset) || 'Upload the file, or choose another.'),

@@ -34,7 +34,7 @@ export const picture = defineType({
     defineField({
       name: 'caption',
       title: 'Caption',
-      description: 'Stands under the picture: where it was taken, or whose it is.',
+      description: 'Shown under the picture: where it was taken, or who owns it.',
       type: 'string',
       hidden: isOutsideArticle,
     }),

@@ -17,7 +17,8 @@ export const price = defineType({
     defineField({
       name: 'of',
       title: 'Plan or add-on',
-      description: 'Whose price it is. Write what it is for beside it, such as “a month”.',
+      description:
+        'The plan or add-on with the price. Write the period beside it, such as “a month”.',
       type: 'reference',
       to: [{ type: 'pricingPlan' }, { type: 'pricingAddOn' }],
       options: { disableNew: true },
@@ -26,7 +27,7 @@ export const price = defineType({
     defineField({
       name: 'which',
       title: 'Which price',
-      description: 'The one that is asked, or the one that is struck through.',
+      description: 'The current price, or the one that is struck through.',
       type: 'string',
       options: { list: which, layout: 'radio' },
       initialValue: 'price',

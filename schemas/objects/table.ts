@@ -10,7 +10,7 @@ export const table = defineType({
     defineField({
       name: 'caption',
       title: 'Caption',
-      description: 'What the table shows. Stands above it, and is read aloud before it.',
+      description: 'What the table shows. Shown above it, and read by screen readers.',
       type: 'string',
       validation: (rule) => rule.required().error('Say in a few words what the table shows.'),
     }),
@@ -18,7 +18,7 @@ export const table = defineType({
       name: 'rows',
       title: 'Rows',
       description:
-        'The first row has the headings of the columns. A table that is copied from a spreadsheet or a document can be pasted into the text itself.',
+        'The first row contains the headings. You can also paste a table from a spreadsheet or a document into the text.',
       type: 'array',
       of: [
         defineArrayMember({
@@ -51,7 +51,7 @@ export const table = defineType({
     defineField({
       name: 'headingColumn',
       title: 'The first column names its row',
-      description: 'It is set in bold, and read aloud before each cell.',
+      description: 'It is bold, and screen readers read it before each cell.',
       type: 'boolean',
       initialValue: false,
     }),

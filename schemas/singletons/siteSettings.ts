@@ -67,26 +67,26 @@ export const siteSettings = defineType({
       name: 'favicon',
       title: 'Icon',
       description:
-        'In the browser’s tab, 16 pixels wide: a square sign without words. SVG, or at least 180 pixels. Leave it empty for the site’s own.',
+        'The icon in the browser’s tab: square, without words. SVG, or at least 180 pixels. Leave empty for the default.',
       group: 'brand',
     }),
     pictureField({
       name: 'shareImage',
       title: 'Picture of shared links',
       description:
-        'For pages without a picture of their own, 1200 × 630 pixels. Leave it empty to have one drawn with the page’s heading.',
+        'For pages without a picture, 1200 × 630 pixels. Leave empty for a drawn picture with the page’s heading.',
       group: 'brand',
     }),
     pictureField({
       name: 'paymentProviderLogo',
       title: 'Logo of the payment provider',
-      description: 'Kept at hand for pages about payment.',
+      description: 'For pages about payment.',
       group: 'brand',
     }),
     pictureField({
       name: 'cloudHostLogo',
       title: 'Logo of the cloud host',
-      description: 'Kept at hand for pages about hosting.',
+      description: 'For pages about hosting.',
       group: 'brand',
     }),
     defineField({
@@ -99,8 +99,8 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'copyrightFollowsYear',
-      title: 'The year follows',
-      description: 'The last year in the copyright line is always this year.',
+      title: 'Update the year automatically',
+      description: 'Keeps the last year in the copyright line up to date.',
       type: 'boolean',
       group: 'brand',
       initialValue: false,
@@ -133,7 +133,7 @@ export const siteSettings = defineType({
       name: 'enquirySubject',
       title: 'Subject of the e-mail about an enquiry',
       description:
-        'What your team reads in its inbox. {hotel}, {name}, {page} and {campaign} stand for what the enquiry says. Left empty: “Enquiry from {hotel}”.',
+        'What your team reads in its inbox. {hotel}, {name}, {page} and {campaign} are replaced by the values of the enquiry. Leave empty for “Enquiry from {hotel}”.',
       type: 'string',
       group: 'contact',
       validation: (rule) => rule.custom(checkMailNames),
@@ -142,7 +142,7 @@ export const siteSettings = defineType({
       name: 'enquiryIntro',
       title: 'First lines of the e-mail about an enquiry',
       description:
-        'Above the answers, for example who calls back. The same names in braces stand for what the enquiry says.',
+        'Above the answers, for example who calls back. The same names in braces are replaced.',
       type: 'text',
       rows: 3,
       group: 'contact',

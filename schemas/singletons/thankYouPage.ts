@@ -17,7 +17,7 @@ export const thankYouPage = definePage({
     defineField({
       name: 'stepsHeading',
       title: 'Heading of the steps',
-      description: 'An empty field says what it shows in grey.',
+      description: 'Leave empty for the default in grey.',
       type: 'string',
       placeholder: 'What happens next',
     }),

@@ -117,7 +117,7 @@ test('an article has its cover for a picture, and without one the picture that i
   expect(article({ ...post, cover: { id: 'image-a-1200x630-png' } })?.image).toMatch(/\/images\//)
 })
 
-test('the product is offered as the price list has it; what is had by quote is no offer', () => {
+test('the product is offered as the price list has it; a line by quote is no offer', () => {
   const lines = [
     { name: 'House Plan', summary: 'All of it.', price: 2000, listPrice: 3000 },
     { name: 'Kitchen', summary: null, price: 500, listPrice: null },

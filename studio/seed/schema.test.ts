@@ -52,9 +52,9 @@ const post = valid('post-what-is-hotel-property-management')
 test.each([
   ['an announcement says nothing', { ...announcement, text: '' }, /at \["text"\]: Required/],
   [
-    'an announcement ends before it begins',
+    'an announcement ends before the start',
     { ...announcement, from: '2099-01-02T00:00:00Z', until: '2099-01-01T00:00:00Z' },
-    /error at \["until"\]: It would end before it begins/,
+    /error at \["until"\]: This is before the start/,
   ],
   [
     'an amount is written as plain characters in a plain text',
