@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto'
 import { httpError } from '../store/errors.ts'
 import { type Box, type Layout, layOut, type Size, type Wanted } from './layout.ts'
-import { MAX_PAD_PIXELS, MAX_SIDE_PIXELS, type Parameters } from './parameters.ts'
+import { MAX_SIDE_PIXELS, type Parameters } from './parameters.ts'
 
 export type Format = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
-
-export type Colour = { r: number; g: number; b: number; alpha: number }
 
 /** Everything that decides the bytes of a transformed picture. Equal plans make equal bytes. */
 export type Plan = {
   name: string
   source: Size
   rect: Box
-  turn: { angle: number; horizontally: boolean; vertically: boolean }
   layout: Layout
-  entropy: boolean
-  firstFrame: boolean
-  background?: Colour
-  effects: { blur: number; sharp: number; saturation: number; invert: boolean }
   format: Format
   quality: number
 }
 
 /** Change this whenever `transform` draws differently, or the caches go on serving the old way. */
-const TRANSFORM_VERSION = 3
+const TRANSFORM_VERSION = 4
 
 /** AVIF of more pixels than this takes seconds on a small machine, so the browser gets WebP. */
 const MAX_AVIF_PIXELS = 4_000_000
@@ -49,68 +42,41 @@ export function planOf(
   accept: string,
 ): Plan {
   const rect = clip(requested.rect, original.source)
-  const angle = Number(requested.or ?? 0)
-  const upright = angle % 180 === 0
-  const turned = {
-    width: upright ? rect.width : rect.height,
-    height: upright ? rect.height : rect.width,
-  }
-  const layout = layOut(turned, wanted(requested))
+  const layout = layOut(rect, wanted(requested))
   const { width, height } = layout.size
   return {
     name: original.name,
     source: original.source,
     rect,
-    turn: {
-      angle,
-      horizontally: requested.flip?.includes('h') ?? false,
-      vertically: requested.flip?.includes('v') ?? false,
-    },
     layout,
-    entropy: requested.crop === 'entropy' && (requested.fit === 'crop' || requested.fit === 'min'),
-    firstFrame: requested.frame === '1',
-    ...(requested.bg && { background: colour(requested.bg) }),
-    effects: {
-      blur: requested.blur ?? 0,
-      sharp: requested.sharp ?? 0,
-      saturation: requested.sat ?? 0,
-      invert: requested.invert !== undefined && ['true', '1', ''].includes(requested.invert),
-    },
     format: chooseFormat(original, requested, accept, width * height),
     quality: Math.max(1, requested.q ?? 75),
   }
 }
 
 function wanted(requested: Parameters): Wanted {
-  const sizes = [
-    requested.w ?? 1,
-    requested.h ?? 1,
-    requested['max-w'] ?? 1,
-    requested['max-h'] ?? 1,
-  ]
-  const ratio = Math.min(requested.dpr ?? 1, MAX_SIDE_PIXELS / Math.max(...sizes))
+  const ratio = Math.min(
+    requested.dpr ?? 1,
+    MAX_SIDE_PIXELS / Math.max(requested.w ?? 1, requested.h ?? 1),
+  )
   const pixels = (side: number | undefined) => side && Math.max(1, Math.round(side * ratio))
   return {
     fit: requested.fit ?? 'clip',
     width: pixels(requested.w),
     height: pixels(requested.h),
-    least: { width: pixels(requested['min-w']), height: pixels(requested['min-h']) },
-    most: { width: pixels(requested['max-w']), height: pixels(requested['max-h']) },
     focus: focusOf(requested),
-    pad: Math.min(Math.round((requested.pad ?? 0) * ratio), MAX_PAD_PIXELS),
   }
 }
 
 /** Every way to say where to crop is a point to keep in the middle; an edge is the furthest point. */
 function focusOf(requested: Parameters): Wanted['focus'] {
-  if (requested.crop === 'entropy') return 'entropy'
-  const said = requested.crop?.split(',') ?? []
+  const edges = requested.crop?.split(',') ?? []
   if (requested.crop === undefined || requested.crop === 'focalpoint') {
     return { x: requested['fp-x'] ?? 0.5, y: requested['fp-y'] ?? 0.5 }
   }
   return {
-    x: said.includes('left') ? 0 : said.includes('right') ? 1 : 0.5,
-    y: said.includes('top') ? 0 : said.includes('bottom') ? 1 : 0.5,
+    x: edges.includes('left') ? 0 : edges.includes('right') ? 1 : 0.5,
+    y: edges.includes('top') ? 0 : edges.includes('bottom') ? 1 : 0.5,
   }
 }
 
@@ -162,10 +128,4 @@ export function accepts(header: string, type: string): boolean {
     .split(',')
     .map((range) => range.split(';').map((part) => part.trim()))
     .some(([range, ...rest]) => range === type && !rest.some((part) => /^q=0(\.0*)?$/.test(part)))
-}
-
-function colour(hex: string): Colour {
-  const long = hex.length > 4 ? hex : [...hex].map((digit) => digit + digit).join('')
-  const [alpha = 0, r = 0, g = 0, b = 0] = Buffer.from(long.padStart(8, 'f'), 'hex')
-  return { r, g, b, alpha: alpha / 255 }
 }

@@ -107,7 +107,7 @@ export function createServe(
     if (!asAsked) headers.set('cache-control', 'public, max-age=300')
     if (byAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
-    const bytes = await transformer(plan, { signal: request.signal, address })
+    const bytes = await transformer(plan, address)
     headers.set('content-length', String(bytes.byteLength))
     return new Response(bytes, { headers })
   }

@@ -107,14 +107,6 @@ test.for([
   ['w=800&h=800&fit=fillmax', '800x800'],
   ['w=100&dpr=2', '200x100'],
   ['w=100&dpr=1.5', '150x75'],
-  ['max-w=100&fit=crop', '100x50'],
-  ['min-w=800&fit=crop', '800x400'],
-  ['w=300&max-w=200&h=100&fit=crop', '200x100'],
-  ['max-w=100', '400x200'],
-  ['w=100&pad=10', '100x60'],
-  ['w=80&h=80&pad=10&fit=fill', '80x80'],
-  ['or=90', '200x400'],
-  ['or=90&w=100', '100x200'],
   ['rect=0,0,3,1&w=8192', '8192x2731'],
 ] as const)('%s makes a picture of %s', async ([query, size]) => {
   const { draw } = await stored()
@@ -148,47 +140,17 @@ test('a wide strip cut at the top or the bottom keeps that edge', async () => {
   })
 })
 
-test('a crop by entropy goes where there is something to see', async () => {
-  const noise = Buffer.from(Array.from({ length: 100 * 100 * 3 }, (_, at) => (at * at * 7) % 251))
-  const busy = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
-    .png()
-    .toBuffer()
-  const { draw } = await stored(
-    plain(400, 100, blue)
-      .composite([{ input: busy, left: 300, top: 0 }])
-      .png(),
-  )
-  const cut = await draw('w=100&h=100&fit=crop&crop=entropy')
-  expect(cut.size).toBe('100x100')
-  expect([cut.topLeft, cut.middle, cut.bottomRight]).not.toContain('blue')
-})
-
-test('what a fill adds has the asked colour, or none where the format can have none', async () => {
+test('what a fill adds is transparent, and white where the format has no transparency', async () => {
   const { draw } = await stored()
   const fill = 'w=100&h=100&fit=fill'
-  expect(await draw(`${fill}&bg=14a028`)).toMatchObject({ topLeft: 'green', bottomRight: 'green' })
-  expect(await draw(`${fill}&bg=ff14a028`)).toMatchObject({ topLeft: 'green' })
   expect(await draw(fill)).toMatchObject({ topLeft: 'clear', bottomRight: 'clear' })
   expect(await draw(`${fill}&fm=jpg`)).toMatchObject({ topLeft: 'white', bottomRight: 'white' })
 })
 
-test('transparency is filled with bg, and with white in a JPEG', async () => {
+test('transparency is white in a JPEG', async () => {
   const { draw } = await stored(plain(20, 20, { ...red, alpha: 0 }).png())
   expect(await draw('w=20')).toMatchObject({ middle: 'clear' })
-  expect(await draw('w=20&bg=00f&fm=png')).toMatchObject({ middle: 'rgb(0, 0, 255)' })
   expect(await draw('fm=jpg')).toMatchObject({ middle: 'white', format: 'jpeg' })
-})
-
-test('flip and orientation turn the picture, and a later crop sees it turned', async () => {
-  const { draw } = await stored()
-  expect(await draw('flip=h')).toMatchObject({ topLeft: 'green', bottomRight: 'blue' })
-  expect(await draw('flip=hv')).toMatchObject({ topLeft: 'yellow', bottomRight: 'red' })
-  expect(await draw('or=90')).toMatchObject({ topLeft: 'blue', topRight: 'red' })
-  expect(await draw('rect=0,0,200,200&or=180&w=50&h=20&fit=crop&crop=top')).toMatchObject({
-    size: '50x20',
-    topLeft: 'blue',
-    bottomRight: 'blue',
-  })
 })
 
 test('EXIF orientation is applied before anything is cut', async () => {
@@ -201,15 +163,6 @@ test('EXIF orientation is applied before anything is cut', async () => {
     topLeft: 'blue',
     topRight: 'red',
   })
-})
-
-test('sat, invert, blur and sharp change the colours', async () => {
-  const { draw } = await stored()
-  const grey = /^rgb\((\d+), \1, \1\)$/
-  expect((await draw('sat=-100')).topLeft).toMatch(grey)
-  expect((await draw('invert=true')).topLeft).toBe('rgb(35, 235, 235)')
-  expect((await draw('blur=50')).middle).toMatch(/^rgb/)
-  expect((await draw('sharp=20')).topLeft).toBe('red')
 })
 
 test.for([
@@ -255,12 +208,11 @@ test('a lower quality makes fewer bytes', async () => {
   expect(await bytes(20)).toBeLessThan(await bytes(90))
 })
 
-test('an animation goes on moving, unless its first frame is asked for', async () => {
+test('an animation goes on moving, unless the format cannot', async () => {
   const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
   const { draw } = await stored(sharp(frames, { join: { animated: true } }).gif())
   expect(await draw('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
   expect(await draw('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
-  expect(await draw('w=20&frame=1')).toMatchObject({ pages: 1, middle: 'red' })
   expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
 })
 

@@ -1,61 +1,31 @@
-import sharp, { type ResizeOptions, type Sharp } from 'sharp'
-import { applyEffects, encode } from './encode.ts'
+import sharp from 'sharp'
+import { encode } from './encode.ts'
 import type { Box } from './layout.ts'
 import { DECODING, MAX_PIXELS } from './picture.ts'
-import type { Colour, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** The most pixels of all frames together that are kept moving; a longer animation stands still. */
 const MAX_ANIMATED_PIXELS = 50_000_000
 
-const TRANSPARENT: Colour = { r: 0, g: 0, b: 0, alpha: 0 }
-const WHITE: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
+const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
 /** Draws a plan from the original's bytes. Pixels are sRGB; EXIF and profiles are left behind. */
 export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
-  const { image, window, moves } = await cut(original, plan)
-  const { size, margin } = plan.layout
-  const keepsAlpha = plan.format !== 'jpg' && plan.format !== 'pjpg'
-  const given = plan.background
-  const flat = given?.alpha === 1 ? given : keepsAlpha ? undefined : WHITE
-
-  image.extract(window)
-  if (flat) image.flatten({ background: flat })
-  image.resize(size.width, size.height, fitting(plan, moves))
-  if (Object.values(margin).some((pixels) => pixels > 0)) {
-    image.extend({ ...margin, background: flat ?? given ?? TRANSPARENT })
-  }
-  applyEffects(image, plan.effects)
-  return encode(image, plan).timeout({ seconds: 30 }).toBuffer()
-}
-
-type Cut = {
-  image: Sharp
-  window: Box
-  moves: boolean
-}
-
-/** The picture upright, and turned when requested, with the window that the plan's layout cuts. */
-async function cut(original: Uint8Array, plan: Plan): Promise<Cut> {
-  const { rect, turn, layout } = plan
-  const turned = turn.angle > 0 || turn.horizontally || turn.vertically
-  if (turned) {
-    const { image, ratio } = await open(original, plan, 1)
-    const upright = await pixelsOf(image.extract(scaleBox(rect, ratio)))
-    const rotated = await pixelsOf(upright.rotate(turn.angle))
-    const flipped = rotated.flop(turn.horizontally).flip(turn.vertically)
-    return { image: flipped, window: scaleBox(layout.window, ratio), moves: false }
-  }
-  const { width, height } = layout.window
-  const enlargement = Math.max(layout.size.width / width, layout.size.height / height)
+  const { size, margin, window } = plan.layout
+  const enlargement = Math.max(size.width / window.width, size.height / window.height)
   const pages = await movingPages(original, plan)
   const { image, ratio } = await open(original, plan, enlargement, pages)
-  const window = {
-    left: rect.left + layout.window.left,
-    top: rect.top + layout.window.top,
-    width,
-    height,
+  const keepsAlpha = plan.format !== 'jpg' && plan.format !== 'pjpg'
+  const left = plan.rect.left + window.left
+  const top = plan.rect.top + window.top
+  image.extract(scaleBox({ ...window, left, top }, ratio))
+  if (!keepsAlpha) image.flatten({ background: WHITE })
+  image.resize(size.width, size.height, { fit: 'fill' })
+  if (Object.values(margin).some((pixels) => pixels > 0)) {
+    image.extend({ ...margin, background: keepsAlpha ? TRANSPARENT : WHITE })
   }
-  return { image, window: scaleBox(window, ratio), moves: pages > 1 }
+  return encode(image, plan).timeout({ seconds: 30 }).toBuffer()
 }
 
 /**
@@ -87,16 +57,11 @@ async function growthOf(original: Uint8Array, width: number): Promise<number> {
 
 async function movingPages(original: Uint8Array, plan: Plan): Promise<number> {
   const mayMove = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
-  if (!mayMove || plan.firstFrame) return 1
+  if (!mayMove) return 1
   const { pages = 1 } = await sharp(original, DECODING).metadata()
   const { source, layout } = plan
   const frame = Math.max(source.width * source.height, layout.size.width * layout.size.height)
   return frame * pages <= MAX_ANIMATED_PIXELS ? pages : 1
-}
-
-async function pixelsOf(image: Sharp): Promise<Sharp> {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
 function scaleBox(box: Box, ratio: { x: number; y: number }): Box {
@@ -106,9 +71,4 @@ function scaleBox(box: Box, ratio: { x: number; y: number }): Box {
     width: Math.max(1, Math.floor(box.width * ratio.x)),
     height: Math.max(1, Math.floor(box.height * ratio.y)),
   }
-}
-
-function fitting(plan: Plan, moves: boolean): ResizeOptions {
-  if (!plan.entropy) return { fit: 'fill' }
-  return { fit: 'cover', position: moves ? 'centre' : sharp.strategy.entropy }
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
-import { startLake } from '../../tests/setup/lake/testLake.ts'
 import { get, quarters } from '../../tests/setup/lake/testPictures.ts'
 import { createDiskCache } from './diskCache.ts'
 import { createAssets } from './index.ts'
@@ -90,36 +89,6 @@ test('while any number of large pictures wait, a small one is drawn', async () =
   finish(new Uint8Array([1]))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503)).toHaveLength(99)
-})
-
-test('what nobody waits for any more is not drawn, what somebody still waits for is', async () => {
-  const { lake, origin, editor } = await startLake()
-  onTestFinished(lake.close)
-  const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
-  const drawing: (() => void)[] = []
-  vi.mocked(transform).mockImplementation(
-    () => new Promise((resolve) => drawing.push(() => resolve(new Uint8Array([1])))),
-  )
-  onTestFinished(() => void vi.mocked(transform).mockReset())
-  const ask = (width: number, signal?: AbortSignal) =>
-    fetch(`${origin}${url}?w=${width}`, signal ? { signal } : {})
-  const busy = [ask(1), ask(2)]
-  await eventually(() => expect(drawing).toHaveLength(2))
-
-  const leaving = new AbortController()
-  const left = Array.from({ length: 50 }, (_, at) => ask(100 + at, leaving.signal))
-  const stays = ask(100)
-  // The last to be asked for is the last in the queue: with its answer all of it has had its turn.
-  const last = ask(500)
-  await fetch(`${origin}/v1/ping`)
-  leaving.abort()
-  await Promise.allSettled(left)
-  await fetch(`${origin}/v1/ping`)
-  for (const finish of drawing) finish()
-  vi.mocked(transform).mockResolvedValue(new Uint8Array([1]))
-  const answers = await Promise.all([...busy, stays, last])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(transform).toHaveBeenCalledTimes(4)
 })
 
 test('a picture that fails to be drawn is tried anew the next time', async () => {

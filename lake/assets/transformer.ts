@@ -14,9 +14,6 @@ const MAX_WAITING = 500
 /** How many pictures may wait for one visitor's address: more than all that a page names, at all its sizes. */
 export const MAX_WAITING_PER_ADDRESS = 200
 
-/** How many pictures may be waited for by all addresses together. */
-const MAX_WAITED_FOR = 2_000
-
 /** A result of more pixels than this takes seconds, as a vector picture may; such never hold up all the others. */
 const LARGE_PIXELS = 6_000_000
 
@@ -26,14 +23,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 type Wanted = { plan: Plan; address: string | undefined }
 
-export type Transformer = (plan: Plan, asked: Asked) => Promise<Bytes>
-
-type Asked = {
-  /** Aborted when the client is gone; work that no client waits for is skipped. */
-  signal: AbortSignal
-  /** The visitor's address, for limits; undefined for a client without a limit. */
-  address?: string | undefined
-}
+/** @param address the visitor's, for limits; undefined for a client without a limit */
+export type Transformer = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
 /**
  * Transforms pictures: each once, however many ask for it at the same time, and not again while a cache has it.
@@ -52,12 +43,10 @@ export function createTransformer(
   const large = pLimit(MAX_LARGE_AT_ONCE)
   /** Of each address that waits, what it may have in the common queue at once. */
   const turns = new Map<string, LimitFunction>()
-  const waiting = new Map<string, number>()
   const pictures = new LRUCache<string, Bytes, Wanted>({
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
     sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
-    ignoreFetchAbort: true,
     fetchMethod: async (key, _, { context }) =>
       (await cache?.get(key)) ?? transformInTurn(key, context),
   })
@@ -85,16 +74,12 @@ export function createTransformer(
     const isLarge = width * height > LARGE_PIXELS || plan.name.endsWith('.svg')
     // Counted apart: a client that asks for many large pictures must not delay the small ones of others.
     const queued = (isLarge ? large : all).pendingCount
-    if (queued >= MAX_WAITING || waiting.size > MAX_WAITED_FOR) {
+    if (queued >= MAX_WAITING) {
       throw httpError(503, 'Too many pictures are being prepared; ask again in a moment.', {
         retryAfterSeconds: 1,
       })
     }
-    const draw = () =>
-      all(async () => {
-        if (!waiting.has(key)) throw httpError(503, 'The client of this picture has gone away.')
-        return work.transform(blobs.source(plan.name), plan)
-      })
+    const draw = () => all(() => work.transform(blobs.source(plan.name), plan))
     const transformed = await inTurnOf(address, () => (isLarge ? large(draw) : draw())).catch(
       (cause) => {
         if (cause instanceof RequestError) throw cause
@@ -106,26 +91,7 @@ export function createTransformer(
     return bytes
   }
 
-  return async (plan, { signal, address }) => {
-    const key = keyOf(plan)
-    let isWaiting = true
-    waiting.set(key, (waiting.get(key) ?? 0) + 1)
-    const leave = () => {
-      if (!isWaiting) return
-      isWaiting = false
-      const others = (waiting.get(key) ?? 1) - 1
-      if (others > 0) waiting.set(key, others)
-      else waiting.delete(key)
-    }
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave)
-    try {
-      return await pictures.forceFetch(key, { context: { plan, address } })
-    } finally {
-      signal.removeEventListener('abort', leave)
-      leave()
-    }
-  }
+  return (plan, address) => pictures.forceFetch(keyOf(plan), { context: { plan, address } })
 }
 
 function firstLine(cause: unknown): string {

@@ -89,8 +89,6 @@ test.for([
   ['w=100000', 400, 'w must be a number of pixels from 1 to 8192'],
   ['fm=bmp', 400, 'fm must be one of'],
   ['w=400&fm=png', 401, 'fm=png needs an editor'],
-  ['w=400&blur=50', 401, 'blur needs an editor'],
-  ['w=400&pad=3', 401, 'pad needs an editor'],
   ['w=400&dpr=2', 401, 'dpr needs an editor'],
 ] as const)('%s is refused with %i and a sentence', async ([query, status, sentence]) => {
   const { ask } = await shown({ width: 64, height: 40 })
