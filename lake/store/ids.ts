@@ -72,7 +72,7 @@ export function mayRead(access: Access, id: string): boolean {
   return access === 'contributor' ? !publishedId(id).startsWith(SECRETS) : isPublicId(id)
 }
 
-/** An id without a dot is readable by everyone; any other needs a session (docs/content-lake.md, rules). */
+/** An id without a dot is readable by everyone; any other needs a session (lake/README.md, Rules). */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

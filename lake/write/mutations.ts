@@ -14,7 +14,7 @@ export type MutationResult = { id: string; operation: 'create' | 'update' | 'del
 
 export type Mutations = {
   /**
-   * Performs the mutations of one request within a transaction (docs/content-lake.md, `data/mutate`).
+   * Performs the mutations of one request within a transaction (lake/README.md, `data/mutate`).
    *
    * @throws RequestError in the client's `MutationError` shape, naming which mutation failed
    */

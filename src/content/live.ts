@@ -36,7 +36,7 @@ export async function refetchContent(
  *
  * @param rendered what the server knew: then only later changes are read, and the client is loaded when it is needed
  * @returns a function that stops it
- * Source: docs/content-lake.md, `data/live/events`.
+ * Source: lake/README.md, `data/live/events`.
  */
 export function followLiveContent(queryClient: QueryClient, rendered?: LiveState): () => void {
   const source = contentSourceOf(queryClient)

@@ -15,7 +15,7 @@ type Followed = {
 
 /**
  * Follows the live events of the embedded lake from the newest known one, without a client. Returns a function that
- * stops it. Source: docs/content-lake.md, `data/live/events`.
+ * stops it. Source: lake/README.md, `data/live/events`.
  */
 export function followEvents({ since, changed, missedSome }: Followed): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
 /**
- * The add-on dataset in which the Studio keeps comments and tasks (docs/content-lake.md, paths): everybody who is signed in
+ * The add-on dataset in which the Studio keeps comments and tasks (lake/README.md): everybody who is signed in
  * reads and writes all of it; visitors see nothing of it.
  */
 export function commentRoutes(comments: Services): Route[] {

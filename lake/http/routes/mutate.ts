@@ -7,7 +7,7 @@ import { isOn, readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** `POST data/mutate/{dataset}` (docs/content-lake.md, paths). */
+/** `POST data/mutate/{dataset}` (lake/README.md). */
 export function mutateRoutes({ mutations, write }: Services): Route[] {
   return [
     route(
