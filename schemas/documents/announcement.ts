@@ -9,6 +9,7 @@ import { areShownTogether } from '../../domain/announcements.ts'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { textLimits } from '../../domain/limits.ts'
+import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 
 type Other = Parameters<typeof areShownTogether>[0] & { text: string | null }
@@ -42,19 +43,12 @@ export const announcement = defineType({
   type: 'document',
   validation: (rule) => rule.custom(checkAlone).warning(),
   fields: [
-    defineField({
+    lineField({
       name: 'text',
       title: 'Text',
       description: 'One sentence.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule
-          .max(textLimits.announcement)
-          .warning(
-            `Longer than ${textLimits.announcement} characters: it takes much of a phone’s screen.`,
-          ),
-      ],
+      most: textLimits.announcement,
+      effect: 'it takes much of a phone’s screen',
     }),
     defineField({
       name: 'link',

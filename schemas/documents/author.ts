@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
@@ -12,13 +13,11 @@ export const author = defineType({
   type: 'document',
   groups: pageGroups,
   fields: [
-    defineField({
+    lineField({
       name: 'name',
       title: 'Name',
       description: 'As shown under the titles of their posts.',
-      type: 'string',
       group: 'content',
-      validation: (rule) => rule.required(),
     }),
     {
       ...slugField('author', 'name'),

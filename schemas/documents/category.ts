@@ -1,4 +1,5 @@
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { lineField } from '../fields/line.ts'
 
 export const category = defineType({
   name: 'category',
@@ -6,15 +7,12 @@ export const category = defineType({
   description: 'The topic of posts. A post shows the newest other posts of its category.',
   type: 'document',
   fields: [
-    defineField({
+    lineField({
       name: 'title',
       title: 'Title',
       description: 'One to three words, for example “Front desk”.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.max(40).warning('Longer than 40 characters: it wraps on a phone.'),
-      ],
+      most: 40,
+      effect: 'it wraps on a phone',
     }),
   ],
   preview: { select: { title: 'title' } },

@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { plainTextOf } from '../../domain/plainText.ts'
 import { groupsField } from '../fields/groups.ts'
+import { lineField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { checkLength, checkNotEmpty } from '../fields/richTextRules.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -11,15 +12,12 @@ export const faq = defineType({
   description: 'Home shows the first twelve, in their order. “All questions” shows all of them.',
   type: 'document',
   fields: [
-    defineField({
+    lineField({
       name: 'question',
       title: 'Question',
       description: 'As a hotel owner would ask it.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.max(120).warning('Longer than 120 characters: it wraps over many lines on a phone.'),
-      ],
+      most: 120,
+      effect: 'it wraps over many lines on a phone',
     }),
     defineField({
       name: 'answer',

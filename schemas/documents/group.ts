@@ -1,4 +1,5 @@
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { lineField } from '../fields/line.ts'
 
 export const group = defineType({
   name: 'group',
@@ -7,15 +8,12 @@ export const group = defineType({
     'Questions, testimonials or logos that belong together: a section may show those of one group.',
   type: 'document',
   fields: [
-    defineField({
+    lineField({
       name: 'title',
       title: 'Title',
       description: 'One to three words, for example “Channel manager” or “Hotels in Goa”.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.max(60).warning('Longer than 60 characters: it wraps over many lines on a phone.'),
-      ],
+      most: 60,
+      effect: 'it wraps over many lines on a phone',
     }),
   ],
   preview: { select: { title: 'title' } },

@@ -1,5 +1,6 @@
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { groupsField } from '../fields/groups.ts'
+import { lineField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -11,12 +12,10 @@ const logoDocument = (name: string, title: string, description: string) =>
     description,
     type: 'document',
     fields: [
-      defineField({
+      lineField({
         name: 'name',
         title: 'Name',
         description: 'As the company writes it.',
-        type: 'string',
-        validation: (rule) => rule.required(),
       }),
       pictureField({
         name: 'image',

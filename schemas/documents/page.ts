@@ -1,6 +1,7 @@
-import { defineField, defineType, type SanityDocument, type ValidationError } from 'sanity'
+import { defineType, type SanityDocument, type ValidationError } from 'sanity'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { isTemplateSlug, textsWithPlaceholders } from '../../domain/placeholders.ts'
+import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 import { sectionsField } from '../fields/sections.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
@@ -29,17 +30,14 @@ export const page = defineType({
   groups: pageGroups,
   validation: (rule) => rule.custom((page) => notYetWritten(page)),
   fields: [
-    defineField({
+    lineField({
       name: 'title',
       title: 'Title',
       description:
         'Shown in lists and search engines. Also the heading, unless an opening section has one.',
-      type: 'string',
       group: 'content',
-      validation: (rule) => [
-        rule.required(),
-        rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),
-      ],
+      most: 80,
+      effect: 'it fills a phone’s screen',
     }),
     { ...slugField('page', 'title'), group: 'content' },
     sectionsField(),

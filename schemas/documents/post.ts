@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { formatDate } from '../../domain/dates.ts'
 import { textLimits } from '../../domain/limits.ts'
+import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { authorField, callToActionField, categoryField, relatedField } from '../fields/post.ts'
 import { checkNotEmpty } from '../fields/richTextRules.ts'
@@ -15,18 +16,13 @@ export const post = defineType({
   type: 'document',
   groups: pageGroups,
   fields: [
-    defineField({
+    lineField({
       name: 'title',
       title: 'Title',
       description: 'The heading of the article.',
-      type: 'string',
       group: 'content',
-      validation: (rule) => [
-        rule.required(),
-        rule
-          .max(textLimits.postTitle)
-          .warning(`Longer than ${textLimits.postTitle} characters: it fills a phone’s screen.`),
-      ],
+      most: textLimits.postTitle,
+      effect: 'it fills a phone’s screen',
     }),
     { ...slugField('post', 'title'), group: 'content' },
     defineField({

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -11,12 +12,10 @@ export const pricingAddOn = defineType({
   description: 'Something a hotel can add to its plan, at a monthly price or by quote.',
   type: 'document',
   fields: [
-    defineField({
+    lineField({
       name: 'name',
       title: 'Name',
       description: 'For example “Restaurant Management”.',
-      type: 'string',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'summary',

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { listPriceField, priceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 
@@ -8,12 +9,10 @@ export const pricingPlan = defineType({
   description: 'A plan that a hotel subscribes to by the month.',
   type: 'document',
   fields: [
-    defineField({
+    lineField({
       name: 'name',
       title: 'Name',
       description: 'For example “Standard Plan”.',
-      type: 'string',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'summary',

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { groupsField } from '../fields/groups.ts'
+import { lineField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -23,12 +24,10 @@ export const testimonial = defineType({
           .warning('Longer than 320 characters: it is gone before it is read (3 seconds a slide).'),
       ],
     }),
-    defineField({
+    lineField({
       name: 'name',
       title: 'Who says it',
       description: 'A name, or a role and a city, such as “Owner, 24-room hotel, Jodhpur”.',
-      type: 'string',
-      validation: (rule) => rule.required(),
     }),
     pictureField({
       name: 'img',

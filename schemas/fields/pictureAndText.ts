@@ -1,18 +1,16 @@
 import { defineField } from 'sanity'
+import { lineField } from './line.ts'
 import { pictureField } from './picture.ts'
 import { sampleField } from './sample.ts'
 
 /** The fields of features and benefits. docs/spec.md, section 3, gives their names. */
 export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
-  defineField({
+  lineField({
     name: 'heading',
     title: 'Heading',
     description: `The name of the ${what}, in two to five words.`,
-    type: 'string',
-    validation: (rule) => [
-      rule.required(),
-      rule.max(48).warning('Longer than 48 characters: it wraps over three lines on a phone.'),
-    ],
+    most: 48,
+    effect: 'it wraps over three lines on a phone',
   }),
   defineField({
     name: 'para',

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 
 export const heroSlide = defineType({
@@ -6,15 +7,12 @@ export const heroSlide = defineType({
   title: 'Slide',
   type: 'object',
   fields: [
-    defineField({
+    lineField({
       name: 'heading',
       title: 'Heading',
       description: 'The first slide’s heading is the heading of the whole page.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.max(70).warning('Longer than 70 characters: it fills a phone’s screen.'),
-      ],
+      most: 70,
+      effect: 'it fills a phone’s screen',
     }),
     defineField({
       name: 'tagline',

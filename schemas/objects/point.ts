@@ -1,19 +1,17 @@
 import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/line.ts'
 
 export const point = defineType({
   name: 'point',
   title: 'Point',
   type: 'object',
   fields: [
-    defineField({
+    lineField({
       name: 'heading',
       title: 'Heading',
       description: 'Two to five words.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.max(60).warning('Longer than 60 characters: it wraps over three lines on a phone.'),
-      ],
+      most: 60,
+      effect: 'it wraps over three lines on a phone',
     }),
     defineField({
       name: 'text',

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { defineSection, introField } from './defineSection.ts'
 
 export const contactSection = defineSection({
@@ -6,13 +6,11 @@ export const contactSection = defineSection({
   title: 'Contact',
   description: 'The enquiry form beside the map.',
   fields: [
-    defineField({
+    lineField({
       name: 'formHeading',
       title: 'Heading of the form',
       description: 'For example “Get in Touch”.',
-      type: 'string',
       initialValue: 'Get in Touch',
-      validation: (rule) => rule.required(),
     }),
     introField(),
   ],

@@ -9,6 +9,7 @@ import {
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
+import { lineField } from '../fields/line.ts'
 
 type SectionOptions<Name extends string> = {
   name: Name
@@ -35,16 +36,13 @@ export const defineSection = <const Name extends string>({
     description,
     type: 'object',
     fields: [
-      defineField({
+      lineField({
         name: 'heading',
         title: 'Heading',
         description: 'The heading of this part of the page.',
-        type: 'string',
         initialValue: title,
-        validation: (rule) => [
-          rule.required(),
-          rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),
-        ],
+        most: 80,
+        effect: 'it fills a phone’s screen',
       }),
       ...fields,
       anchorField(name),

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { definePage, leadField } from './definePage.ts'
 
 export const blogPage = definePage({
@@ -7,21 +7,17 @@ export const blogPage = definePage({
   description: 'The list of posts.',
   fields: [
     leadField(),
-    defineField({
+    lineField({
       name: 'recentHeading',
       title: 'Heading of the side list',
       description: 'Above the list of recent posts.',
-      type: 'string',
       initialValue: 'Recent Post',
-      validation: (rule) => rule.required(),
     }),
-    defineField({
+    lineField({
       name: 'continueLabel',
       title: 'Words of the link on a card',
       description: 'For example “Continue Reading”.',
-      type: 'string',
       initialValue: 'Continue Reading',
-      validation: (rule) => rule.required(),
     }),
   ],
 })

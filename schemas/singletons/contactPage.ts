@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { definePage, leadField } from './definePage.ts'
 
@@ -13,20 +13,16 @@ export const contactPage = definePage({
       title: 'Picture',
       description: 'Behind or beside the heading.',
     }),
-    defineField({
+    lineField({
       name: 'cardHeading',
       title: 'Heading of the contact card',
       description:
         'Above the phone number, e-mail and postal address, which come from Site settings.',
-      type: 'string',
-      validation: (rule) => rule.required(),
     }),
-    defineField({
+    lineField({
       name: 'formHeading',
       title: 'Heading of the form',
       description: 'For example “Get in Touch”.',
-      type: 'string',
-      validation: (rule) => rule.required(),
     }),
   ],
 })

@@ -1,5 +1,6 @@
 import { defineField, defineType, type FieldDefinition } from 'sanity'
 import { type PageType, pathOfType } from '../../domain/paths.ts'
+import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 
@@ -18,13 +19,11 @@ export const definePage = ({ name, title, description, fields }: PageOptions) =>
     type: 'document',
     groups: pageGroups,
     fields: [
-      defineField({
+      lineField({
         name: 'heading',
         title: 'Heading',
         description: 'The heading at the top of the page.',
-        type: 'string',
         group: 'content',
-        validation: (rule) => rule.required(),
       }),
       ...fields.map((field) => ({ ...field, group: 'content' })),
       { ...sampleField(), group: 'content' },

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
 import { checkMailNames } from '../../domain/enquiryMail.ts'
+import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { wordsField } from '../fields/words.ts'
@@ -35,13 +36,11 @@ export const siteSettings = defineType({
     { name: 'words', title: 'Words' },
   ],
   fields: [
-    defineField({
+    lineField({
       name: 'brandName',
       title: 'Name of the product',
       description: 'As it is written everywhere on the site.',
-      type: 'string',
       group: 'brand',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'strapline',
@@ -89,13 +88,11 @@ export const siteSettings = defineType({
       description: 'For pages about hosting.',
       group: 'brand',
     }),
-    defineField({
+    lineField({
       name: 'copyright',
       title: 'Copyright line',
       description: 'The last line of every page.',
-      type: 'string',
       group: 'brand',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'copyrightFollowsYear',
@@ -157,13 +154,11 @@ export const siteSettings = defineType({
       group: 'contact',
       validation: (rule) => rule.required(),
     }),
-    defineField({
+    lineField({
       name: 'supportHours',
       title: 'Support hours',
       description: 'For example “11:00 AM to 6:00 PM, Monday to Friday”.',
-      type: 'string',
       group: 'contact',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'chat',
@@ -179,12 +174,10 @@ export const siteSettings = defineType({
           type: 'string',
           validation: phoneNumber,
         }),
-        defineField({
+        lineField({
           name: 'text',
           title: 'Prefilled text',
           description: 'What the visitor’s first message says until they change it.',
-          type: 'string',
-          validation: (rule) => rule.required(),
         }),
       ],
     }),

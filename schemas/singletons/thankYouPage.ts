@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { lineField } from '../fields/line.ts'
 import { definePage } from './definePage.ts'
 
 export const thankYouPage = definePage({
@@ -28,13 +29,11 @@ export const thankYouPage = definePage({
       type: 'array',
       of: [defineArrayMember({ type: 'point' })],
     }),
-    defineField({
+    lineField({
       name: 'homeLabel',
       title: 'Words on the button',
       description: 'The button leads to the home page.',
-      type: 'string',
       initialValue: 'Go Home',
-      validation: (rule) => rule.required(),
     }),
   ],
 })

@@ -1,14 +1,15 @@
 import { fillIn } from '../../domain/fillIn.ts'
-import { readHref, telHref } from '../../domain/hrefs.ts'
+import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { breakAfterCommas } from '../ui/breakAfterCommas.ts'
 import { classNames } from '../ui/classNames.ts'
-import { Clock, Mail, MapPin, Phone } from '../ui/icons.tsx'
+import { Clock, MapPin } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 
@@ -17,9 +18,8 @@ const lineClass = classNames(styles.line, 'plain-link')
 export function Footer() {
   const settings = useSettings()
   const edit = useEdit(settingsDocument)
-  const { strapline, phone, salesEmail, address, supportHours, copyright, words } = settings
+  const { strapline, address, supportHours, copyright, words } = settings
   const links = (settings.footerLinks ?? []).filter(({ label, href }) => label && readHref(href))
-  const dial = telHref(phone)
   return (
     <footer className={styles.footer} data-tone="ink">
       <Jaali as="band" />
@@ -34,18 +34,7 @@ export function Footer() {
           <SocialLinks links={settings.socialLinks} />
         </div>
         <address className="stack">
-          {dial && (
-            <SafeLink href={dial} className={lineClass} {...edit('phone')}>
-              <Phone />
-              {phone}
-            </SafeLink>
-          )}
-          {salesEmail && (
-            <SafeLink href={`mailto:${salesEmail}`} className={lineClass} {...edit('salesEmail')}>
-              <Mail />
-              {salesEmail}
-            </SafeLink>
-          )}
+          <ContactLinks className={lineClass} />
           {address && (
             <p className={styles.line} {...edit('address')}>
               <MapPin />

@@ -1,13 +1,12 @@
-import { telHref } from '../../domain/hrefs.ts'
 import { paths } from '../../domain/paths.ts'
-import { useEdit } from '../content/editing.tsx'
-import { settingsDocument, useSettings } from '../content/useSettings.ts'
+import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { BookDemoLink } from '../ui/BookDemoLink.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { Mail, Menu, Phone, X } from '../ui/icons.tsx'
+import { Menu, X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 import styles from './Header.module.css'
 import { Navigation } from './Navigation.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -21,24 +20,9 @@ const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 /** The header hides while the reader scrolls down, and returns on the first scroll up. */
 export function Header() {
   const settings = useSettings()
-  const edit = useEdit(settingsDocument)
   const menu = useMenu()
   const hidden = useHiddenOnScroll(160)
-  const { brandName, phone, salesEmail, socialLinks, navigation } = settings
-  const dial = telHref(phone)
-  const call = dial && (
-    <SafeLink href={dial} className={contactClass} {...edit('phone')}>
-      <Phone />
-      {phone}
-    </SafeLink>
-  )
-  const mail = salesEmail && (
-    <SafeLink href={`mailto:${salesEmail}`} className={contactClass} {...edit('salesEmail')}>
-      <Mail />
-      {salesEmail}
-    </SafeLink>
-  )
-
+  const { brandName, socialLinks, navigation } = settings
   return (
     <header
       {...menu.header}
@@ -47,8 +31,7 @@ export function Header() {
     >
       <div className={styles.contacts} data-tone="ink">
         <div className="row">
-          {call}
-          {mail}
+          <ContactLinks className={contactClass} />
           <div className={classNames(styles.social, 'screen-only')}>
             <SocialLinks links={socialLinks} />
           </div>
@@ -72,8 +55,7 @@ export function Header() {
           >
             <Navigation links={navigation} onFollow={menu.close} />
             <div className={classNames(styles.menuFoot, 'row')}>
-              {call}
-              {mail}
+              <ContactLinks className={contactClass} />
               <SocialLinks links={socialLinks} />
             </div>
           </nav>

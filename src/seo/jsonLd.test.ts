@@ -151,8 +151,9 @@ test('the site has the name of the brand, and none without it', () => {
 })
 
 test('breadcrumbs are counted from one', () => {
-  expect(breadcrumbs([{ name: 'Home', path: '/' }], siteUrl).itemListElement).toEqual([
+  expect(breadcrumbs([{ name: 'Blog', path: '/blog' }], siteUrl).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { currency, locale } from '../../domain/locale.ts'
+import { paths } from '../../domain/paths.ts'
 import { plainTextOf } from '../../domain/plainText.ts'
 import { wholeImageUrl } from '../content/image.ts'
 import type { Settings } from '../content/useSettings.ts'
@@ -119,12 +120,13 @@ export function softwareApplication(
   })
 }
 
+/** @param steps the pages between home and the page, and the page */
 export const breadcrumbs = (
   steps: readonly { name: string; path: string }[],
   siteUrl: string,
 ): JsonLd =>
   schema('BreadcrumbList', {
-    itemListElement: steps.map(({ name, path }, at) => ({
+    itemListElement: [{ name: 'Home', path: paths.home }, ...steps].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

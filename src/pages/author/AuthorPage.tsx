@@ -60,7 +60,6 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
           profilePage({ ...author, path, siteUrl }),
           breadcrumbs(
             [
-              { name: 'Home', path: paths.home },
               { name: 'Blog', path: paths.blog },
               { name: name ?? '', path },
             ],

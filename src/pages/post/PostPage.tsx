@@ -54,7 +54,6 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
           article({ ...post, cover: picture, drawnImage, brand, path, siteUrl }),
           breadcrumbs(
             [
-              { name: 'Home', path: paths.home },
               { name: 'Blog', path: paths.blog },
               { name: post.title ?? '', path },
             ],

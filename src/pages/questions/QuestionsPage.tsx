@@ -69,13 +69,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
         description={page?.lead}
         drawnImage={sharePicturePath(paths.questions)}
         jsonLd={[
-          breadcrumbs(
-            [
-              { name: 'Home', path: paths.home },
-              { name: heading, path: paths.questions },
-            ],
-            siteUrl,
-          ),
+          breadcrumbs([{ name: heading, path: paths.questions }], siteUrl),
           faqPage(questions),
         ]}
         // Search engines index home while it shows all questions. Search results are never indexed.

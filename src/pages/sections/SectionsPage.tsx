@@ -39,15 +39,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
         heading={title}
         seo={seo}
         jsonLd={[
-          slug
-            ? breadcrumbs(
-                [
-                  { name: 'Home', path: paths.home },
-                  { name: title ?? slug, path },
-                ],
-                siteUrl,
-              )
-            : website(settings, siteUrl),
+          slug ? breadcrumbs([{ name: title ?? slug, path }], siteUrl) : website(settings, siteUrl),
           softwareApplication(settings, pricing ? linesOf(pricing) : [], siteUrl),
           faqPage(faq?.items),
         ]}

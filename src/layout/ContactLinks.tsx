@@ -1,0 +1,28 @@
+import { telHref } from '../../domain/hrefs.ts'
+import { useEdit } from '../content/editing.tsx'
+import { settingsDocument, useSettings } from '../content/useSettings.ts'
+import { Mail, Phone } from '../ui/icons.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+
+/** Links to the phone number and the e-mail address of sales. */
+export function ContactLinks({ className }: { className: string | undefined }) {
+  const edit = useEdit(settingsDocument)
+  const { phone, salesEmail } = useSettings()
+  const dial = telHref(phone)
+  return (
+    <>
+      {dial && (
+        <SafeLink href={dial} className={className} {...edit('phone')}>
+          <Phone />
+          {phone}
+        </SafeLink>
+      )}
+      {salesEmail && (
+        <SafeLink href={`mailto:${salesEmail}`} className={className} {...edit('salesEmail')}>
+          <Mail />
+          {salesEmail}
+        </SafeLink>
+      )}
+    </>
+  )
+}
