@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
-import { placeOf, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+import { linkToRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
 
 export function Scheduled() {
   const { answer: releases, error } = useListenedQuery<ScheduledRelease[]>(SCHEDULED)
@@ -33,7 +33,7 @@ function ScheduledLine(release: ScheduledRelease) {
   const format = useDateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Card
-      {...placeOf(release)}
+      {...linkToRelease(release)}
       as={IntentLink}
       data-as="a"
       paddingRight={2}

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { placeOf, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+import { linkToRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
 
 const release = (name: string, fields: object) => ({
   _id: `_.releases.${name}`,
@@ -50,7 +50,7 @@ test('a release is opened in the tool for releases, and holds its own documents 
     { _id: 'a', _type: 'post' },
   )
   expect(may?.documents).toEqual([version('may', 'a'), version('may', 'b')])
-  expect(may && placeOf(may)).toEqual({ intent: 'release', params: { id: 'may' } })
+  expect(may && linkToRelease(may)).toEqual({ intent: 'release', params: { id: 'may' } })
 })
 
 test('a scheduled draft is opened in its form', async () => {
@@ -59,7 +59,7 @@ test('a scheduled draft is opened in its form', async () => {
     release('r1', { state: 'scheduled', metadata }),
     version('r1', 'linen.and.more'),
   )
-  expect(draft && placeOf(draft)).toEqual({
+  expect(draft && linkToRelease(draft)).toEqual({
     intent: 'edit',
     params: { id: 'linen.and.more', type: 'post', scheduledDraft: 'r1' },
   })

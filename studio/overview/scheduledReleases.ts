@@ -33,7 +33,7 @@ type Place =
   | { intent: 'release'; params: { id: string } }
 
 /** Where it is opened: a scheduled draft in its form, a release in the tool for releases. */
-export function placeOf({ name, isDraft, documents: [document] }: ScheduledRelease): Place {
+export function linkToRelease({ name, isDraft, documents: [document] }: ScheduledRelease): Place {
   if (!isDraft || !document) return { intent: 'release', params: { id: name } }
   const id = document._id.slice(`versions.${name}.`.length)
   return { intent: 'edit', params: { id, type: document._type, scheduledDraft: name } }

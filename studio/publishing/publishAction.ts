@@ -5,6 +5,7 @@ import {
   type DocumentActionComponent,
   type DocumentActionsResolver,
   isValidationErrorMarker,
+  pathToString,
   type SanityDocument,
   useAddonDataset,
   useClient,
@@ -19,8 +20,8 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { planRedirects, type RedirectPlan } from '../../domain/planRedirects.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
+import { fieldTitles } from '../content/fieldTitles.ts'
 import { fetchRedirects } from './fetchRedirects.ts'
-import { fieldTitles } from './fieldTitles.ts'
 import { pickLinks } from './pickLinks.ts'
 import { publishActions } from './publishActions.ts'
 import { useSchedule } from './schedule.ts'
@@ -114,7 +115,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         toast.push({
           status: 'error',
           title: 'Not published',
-          description: `Mend the marked fields. ${fieldTitles(schemaType, draft, error.path).join(' › ')}: “${error.message}”`,
+          description: `Mend the marked fields. ${fieldTitles(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
         })
         return 'not published'
       }

@@ -6,7 +6,7 @@ import {
   typeNameOf,
   type Value,
 } from '../content/documents.ts'
-import { type NamedType, placeOf } from '../content/place.ts'
+import { fieldTitles, type NamedType } from '../content/fieldTitles.ts'
 import { lettersIn } from './paragraph.ts'
 
 /** As much of a type of the schema as tells a text from an address or a choice. */
@@ -96,7 +96,7 @@ export function textsOf(
       typeName: typeNameOf(_type),
       title: titleOf(document),
       path,
-      place: placeOf(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),
+      place: fieldTitles(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),
       ...found,
     }))
   })

@@ -11,11 +11,11 @@ export type NamedType = {
 const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
 
 /**
- * A place in a document by the titles that its form shows: “Sections › Opening › Picture”.
+ * Names a place in a document by the titles that its form shows: “Sections › Opening › Picture”.
  *
  * @param path as the Studio writes it: `sections[_key=="opening"].picture`
  */
-export function placeOf(
+export function fieldTitles(
   document: unknown,
   path: string,
   schemaType: NamedType | undefined,
@@ -36,7 +36,7 @@ export function placeOf(
           : items.find((item) => isObject(item) && item._key === key)
       const itemType = isObject(value) ? value._type : undefined
       type = type?.of?.find((one) => one.name === itemType) ?? type?.of?.[0]
-      if (type?.title) titles.push(type.title)
+      if (type?.title && type.name !== 'block') titles.push(type.title)
     }
   }
   return titles.join(' › ')

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './place.ts'
+import { fieldTitles } from './fieldTitles.ts'
 
 const pictureType = { name: 'picture', title: 'Picture' }
 const page = {
   name: 'page',
   fields: [
+    {
+      name: 'text',
+      type: { name: 'array', title: 'Text', of: [{ name: 'block', title: 'Block' }] },
+    },
     { name: 'cover', type: { name: 'picture', title: 'Cover picture' } },
     {
       name: 'sections',
@@ -20,6 +24,7 @@ const page = {
   ],
 }
 const document = {
+  text: [{ _key: 'c', _type: 'block' }],
   sections: [
     { _key: 'a"]', _type: 'faq' },
     { _key: 'b', _type: 'intro' },
@@ -28,14 +33,15 @@ const document = {
 
 test.each([
   ['cover', 'Cover picture'],
+  ['text[_key=="c"]', 'Text'],
   ['sections[_key=="b"].image', 'Sections › Opening › Picture'],
   ['sections[1].image', 'Sections › Opening › Picture'],
   ['sections[_key=="gone"].image', 'Sections › Questions › image'],
   ['other.image', 'other › image'],
 ])('%s is named as the form names it', (path, place) => {
-  expect(placeOf(document, path, page)).toBe(place)
+  expect(fieldTitles(document, path, page)).toBe(place)
 })
 
 test('of a type that the Studio does not know, the names of its fields are left', () => {
-  expect(placeOf(document, 'sections[1].image', undefined)).toBe('sections › image')
+  expect(fieldTitles(document, 'sections[1].image', undefined)).toBe('sections › image')
 })
