@@ -98,6 +98,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)
+    // A notice stays as long as the mouse is over it.
+    await page.mouse.move(0, 0)
     await expect(page.getByRole('alert'), 'no notice is left for the next journey').toHaveCount(0)
   },
   request: async ({ request }, use) => {
