@@ -35,9 +35,9 @@ test('a comment and a draft that is ready for review reach a colleague, and publ
   await expect(page.getByText('Nobody waits for a review.')).toBeVisible()
 })
 
-test('a task is given to a colleague in the form of the Studio, and stands in Overview', async ({
-  page,
-}) => {
+test('a task is given to a colleague in the form of the Studio, and stands in Overview', {
+  tag: '@core',
+}, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
   await page.getByRole('button', { name: 'Create new task' }).click()

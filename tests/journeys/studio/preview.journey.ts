@@ -59,9 +59,9 @@ test('texts of an article, pictures and the header lead to their fields too', as
   await expect(page).toHaveURL(/\/post-what-is-hotel-property-management\/cover/)
 })
 
-test('while an editor browses the preview, each page’s document opens beside it', async ({
-  page,
-}) => {
+test('while an editor browses the preview, each page’s document opens beside it', {
+  tag: '@core',
+}, async ({ page }) => {
   const site = await openPreview(page, '/')
   await browse(page)
   await site.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()

@@ -28,11 +28,9 @@ const notice = (page: Page) => status(page, 'trying again')
 const silence = (page: Page) => status(page, 'The server does not answer.')
 const draft = '*[_id == "drafts.benefit-save-time"][0].para'
 
-test('while the server is away, what is typed is kept and the browser asks before it closes the tab; once it is back, all is saved and lists fill', async ({
-  remote,
-  line,
-  content,
-}) => {
+test('while the server is away, what is typed is kept and the browser asks before it closes the tab; once it is back, all is saved and lists fill', {
+  tag: '@core',
+}, async ({ remote, line, content }) => {
   await openDocument(remote, 'benefit;benefit-save-time')
   await paragraph(remote).fill('Typed before.')
   await expect.poll(() => content.query(draft)).toBe('Typed before.')
