@@ -21,11 +21,7 @@ const LIBRARIES =
  * Dynamic imports stay files of their own.
  */
 const SHARED =
-  /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|PostLinks|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|posts|projections|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
-
-/** What pages other than home need is one more file. */
-const NOT_HOME =
-  /[\\/]src[\\/](content[\\/](posts|projections)|seo[\\/]articleJsonLd|pages[\\/]PostLinks)\.(tsx?|module\.css)$/
+  /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
 
 /** The router's own build for production, which its package names nowhere: half a kilobyte of warnings less. */
 const ROUTER = resolve('node_modules/react-router/dist/production')
@@ -70,8 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'start', test: START, priority: 1 },
                   { name: 'react', test: REACT, priority: 1 },
                   { name: 'libraries', test: LIBRARIES, priority: 1 },
-                  { name: 'site', test: SHARED, priority: 1 },
-                  { name: 'others', test: NOT_HOME },
+                  { name: 'site', test: SHARED },
                 ],
               },
             },

@@ -68,10 +68,8 @@ const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gen
 ])
 
 async function isSlugQuery(query: string): Promise<boolean> {
-  const queries = await Promise.all(
-    Object.values(slugPages).map(async ({ page }) => (await page()).page.query()),
-  )
-  return queries.includes(query)
+  const pages = await Promise.all(Object.values(slugPages).map(({ page }) => page()))
+  return pages.some(({ page }) => page.query === query)
 }
 
 /** Checks a query of a visitor against the named ones. */

@@ -1,7 +1,6 @@
 import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
 import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { SlugType } from '../../domain/slugs.ts'
-import { loadChunk } from '../config/loadChunk.ts'
 import { cleanContent } from './cleanContent.ts'
 import { contentSourceOf } from './queryClient.ts'
 
@@ -36,17 +35,6 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
   queryOptions({
     queryKey: [name, params] as const,
     queryFn: (context) => fetchContent(context, query),
-  })
-
-/** Returns the options of a query whose text is loaded when it is first sent. */
-export const lazyQuery = <const Query extends keyof SanityQueries & string>(
-  name: QueryName,
-  load: () => Promise<Query>,
-  params: QueryParams = {},
-) =>
-  queryOptions({
-    queryKey: [name, params] as const,
-    queryFn: async (context) => fetchContent(context, await loadChunk(load)),
   })
 
 type ContentContext = Pick<

@@ -1,18 +1,18 @@
 import type { ClientReturn, SanityQueries } from '@sanity/client'
 import type { ComponentType } from 'react'
 import type { SlugType } from '../../domain/slugs.ts'
-import { lazyQuery } from '../content/contentQuery.ts'
+import { contentQuery } from '../content/contentQuery.ts'
 import { definePage, type LoadablePage } from './definePage.tsx'
 import { GonePage } from './GonePage.tsx'
 
 type Definition<Query extends keyof SanityQueries & string> = {
   type: SlugType
-  /** Loads the query, which takes a `$slug`. */
-  query: () => Promise<Query>
+  /** Takes a `$slug`. */
+  query: Query
   Component: ComponentType<{ content: NonNullable<ClientReturn<Query>> }>
 }
 
-export type SlugPage = LoadablePage & { query: () => Promise<string> }
+export type SlugPage = LoadablePage & { query: string }
 
 /** Defines the page of a document at an address that an editor chose. */
 export const defineSlugPage = <const Query extends keyof SanityQueries & string>({
@@ -21,7 +21,7 @@ export const defineSlugPage = <const Query extends keyof SanityQueries & string>
   Component,
 }: Definition<Query>): SlugPage => ({
   ...definePage({
-    query: ({ '*': slug = '' }) => lazyQuery(type, query, { slug }),
+    query: ({ '*': slug = '' }) => contentQuery(type, query, { slug }),
     Component,
     Missing: GonePage,
   }),

@@ -84,7 +84,7 @@ function figuresOf(name: string, page: Visit, floor: Visit): Figure[] {
     figure(named(`Largest CLS in ${VISITS} visits`), page.cls, '', 0),
     figure(named('Requests'), page.requests, '', 17),
     figure(named('Bytes without film'), page.kB, 'kB', 250),
-    figure(named('Script'), page.scriptKB, 'kB', 130),
+    figure(named('Script'), page.scriptKB, 'kB', 131),
     figure(named('Content requests'), page.contentRequests, '', 0),
   ]
 }

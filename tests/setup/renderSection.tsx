@@ -6,7 +6,7 @@ import { createQueryClient } from '../../src/content/queryClient.ts'
 import type { Section, SectionType } from '../../src/content/section.ts'
 import { settingsOptions } from '../../src/content/settings.ts'
 import { EnquiryMessageProvider } from '../../src/enquiry/enquiryMessage.tsx'
-import { sectionsProjection } from '../../src/sections/registry/projections.ts'
+import { sectionsProjection } from '../../src/sections/registry/registry.ts'
 import { Sections } from '../../src/sections/registry/Sections.tsx'
 import { content } from './content.ts'
 

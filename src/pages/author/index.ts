@@ -15,8 +15,4 @@ const authorQuery = defineQuery(`*[_type == "author" && slug.current == $slug][0
   "posts": ${postList}[author._ref == ^._id]{ ${postLinkProjection} }
 }`)
 
-export const page = defineSlugPage({
-  type: 'author',
-  query: async () => authorQuery,
-  Component: AuthorPage,
-})
+export const page = defineSlugPage({ type: 'author', query: authorQuery, Component: AuthorPage })

@@ -21,8 +21,4 @@ const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   "next": ${postList}[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{ ${postLinkProjection} }
 }`)
 
-export const page = defineSlugPage({
-  type: 'post',
-  query: async () => postQuery,
-  Component: PostPage,
-})
+export const page = defineSlugPage({ type: 'post', query: postQuery, Component: PostPage })

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
+import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
-import { sectionsProjection } from '../../sections/registry/projections.ts'
+import { sectionsProjection } from '../../sections/registry/registry.ts'
 
 const pageProjection = /* groq */ `
   _id,
@@ -16,3 +17,5 @@ export const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjectio
 export const pageQuery = defineQuery(
   `*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`,
 )
+
+export const homeOptions = () => contentQuery('home', homeQuery)

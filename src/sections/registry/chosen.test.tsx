@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../../tests/setup/content.ts'
 import { createContentClient } from '../../content/client.ts'
 import type { Section } from '../../content/section.ts'
-import { sectionsProjection } from './projections.ts'
+import { sectionsProjection } from './registry.ts'
 
 async function idsShown(section: { _type: string; group?: object; chosen?: readonly object[] }) {
   await content.edit('homePage', { sections: [{ _key: 'a', heading: 'Heading', ...section }] })
