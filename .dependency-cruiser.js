@@ -28,6 +28,15 @@ const server = [
   'server/commands',
 ]
 
+/** An enquiry goes from the request into the store, and from there to the outbox and the list. */
+const enquiries = {
+  'server/enquiries/request': [],
+  'server/enquiries/store': ['server/enquiries/request'],
+  'server/enquiries/intake': ['server/enquiries/request', 'server/enquiries/store'],
+  'server/enquiries/outbox': ['server/enquiries/store'],
+  'server/enquiries/list': ['server/enquiries/request', 'server/enquiries/store'],
+}
+
 /** What the lake does with what its store keeps; the HTTP side stands on top. */
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
@@ -47,6 +56,12 @@ const rooms = {
   lake: [],
   ...Object.fromEntries(
     server.map((room, index) => [room, ['domain', 'src', 'lake', ...server.slice(0, index)]]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(enquiries).map(([room, others]) => [
+      room,
+      ['domain', 'src', 'lake', 'server/process', 'server/config', 'server/limits', ...others],
+    ]),
   ),
   server: ['domain', 'src'],
 

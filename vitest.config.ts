@@ -12,11 +12,18 @@ const pages = {
 const alone = [
   'server/commands/**/*.test.ts',
   'server/supervise.test.ts',
-  'server/enquiries/{store/storeRace,outbox/killed}.test.ts',
-  'lake/store/sqlite/durability.test.ts',
+  'server/enquiries/outbox/killed.test.ts',
+  'lake/store/tables/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',
   'lake/assets/{transformer,turns}.test.ts',
   'tests/contracts/generated.test.ts',
+]
+
+/** What is stored, on SQLite and on PostgreSQL. */
+const onBothEngines = [
+  'lake/store/tables/{copyTables,processes,storage,tables}.test.ts',
+  'server/enquiries/store/store.test.ts',
+  'server/session/sessionStore.test.ts',
 ]
 
 /** Runs the site's own entry, which nothing can end but the end of its process. */
@@ -38,12 +45,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            'tests/journeys/**',
-            'lake/store/{postgres,tables}/**',
-            ...alone,
-          ],
+          exclude: ['**/node_modules/**', 'tests/journeys/**', ...onBothEngines, ...alone],
           // As below: a process for each file cost more than the tests in it.
           isolate: false,
         },
@@ -57,7 +59,7 @@ export default defineConfig({
           include: [
             'lake/{write,history,realtime}/*.test.ts',
             'lake/http/editors.test.ts',
-            'lake/store/{postgres,tables}/*.test.ts',
+            ...onBothEngines,
           ],
           exclude: ['**/node_modules/**', ...alone],
           globalSetup: 'tests/setup/postgresServer.ts',

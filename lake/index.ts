@@ -7,7 +7,7 @@ import type { Document } from './store/ids.ts'
 
 export { createDiskCache } from './assets/diskCache.ts'
 export type { LakeEvent } from './http/lake.ts'
-export { commentsReplica, type LakeOptions, lakeReplica } from './http/node/openLakeServices.ts'
+export type { LakeOptions } from './http/node/openLakeServices.ts'
 export type { VisitorQueries } from './query/queries.ts'
 export { MAX_KEPT_EVENTS } from './realtime/live.ts'
 export type { Stub } from './store/documents.ts'
@@ -21,14 +21,12 @@ export {
   roles,
 } from './store/identity.ts'
 export type { Document } from './store/ids.ts'
-export { lockDataFolder } from './store/sqlite/database.ts'
+export { lockDataFolder } from './store/lockDataFolder.ts'
 export type { AlongsideRelease } from './write/publishRelease.ts'
 
 export type Lake = PortableLake & {
   /** Takes a WebSocket for listening or presence; false when the path is not the lake's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Runs work in one of the processes that share the lake; here when it is not shared. @returns what ends it */
-  lead(start: () => () => void): () => void
   /** A document as stored, without a check of access: for this process alone. */
   document(id: string): Document | undefined
   /** Ends all streams and closes the database. */
@@ -46,7 +44,6 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   return {
     ...lake,
     document: services.store.get,
-    lead: options.shared?.lead ?? ((start) => start()),
     upgrade: createUpgrade(app),
   }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { diskSpaceOf, leavesReserve } from '../store/diskSpace.ts'
-import type { Drawn } from '../store/drawn.ts'
 import { httpError } from '../store/errors.ts'
 import type { Originals } from '../store/originals.ts'
 import { diskBlobs, homeOf, type Incoming, memoryBlobs, sharedBlobs } from './blobs.ts'
@@ -13,7 +12,6 @@ import { drawVectorsApart, type VectorLimits } from './drawApart.ts'
 import { fileType } from './mediaType.ts'
 import { workHere } from './pictureWork.ts'
 import { createServe, type Reader } from './serve.ts'
-import { sharedDrawn } from './sharedDrawn.ts'
 import { createTransformer } from './transformer.ts'
 import type { VisitorPictures } from './visitorPictures.ts'
 
@@ -65,8 +63,6 @@ export function createAssets(options: {
   diskReserveBytes?: number | undefined
   /** Where originals lie that several processes share; in `dir` alone when left out. */
   originals?: Originals | undefined
-  /** Where drawn pictures lie that several processes share; in `dir` alone when left out. */
-  drawn?: Drawn | undefined
 }): Assets {
   // one thread for each picture and two pictures at once suit two cores; the process shares this
   sharp.concurrency(1)
@@ -78,8 +74,9 @@ export function createAssets(options: {
     inMemory || leavesReserve(diskSpaceOf(dir), 0, options.diskReserveBytes ?? 0)
   const onDisk = inMemory ? memoryBlobs() : diskBlobs(dir)
   const blobs = options.originals ? sharedBlobs(onDisk, homeOf(dir), options.originals) : onDisk
-  const kept = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
-  const cache = kept && options.drawn ? sharedDrawn(kept, options.drawn) : kept
+  const cache = inMemory
+    ? undefined
+    : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
   const work = options.vectorsApart ? drawVectorsApart(options.vectorsApart) : workHere
   // with two pictures being drawn here, this leaves a thread of Node's four for the file system
   const reading = pLimit(1)

@@ -20,33 +20,42 @@ export type TransactionRange = {
 
 export type History = {
   /** The documents after a transaction; empty when the transaction is unknown. */
-  atRevision(ids: readonly string[], revision: string): Document[]
+  atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** The documents as they were at a time, as an ISO date. */
-  atTime(ids: readonly string[], time: string): Document[]
+  atTime(ids: readonly string[], time: string): Promise<Document[]>
   /** The documents as they are, or as they were before they were deleted. */
-  lastRevision(ids: readonly string[]): Document[]
+  lastRevision(ids: readonly string[]): Promise<Document[]>
   /** The transactions that changed any of the documents; undefined when an end is not known. */
-  transactions(ids: readonly string[], range: TransactionRange): PastTransaction[] | undefined
+  transactions(
+    ids: readonly string[],
+    range: TransactionRange,
+  ): Promise<PastTransaction[] | undefined>
   revisions: Storage['revisions']
 }
 
 /** Reads what the storage has recorded: each document as every transaction left it. */
 export function createHistory(storage: Storage): History {
-  const at = (ids: readonly string[], seq: number) =>
-    ids.flatMap((id) => storage.documentAt(id, seq) ?? [])
+  const each = async (
+    ids: readonly string[],
+    find: (id: string) => Promise<Document | undefined>,
+  ): Promise<Document[]> => {
+    const found = await Promise.all(ids.map(find))
+    return found.filter((document) => document !== undefined)
+  }
+  const at = (ids: readonly string[], seq: number) => each(ids, (id) => storage.documentAt(id, seq))
 
   return {
-    atRevision(ids, revision) {
-      const transaction = storage.transaction(revision)
+    async atRevision(ids, revision) {
+      const transaction = await storage.transaction(revision)
       return transaction ? at(ids, transaction.seq) : []
     },
-    atTime: (ids, time) => at(ids, storage.seqAt(new Date(time).toISOString())),
-    lastRevision: (ids) => ids.flatMap((id) => storage.lastRevision(id) ?? []),
-    transactions(ids, { from, to, limit, newestFirst }) {
-      const first = from ? storage.transaction(from)?.seq : 0
-      const last = to ? storage.transaction(to)?.seq : Number.MAX_SAFE_INTEGER
+    atTime: async (ids, time) => at(ids, await storage.seqAt(new Date(time).toISOString())),
+    lastRevision: (ids) => each(ids, storage.lastRevision),
+    async transactions(ids, { from, to, limit, newestFirst }) {
+      const first = from ? (await storage.transaction(from))?.seq : 0
+      const last = to ? (await storage.transaction(to))?.seq : Number.MAX_SAFE_INTEGER
       if (first === undefined || last === undefined) return undefined
-      const commits = storage.commitsOf(ids, { first, last, limit, newestFirst })
+      const commits = await storage.commitsOf(ids, { first, last, limit, newestFirst })
       return commits.map(({ id, timestamp, author, changes }) => ({
         id,
         timestamp,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { QUERY_TIMEOUT_MS } from '../query/queries.ts'
-import { httpError, isDatabaseGone, isDiskFull, RequestError } from '../store/errors.ts'
+import { httpError, isDatabaseGone, isDiskFull, LakeError, RequestError } from '../store/errors.ts'
 import { accessOf, type Identity } from '../store/identity.ts'
 import { answerText } from '../store/json.ts'
 import { requireEditor, requireRole, requireSameOrigin } from './access.ts'
@@ -34,7 +34,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     if (!isRead || c.env?.acceptWebSocket) {
       requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? host)
     }
-    const identity = lake.authorize(c.req.raw)
+    const identity = await lake.authorize(c.req.raw)
     requireKnownToken(c.req.header('authorization'), identity, pathname)
     c.set('identity', identity)
     // It reads as an editor does; whatever needs a role is closed to it.
@@ -90,7 +90,8 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   app.onError((error) => {
     if (error instanceof RequestError) return errorResponse(error)
     if (isDatabaseGone(error)) return errorResponse(httpError(503, DATABASE_GONE, RETRY))
-    console.error(error)
+    // A LakeError has been logged where it was found.
+    if (!(error instanceof LakeError)) console.error(error)
     if (isDiskFull(error)) return errorResponse(httpError(507, DISK_FULL))
     return errorResponse(httpError(500, 'The content lake failed to answer: its log says why.'))
   })

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import {
   BOOKS,
   queueOf,
   seedFolder,
-  startBooks,
   startLake,
   TOKEN,
   temporaryFolder,
@@ -127,29 +124,6 @@ test('of two spellings of one name the newer one stays, whichever device asks', 
   const { as } = await startWith((request) => among({ ...ASHA, name })(request))
   for (name of ['asha rao', 'Asha Rao', 'asha rao']) await as(ASHA).fetch('*')
   expect(await as(ASHA).users.getById('me')).toMatchObject({ name: 'Asha Rao' })
-})
-
-test('a database from before editors had names goes on, with its one editor in history', async () => {
-  const dataDir = temporaryFolder()
-  const first = await startBooks({ dataDir })
-  await first.editor.patch('book-1').set({ title: 'Of old' }).commit()
-  first.lake.close()
-  const db = new DatabaseSync(join(dataDir, 'lake.db'))
-  db.exec(
-    'DROP TABLE editors; ALTER TABLE transactions DROP COLUMN digest; PRAGMA user_version = 2',
-  )
-  db.close()
-
-  const { as, lake } = await startWith(among(ASHA), { dataDir })
-  expect(await as(ASHA).getDocument('book-1')).toMatchObject({ title: 'Of old' })
-  const [changed] = await eventsOf(as(ASHA))
-  expect(await as(ASHA).users.getById(changed.author)).toMatchObject({ displayName: 'Editor' })
-  lake.close()
-  const again = await startWith(among(BEN), { dataDir })
-  expect(await again.as(BEN).users.getById(ASHA.id)).toMatchObject({ displayName: 'Asha Rao' })
-  const kept = new DatabaseSync(join(dataDir, 'lake.db.layout-2'))
-  onTestFinished(() => void kept.close())
-  expect(kept.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 2 }])
 })
 
 test('the keeper of sessions answers a sign-out, with a session or without', async () => {

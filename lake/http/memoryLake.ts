@@ -19,7 +19,6 @@ export type MemoryLakeOptions = Pick<
  */
 export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
   const { documents = [], ...rest } = options
-  const storage = createMemoryStorage()
   const timestamp = new Date().toISOString()
   const rev = `${SEED_AUTHOR}-${crypto.randomUUID()}`
   const changes = documents.map((stub) => ({
@@ -28,6 +27,15 @@ export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
     after: stamp(stub, { rev, now: timestamp }),
     mutations: [],
   }))
-  storage.append({ id: rev, author: SEED_AUTHOR, timestamp, changes })
-  return createLake(createServices({ ...rest, storage }))
+  const first = { id: rev, author: SEED_AUTHOR, timestamp, changes }
+  return createLake(
+    createServices({
+      ...rest,
+      storage: createMemoryStorage(first),
+      loaded: {
+        recent: [{ ...first, seq: 1 }],
+        documents: changes.map(({ after }) => after),
+      },
+    }),
+  )
 }

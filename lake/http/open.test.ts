@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BOOKS, seedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { LakeError, openLake } from '../index.ts'
 
@@ -61,28 +61,41 @@ test.each<[string, (file: string) => void]>([
       writeFileSync(file, bytes)
     },
   ],
-  ['is of a later layout', (file) => edit(file, 'PRAGMA user_version = 99')],
-  [
-    'holds a document that is not JSON',
-    (file) => edit(file, "UPDATE documents SET body = '{' WHERE id = 'book-1'"),
-  ],
 ])('a database file that %s is refused and left as it is', async (_, damage) => {
   const dataDir = await usedFolder()
-  const file = join(dataDir, 'lake.db')
+  const file = join(dataDir, 'site.db')
   damage(file)
   const before = readFileSync(file)
   const message = await refusalOf(open(dataDir, seedFolder(BOOKS)))
-  expect(message).toContain('lake.db cannot be used')
+  expect(message).toContain('site.db cannot be used')
   expect(message).toContain('It was left as it is')
   expect(readFileSync(file)).toEqual(before)
   expect(await refusalOf(open(dataDir))).toBe(message)
 })
 
+test('a database of a newer version is refused', async () => {
+  const dataDir = await usedFolder()
+  edit(join(dataDir, 'site.db'), "INSERT INTO lake_migrations VALUES ('9 later', '2030-01-01')")
+  expect(await refusalOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
+})
+
+test('a document that somebody has changed by hand is named by its table and key', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const dataDir = await usedFolder()
+  edit(join(dataDir, 'site.db'), "UPDATE documents SET body = '{' WHERE id = 'book-1'")
+  const message = await refusalOf(open(dataDir))
+  expect(message).toMatch(
+    /^The row \(production, book-1\) of the table documents cannot be read \(.+\): restore it/,
+  )
+  expect(logged).toHaveBeenCalledExactlyOnceWith(message)
+})
+
 test('a database that is gone while its log is there is not made anew', async () => {
   const dataDir = temporaryFolder()
-  writeFileSync(join(dataDir, 'lake.db-wal'), 'log')
+  writeFileSync(join(dataDir, 'site.db-wal'), 'log')
   expect(await refusalOf(open(dataDir))).toContain('put the file back')
-  expect(readdirSync(dataDir)).not.toContain('lake.db')
+  expect(readdirSync(dataDir)).not.toContain('site.db')
 })
 
 test('a data folder that cannot be made is refused by name', async () => {
@@ -104,8 +117,8 @@ test('a folder is open in one lake at a time', async () => {
 test('what an interrupted start has left is not taken for a database', async () => {
   const dataDir = await usedFolder()
   const half = temporaryFolder()
-  copyFileSync(join(dataDir, 'lake.db'), join(half, 'lake.db.new'))
-  truncateSync(join(half, 'lake.db.new'), 5000)
+  copyFileSync(join(dataDir, 'site.db'), join(half, 'site.db.new'))
+  truncateSync(join(half, 'site.db.new'), 5000)
   const lake = await startLake({ dataDir: half, seed: seedFolder(BOOKS) })
   expect(await lake.visitor.fetch('count(*[_type == "book"])')).toBe(2)
 })
@@ -131,7 +144,6 @@ test.each([
   const [dataDir, seed] = [temporaryFolder(), temporaryFolder()]
   if (lines !== undefined) writeFileSync(join(seed, 'data.ndjson'), lines)
   expect(await refusalOf(open(dataDir, seed))).toContain(sentence)
-  expect(readdirSync(dataDir)).not.toContain('lake.db')
-  const lake = await open(dataDir, seedFolder(BOOKS))
-  lake.close()
+  const { visitor } = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  expect(await visitor.fetch('count(*)')).toBe(4)
 })

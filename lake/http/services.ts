@@ -7,14 +7,14 @@ import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
-import { type CommitLog, createCommitLog } from '../store/commitLog.ts'
-import { isDatabaseGone } from '../store/errors.ts'
+import { createCommitLog } from '../store/commitLog.ts'
+import { HistoryReplaced, isDatabaseGone, LakeError } from '../store/errors.ts'
 import { guarded } from '../store/guarded.ts'
 import type { Identity } from '../store/identity.ts'
-import { isReleaseDocumentId } from '../store/ids.ts'
+import { type Document, isReleaseDocumentId } from '../store/ids.ts'
 import type { Messages } from '../store/messages.ts'
-import type { Editors, KeyValues, Storage, Transaction } from '../store/storage.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Committed, Editors, KeyValues, Storage } from '../store/storage.ts'
+import { createStore, type Loaded, type Store } from '../store/store.ts'
 import { type TimeLimit, unlimited } from '../store/timeLimit.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
 import type { AlongsideRelease, ReleaseRules } from '../write/publishRelease.ts'
@@ -24,11 +24,12 @@ import { createWriter, type Write } from '../write/transaction.ts'
 export type Services = {
   projectId: string
   dataset: string
-  authorize: (request: Request) => Identity
+  authorize: (request: Request) => Promise<Identity>
   endSession: (request: Request) => Promise<Response>
   editors: Editors
   keyValues: KeyValues
   store: Store
+  storage: Storage
   groq: Groq
   timeLimit: TimeLimit
   queries: Queries
@@ -58,12 +59,14 @@ export type ServiceOptions = {
   projectId: string
   dataset: string
   /** Says who sends a request; by default everyone is a visitor. */
-  authorize?: ((request: Request) => Identity) | undefined
+  authorize?: ((request: Request) => Identity | Promise<Identity>) | undefined
   /** Answers an editor who signs out, and ends the session that `authorize` knows. By default there is no session. */
   endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
-  /** Where transactions are decided and stored; by default here alone. */
-  createLog?: ((apply: (transaction: Transaction) => void) => CommitLog) | undefined
+  /** What the storage held at the start; by default nothing. */
+  loaded?: Loaded
+  /** Called when the database no longer holds what was read from it: the process has to be started again. */
+  onFatal?: ((error: Error) => void) | undefined
   /** Between the processes that share the storage; by default there is one. */
   messages?: Messages | undefined
   /** Streams that end with a session; by default those of this dataset alone. */
@@ -88,30 +91,37 @@ const CATCH_UP_MS = 1_000
 const catchUpWithin = (catchUp: () => Promise<void>) => () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, CATCH_UP_MS)
-    catchUp()
-      .catch(() => {})
-      .finally(() => {
-        clearTimeout(timer)
-        resolve()
-      })
+    void catchUp().finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
 
 /** So many commits before the start are known to readers of the live stream. */
 const RECENT_COMMITS = 100
 
 /**
- * What a lake does with a storage. Nothing here needs Node.
+ * Reads what a lake has in memory.
  *
  * @throws LakeError when a stored document cannot be read
  */
+export async function loadStorage(storage: Storage): Promise<Loaded> {
+  // First: a newer commit than these is read by `catchUp`.
+  const recent = await storage.recentCommits(RECENT_COMMITS)
+  const documents: Document[] = []
+  for await (const document of storage.documents()) documents.push(document)
+  return { recent, documents }
+}
+
+/** What a lake does with a storage. Nothing here needs Node. */
 export function createServices(options: ServiceOptions): Services {
-  const { projectId, dataset, storage, assets, visitorQueries } = options
-  const { timeLimit = unlimited, hasMemory = () => true, createLog = createCommitLog } = options
+  const { projectId, dataset, storage, assets, visitorQueries, onFatal } = options
+  const { timeLimit = unlimited, hasMemory = () => true } = options
+  const { loaded = { documents: [], recent: [] } } = options
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
     options
   const { editors, keyValues } = storage
-  const store = openStore(storage)
-  const recentCommits = storage.recentCommits(RECENT_COMMITS)
+  const store = createStore(loaded)
   const groq = createGroq({ projectId, dataset })
   const queries = createQueries(store, groq, timeLimit)
   const commits = createCommits()
@@ -120,32 +130,38 @@ export function createServices(options: ServiceOptions): Services {
   const { permits = createPermits() } = options
   const releaseRules: ReleaseRules = {
     lastRevision: storage.lastRevision,
-    documentAt(id, transactionId) {
-      const transaction = storage.transaction(transactionId)
+    async documentAt(id, transactionId) {
+      const transaction = await storage.transaction(transactionId)
       return transaction && storage.documentAt(id, transaction.seq)
     },
-    creationOf(id) {
-      const revisions = storage.revisions([id])
+    async creationOf(id) {
+      const revisions = await storage.revisions([id])
       return revisions[revisions.findLastIndex(({ exists }) => !exists) + 1]
     },
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
   }
-  const log = createLog((transaction) => {
-    // Of another process's transaction only what came of it is known.
-    const changes = transaction.changes.map((change) => ({
-      ...change,
-      before: store.get(change.id),
-    }))
-    const committed = store.commit({ ...transaction, changes })
+  function apply(found: Committed) {
+    // Readers compare documents by identity.
+    const changes = found.changes.map((change) => ({ ...change, before: store.get(change.id) }))
+    const committed = { ...found, changes }
+    store.apply(committed)
     // In this order: a notified client asks again at once, and must not get a cached answer.
     queries.invalidate(committed.changes)
     commits.notify(committed)
     if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) void guarded(schedule.update)()
-  })
-  const write = createWriter({ store, log, timeLimit, hasMemory })
+  }
+  const log = createCommitLog(storage, store, apply)
+  const write = createWriter({ store, storage, log, timeLimit, hasMemory })
   const schedule = createSchedule(store, write, releaseRules)
-  const live = createLive(commits, recentCommits)
-  const started = schedule.update()
+  const live = createLive(commits, loaded.recent)
+  const catchUp = () =>
+    log.catchUp().catch((error: unknown) => {
+      if (error instanceof HistoryReplaced) onFatal?.(error)
+      // A damaged row has been noted, and a database that is away is asked again.
+      else if (!(error instanceof LakeError) && !isDatabaseGone(error)) console.error(error)
+    })
+  const stopFollowing = storage.onOthersCommit?.(() => void catchUp())
+  const started = catchUp().then(() => schedule.update())
   const endStreams = () => {
     streams.close()
     presence.close()
@@ -153,8 +169,8 @@ export function createServices(options: ServiceOptions): Services {
   return {
     projectId,
     dataset,
-    authorize(request) {
-      const identity = authorize(request)
+    async authorize(request) {
+      const identity = await authorize(request)
       if (identity !== 'visitor')
         editors.remember({ id: identity.id, name: identity.name }).catch(unlessGone)
       return identity
@@ -167,6 +183,7 @@ export function createServices(options: ServiceOptions): Services {
     editors,
     keyValues,
     store,
+    storage,
     groq,
     timeLimit,
     queries,
@@ -181,10 +198,11 @@ export function createServices(options: ServiceOptions): Services {
     streams,
     permits,
     assets,
-    catchUp: log.catchUp && catchUpWithin(log.catchUp),
+    catchUp: storage.onOthersCommit && catchUpWithin(catchUp),
     started,
     endStreams,
     close() {
+      stopFollowing?.()
       schedule.close()
       endStreams()
     },

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Access } from '../store/identity.ts'
 import type { Document } from '../store/ids.ts'
-import { createMemoryStorage } from '../store/memoryStorage.ts'
-import { openStore } from '../store/store.ts'
+import { createStore } from '../store/store.ts'
 import { createGroq } from './groq.ts'
 import type { Perspective } from './perspective.ts'
 import { createQueries } from './queries.ts'
@@ -10,7 +9,7 @@ import { createQueries } from './queries.ts'
 const ALL = '*{_id, title}'
 
 function openQueries() {
-  const store = openStore(createMemoryStorage())
+  const store = createStore({ documents: [], recent: [] })
   const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
   const evaluate = vi.spyOn(groq, 'evaluate')
   const queries = createQueries(store, groq)
@@ -32,7 +31,7 @@ function openQueries() {
       return { id, before: store.get(id), after, mutations: [] }
     })
     const time = new Date().toISOString()
-    store.commit({ id: _rev, author: 'editor', timestamp: time, changes })
+    store.apply({ seq: 1, id: _rev, author: 'editor', timestamp: time, changes })
     queries.invalidate(changes)
   }
 

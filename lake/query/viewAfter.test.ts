@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Access } from '../store/identity.ts'
 import type { Document } from '../store/ids.ts'
-import { createMemoryStorage } from '../store/memoryStorage.ts'
-import { openStore } from '../store/store.ts'
+import { createStore } from '../store/store.ts'
 import { createGroq } from './groq.ts'
 import type { Perspective } from './perspective.ts'
 import { createQueries } from './queries.ts'
@@ -41,7 +40,7 @@ const COMMITS: Record<string, Partial<Document> | undefined>[] = [
 ]
 
 test('after each commit every perspective answers as one that is asked for the first time', () => {
-  const store = openStore(createMemoryStorage())
+  const store = createStore({ documents: [], recent: [] })
   const followed = createQueries(store, groq)
   const ask = (queries: typeof followed) =>
     PERSPECTIVES.flatMap(([access, perspective]) =>
@@ -61,7 +60,7 @@ test('after each commit every perspective answers as one that is asked for the f
         mutations: [],
       }
     })
-    store.commit({ id: `t${at}`, author: '', timestamp: time, changes })
+    store.apply({ seq: 1, id: `t${at}`, author: '', timestamp: time, changes })
     followed.invalidate(changes)
     expect(ask(followed)).toEqual(
       ask(createQueries(store, createGroq({ projectId: 'embedded', dataset: 'production' }))),

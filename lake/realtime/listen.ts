@@ -3,16 +3,23 @@ import { type Groq, isScan, type ParsedQuery, requireModest } from '../query/gro
 import { paramsOf } from '../query/params.ts'
 import type { View } from '../query/perspective.ts'
 import { queryError, RequestError } from '../store/errors.ts'
+import { guarded } from '../store/guarded.ts'
 import type { Access } from '../store/identity.ts'
 import { type Document, isPublishedId, mayRead } from '../store/ids.ts'
 import { isLongerThan } from '../store/json.ts'
-import type { Change, Committed } from '../store/storage.ts'
+import type { Change, Committed, Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { TimeLimit } from '../store/timeLimit.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer } from './streams.ts'
 
-type ListenServices = { store: Store; groq: Groq; commits: Commits; timeLimit: TimeLimit }
+type ListenServices = {
+  store: Store
+  storage: Pick<Storage, 'transaction' | 'commitsAfter'>
+  groq: Groq
+  commits: Commits
+  timeLimit: TimeLimit
+}
 
 type Listener = {
   version: string
@@ -52,7 +59,7 @@ export function mutationEvents(
   search: URLSearchParams,
   { version, userId, access, lastEventId }: Listener,
 ): EventProducer {
-  const { store, groq, commits, timeLimit } = services
+  const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
     const fail = (error: RequestError) => {
       send({ type: 'channelError', data: { message: error.message, ...error.body } })
@@ -96,22 +103,53 @@ export function mutationEvents(
       ...committed,
       changes: committed.changes.filter(({ id }) => mayRead(access, id)),
     })
-    const findMissed = (transactionId: string) => {
-      const missed = store.commitsAfter(transactionId, MAX_MISSED_COMMITS)
-      const events = missed?.flatMap((commit) => eventsOf(readable(commit), matches, options))
+    const eventsOfMissed = (missed: readonly Committed[]) => {
+      const events = missed.flatMap((commit) => eventsOf(readable(commit), matches, options))
       return isLongerThan(events, MAX_MISSED_CHARACTERS) ? undefined : events
     }
-    const isBack = options.enableResume && lastEventId
-    const missed = isBack
-      ? unlessLate(timeLimit, () => findMissed(transactionOf(lastEventId)))
-      : undefined
-    const greeting = missed ? 'welcomeback' : isBack ? 'reset' : 'welcome'
-    // Where it stands before anything has happened, so that it can come back to that.
-    const id = missed ? {} : { id: `${store.lastTransaction()?.id ?? ''}#` }
-    send({ type: greeting, ...id, data: { listenerName: crypto.randomUUID() } })
-    tell(missed ?? [])
-    return commits.subscribe(sendCommit)
+    /** @param missed undefined when the listener has to read the documents anew */
+    const greet = (
+      type: 'welcome' | 'welcomeback' | 'reset',
+      missed?: ReturnType<typeof eventsOf>,
+    ) => {
+      // Where it stands before anything has happened, so that it can come back to that.
+      const id = missed ? {} : { id: `${store.last()?.id ?? ''}#` }
+      send({ type, ...id, data: { listenerName: crypto.randomUUID() } })
+      tell(missed ?? [])
+    }
+    if (!options.enableResume || !lastEventId) {
+      greet('welcome')
+      return commits.subscribe(sendCommit)
+    }
+
+    // Commits wait until the listener has been told of those before them.
+    const waiting: Committed[] = []
+    let take = (committed: Committed) => void waiting.push(committed)
+    const stop = commits.subscribe((committed) => take(committed))
+    void guarded(async () => {
+      const commits = await findMissed(storage, transactionOf(lastEventId))
+      const missed = commits && unlessLate(timeLimit, () => eventsOfMissed(commits))
+      greet(missed ? 'welcomeback' : 'reset', missed)
+      // The database may have known more commits than this process.
+      const told = (missed && commits?.at(-1)?.seq) ?? 0
+      take = (committed) => {
+        if (committed.seq > told) sendCommit(committed)
+      }
+      for (const committed of waiting) take(committed)
+    })()
+    return stop
   }
+}
+
+/** The commits after a transaction; undefined when that is not known, or when too many have followed it. */
+async function findMissed(
+  storage: ListenServices['storage'],
+  transactionId: string,
+): Promise<Committed[] | undefined> {
+  const known = await storage.transaction(transactionId)
+  if (!known) return undefined
+  const commits = await storage.commitsAfter(known, MAX_MISSED_COMMITS + 1)
+  return commits.length <= MAX_MISSED_COMMITS ? commits : undefined
 }
 
 /** What the filters of one editor may take of each commit, in milliseconds, and more for each document that it changes. */

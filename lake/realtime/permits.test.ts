@@ -74,10 +74,10 @@ test.each(held)('signing out ends %s of %s at once', async (way, path) => {
 test.each(held)('a session that is ended elsewhere ends %s of %s', async (way, path) => {
   const { origin, end } = await signedIn()
   const { ended, isOver } = await ways[way](origin + path)
-  vi.advanceTimersByTime(5_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(isOver()).toBe(false)
   end()
-  vi.advanceTimersByTime(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   await ended
 })
 
@@ -88,7 +88,7 @@ test('what visitors may hear goes on', async () => {
     ways['a WebSocket'](`${origin}/v1/data/listen/production?query=*`),
   ])
   end()
-  vi.advanceTimersByTime(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   await forEditors.ended
   expect(forVisitors.isOver()).toBe(false)
 })
@@ -100,10 +100,10 @@ test.each(held)(
     const { origin } = await startLake({ authorize: () => ({ ...EDITOR, role }) })
     const { ended, isOver } = await ways[way](origin + path)
     role = 'administrator'
-    vi.advanceTimersByTime(5_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     expect(isOver()).toBe(false)
     role = 'contributor'
-    vi.advanceTimersByTime(1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
     await ended
   },
 )

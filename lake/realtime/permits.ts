@@ -1,32 +1,45 @@
 import { guarded } from '../store/guarded.ts'
 import type { EventProducer } from './streams.ts'
 
+type MayStay = () => Promise<boolean>
+
 export type Permits = {
   /**
    * Asks again and again from now on whether who opened something may keep it, and ends it when not.
    *
    * @returns what ends the asking
    */
-  hold(mayStay: () => boolean, end: () => void): () => void
-  whileAllowed(mayStay: () => boolean, producer: EventProducer): EventProducer
+  hold(mayStay: MayStay, end: () => void): () => void
+  whileAllowed(mayStay: MayStay, producer: EventProducer): EventProducer
   /** Asks at once: somebody has signed out. */
   check(): void
 }
+
+type Permit = { mayStay: MayStay; end: () => void; isAsked: boolean }
 
 /** How often it is asked: sessions are also ended by other processes, and by the clock. */
 const CHECK_MS = 1_000
 
 /** Streams that editors hold open. They end with the session, although no further request is sent over them. */
 export function createPermits(): Permits {
-  const held = new Set<{ mayStay: () => boolean; end: () => void }>()
+  const held = new Set<Permit>()
   let timer: ReturnType<typeof setInterval> | undefined
 
-  function check() {
-    for (const { mayStay, end } of [...held]) if (!isAllowed(mayStay)) void guarded(end)()
+  const check = () => {
+    for (const permit of held) void guarded(checkPermit)(permit)
   }
 
-  function hold(mayStay: () => boolean, end: () => void) {
-    const permit = { mayStay, end }
+  async function checkPermit(permit: Permit) {
+    // The answer may take longer than the time between two questions.
+    if (permit.isAsked) return
+    permit.isAsked = true
+    const mayStay = await isAllowed(permit.mayStay)
+    permit.isAsked = false
+    if (!mayStay && held.has(permit)) permit.end()
+  }
+
+  function hold(mayStay: MayStay, end: () => void) {
+    const permit = { mayStay, end, isAsked: false }
     held.add(permit)
     timer ??= setInterval(check, CHECK_MS)
     timer.unref?.()
@@ -53,9 +66,9 @@ export function createPermits(): Permits {
 }
 
 /** Who cannot be told is not let in; a reader that is cut off comes back and is asked again. */
-function isAllowed(mayStay: () => boolean): boolean {
+async function isAllowed(mayStay: MayStay): Promise<boolean> {
   try {
-    return mayStay()
+    return await mayStay()
   } catch (error) {
     console.error(error)
     return false

@@ -104,6 +104,15 @@ export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
+/** The database holds another history than this process has read, as after a restore. */
+export class HistoryReplaced extends LakeError {
+  constructor() {
+    super(
+      'The database no longer holds what this process has read from it, as after a restore: the process starts again.',
+    )
+  }
+}
+
 export const isDatabaseGone = (error: unknown): boolean => error instanceof DatabaseGone
 
 /** Whether something could not be written because the disk is full, as SQLite or the system says it. */

@@ -1,11 +1,13 @@
 import type { Author } from './identity.ts'
-import type { Document } from './ids.ts'
-import type { Change, Committed, KeyValue, Storage } from './storage.ts'
+import type { Change, Committed, KeyValue, Storage, Transaction } from './storage.ts'
 
-/** Storage that is gone with the process, and needs nothing but JavaScript: a test or a browser can have it. */
-export function createMemoryStorage(): Storage {
-  const commits: Committed[] = []
-  const documents = new Map<string, Document>()
+/**
+ * Storage that is gone with the process, and needs nothing but JavaScript: a test or a browser can have it.
+ *
+ * @param first the transaction that it begins with
+ */
+export function createMemoryStorage(first?: Transaction): Storage {
+  const commits: Committed[] = first ? [{ ...first, seq: 1 }] : []
   const editors = new Map<string, Author>()
   const keyValues = new Map<string, Map<string, unknown>>()
 
@@ -18,23 +20,29 @@ export function createMemoryStorage(): Storage {
     [...(keyValues.get(userId) ?? [])].map(([key, value]) => ({ key, value }))
 
   return {
-    documents: () => [...documents.values()],
-    append(transaction) {
-      const seq = commits.length + 1
-      commits.push({ ...transaction, seq })
-      for (const { id, after } of transaction.changes) {
-        if (after) documents.set(id, after)
-        else documents.delete(id)
-      }
-      return seq
+    async *documents() {
+      const documents = new Map(
+        commits.flatMap(({ changes }) => changes.map(({ id, after }) => [id, after] as const)),
+      )
+      for (const document of documents.values()) if (document) yield document
     },
-    transaction: (id) => commits.find((commit) => commit.id === id),
-    lastTransaction: () => commits.at(-1),
+    recentCommits: async (count) => commits.slice(-count),
+    async append(transaction, last) {
+      if (commits.length !== (last?.seq ?? 0)) return false
+      commits.push({ ...transaction, seq: commits.length + 1 })
+      return true
+    },
+    transaction: async (id) => commits.find((commit) => commit.id === id),
+    commitsAfter: async (last, limit) =>
+      commits
+        .slice(last?.seq ?? 0)
+        .slice(0, limit)
+        .map((commit) => ({ ...commit, changes: commit.changes.map(asWholeDocument) })),
 
-    seqAt: (time) => commits.findLast(({ timestamp }) => timestamp <= time)?.seq ?? 0,
-    documentAt: (id, seq) => changesOf(id).findLast((change) => change.seq <= seq)?.after,
-    lastRevision: (id) => changesOf(id).findLast(({ after }) => after)?.after,
-    revisions: (ids) =>
+    seqAt: async (time) => commits.findLast(({ timestamp }) => timestamp <= time)?.seq ?? 0,
+    documentAt: async (id, seq) => changesOf(id).findLast((change) => change.seq <= seq)?.after,
+    lastRevision: async (id) => changesOf(id).findLast(({ after }) => after)?.after,
+    revisions: async (ids) =>
       commits.flatMap(({ id: transactionId, timestamp, author, seq, changes }) =>
         changes
           .filter(({ id }) => ids.includes(id))
@@ -47,7 +55,7 @@ export function createMemoryStorage(): Storage {
             exists: after !== undefined,
           })),
       ),
-    commitsOf(ids, { first, last, limit, newestFirst }) {
+    async commitsOf(ids, { first, last, limit, newestFirst }) {
       const found = commits
         .filter(({ seq }) => seq >= first && seq <= last)
         .map((commit) => ({
@@ -60,20 +68,15 @@ export function createMemoryStorage(): Storage {
         .filter(({ changes }) => changes.length > 0)
       return (newestFirst ? found.reverse() : found).slice(0, limit)
     },
-    recentCommits: (count) => commits.slice(-count),
-    commitsAfter: (seq, limit) =>
-      commits
-        .slice(seq, seq + limit)
-        .map((commit) => ({ ...commit, changes: commit.changes.map(asWholeDocument) })),
 
     editors: {
       remember: async (editor) => void editors.set(editor.id, editor),
-      find: (id) => editors.get(id),
-      all: () => [...editors.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+      find: async (id) => editors.get(id),
+      all: async () => [...editors.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     },
     keyValues: {
-      all: (userId) => pairsOf(userId).sort((a, b) => (a.key < b.key ? -1 : 1)),
-      find: (userId, keys) =>
+      all: async (userId) => pairsOf(userId).sort((a, b) => (a.key < b.key ? -1 : 1)),
+      find: async (userId, keys) =>
         keys.flatMap((key) => pairsOf(userId).filter((pair) => pair.key === key)),
       async put(userId, pairs) {
         const kept = keyValues.get(userId) ?? new Map<string, unknown>()

@@ -22,6 +22,9 @@ export type Transaction = {
 /** `seq` is its place in the order of commits. */
 export type Committed = Transaction & { seq: number }
 
+/** A commit, by its number and its transaction. */
+export type Place = Pick<Committed, 'seq' | 'id'>
+
 export type Revision = {
   documentId: string
   /** The transaction, which is the revision of the document after it */
@@ -34,27 +37,43 @@ export type Revision = {
 
 export type CommitRange = { first: number; last: number; limit: number; newestFirst: boolean }
 
-/** Where a lake keeps what it holds. Reading is synchronous, as SQLite is. */
+/**
+ * Where a lake keeps one dataset. Queries read memory, so only the start, writes and history ask it. Its commits have the
+ * numbers 1, 2, 3 … without a gap.
+ */
 export type Storage = {
-  documents(): Iterable<Document>
-  /** Keeps all of a transaction or nothing of it. @returns its `seq` */
-  append(transaction: Transaction): number
+  /** Every document as it is now. One that is newer than the last of `recentCommits` may be among them. */
+  documents(): AsyncIterable<Document>
+  /**
+   * The last so many commits, oldest first, as {@link Storage.commitsAfter} returns them. The first ones may be without
+   * their changes, when these are many.
+   */
+  recentCommits(count: number): Promise<Committed[]>
+  /**
+   * Stores all of a transaction or nothing of it, as the commit after `last`: optimistic concurrency in one insert.
+   *
+   * @returns false when another process has committed since `last`
+   */
+  append(transaction: Transaction, last: Place | undefined): Promise<boolean>
   /** Whether a transaction was committed, its place, and the request that asked for it. */
-  transaction(id: string): Pick<Committed, 'seq' | 'digest'> | undefined
-  lastTransaction(): Pick<Transaction, 'id' | 'timestamp'> | undefined
+  transaction(id: string): Promise<(Place & Pick<Committed, 'digest'>) | undefined>
+  /**
+   * The commits after one, oldest first, with whole documents for mutations; at most `limit`.
+   *
+   * @throws HistoryReplaced when that commit is no longer there, as after a restore of the database
+   */
+  commitsAfter(last: Place | undefined, limit: number): Promise<Committed[]>
+  /** Calls a listener when another process may have committed; undefined where there is no other. */
+  onOthersCommit?: ((listener: () => void) => () => void) | undefined
 
   /** The last transaction at a time, an ISO date; 0 when there was none. */
-  seqAt(time: string): number
-  documentAt(id: string, seq: number): Document | undefined
+  seqAt(time: string): Promise<number>
+  documentAt(id: string, seq: number): Promise<Document | undefined>
   /** A document as it is, or as it was before it was deleted. */
-  lastRevision(id: string): Document | undefined
-  revisions(ids: readonly string[]): Revision[]
+  lastRevision(id: string): Promise<Document | undefined>
+  revisions(ids: readonly string[]): Promise<Revision[]>
   /** The commits that changed any of the documents, with the changes of these alone; without mutations. */
-  commitsOf(ids: readonly string[], range: CommitRange): Committed[]
-  /** The last so many commits, oldest first, as {@link Storage.commitsAfter} gives them. */
-  recentCommits(count: number): Committed[]
-  /** The commits after one, oldest first, with whole documents for mutations; at most `limit`. */
-  commitsAfter(seq: number, limit: number): Committed[]
+  commitsOf(ids: readonly string[], range: CommitRange): Promise<Committed[]>
 
   editors: Editors
   keyValues: KeyValues
@@ -64,13 +83,13 @@ export type Storage = {
 export type Editors = {
   /** Keeps the editor's name; a new spelling takes the place of the one before. */
   remember(editor: Author): Promise<void>
-  find(id: string): Author | undefined
-  all(): Author[]
+  find(id: string): Promise<Author | undefined>
+  all(): Promise<Author[]>
 }
 
 export type KeyValues = {
-  all(userId: string): KeyValue[]
-  find(userId: string, keys: readonly string[]): KeyValue[]
+  all(userId: string): Promise<KeyValue[]>
+  find(userId: string, keys: readonly string[]): Promise<KeyValue[]>
   put(userId: string, pairs: readonly KeyValue[]): Promise<void>
 }
 

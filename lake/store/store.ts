@@ -1,32 +1,30 @@
 import type { Document } from './ids.ts'
 import { MOST_PLACED, withChanges } from './sorted.ts'
-import type { Committed, Storage, Transaction } from './storage.ts'
+import type { Committed } from './storage.ts'
 
 export type Store = {
   get(id: string): Document | undefined
   /** Every document of the dataset, by id; the same array until the next commit. */
   documents(): readonly Document[]
-  /** Stores the transaction, then shows it to readers. */
-  commit(transaction: Transaction): Committed
-  transaction: Storage['transaction']
-  lastTransaction: Storage['lastTransaction']
-  /**
-   * The commits after a transaction, oldest first, with whole documents for mutations. Undefined when the
-   * transaction is not known, or when more than `most` have followed it.
-   */
-  commitsAfter(transactionId: string, most: number): Committed[] | undefined
+  /** Shows a stored commit to readers. */
+  apply(committed: Committed): void
+  /** The last commit that readers see. */
+  last(): Pick<Committed, 'seq' | 'id' | 'timestamp'> | undefined
 }
 
-/**
- * The documents of a dataset: in a storage, and whole in memory as frozen objects, which is what queries read.
- *
- * @throws LakeError when a stored document cannot be read
- */
-export function openStore(storage: Storage): Store {
+/** What a storage held at the start. */
+export type Loaded = {
+  documents: Iterable<Document>
+  /** The last commits, oldest first. */
+  recent: readonly Committed[]
+}
+
+/** The documents of a dataset, whole in memory as frozen objects, which is what queries read. */
+export function createStore({ documents, recent }: Loaded): Store {
   const byId = new Map<string, Document>()
-  for (const document of storage.documents()) byId.set(document._id, freeze(document))
+  for (const document of documents) byId.set(document._id, freeze(document))
   let sorted: readonly Document[] | undefined
-  let last = storage.lastTransaction()
+  let last: ReturnType<Store['last']> = recent.at(-1)
 
   return {
     get: (id) => byId.get(id),
@@ -34,27 +32,16 @@ export function openStore(storage: Storage): Store {
       sorted ??= Object.freeze([...byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1)))
       return sorted
     },
-    commit(transaction) {
-      const seq = storage.append(transaction)
-      for (const { id, after } of transaction.changes) {
+    apply({ seq, id, timestamp, changes }) {
+      for (const { id, after } of changes) {
         if (after) byId.set(id, freeze(after))
         else byId.delete(id)
       }
       // A few are inserted in place; after many, such as an import, the list is sorted again when it is next read.
-      sorted =
-        sorted && transaction.changes.length <= MOST_PLACED
-          ? withChanges(sorted, transaction.changes)
-          : undefined
-      last = transaction
-      return { ...transaction, seq }
+      sorted = sorted && changes.length <= MOST_PLACED ? withChanges(sorted, changes) : undefined
+      last = { seq, id, timestamp }
     },
-    transaction: storage.transaction,
-    lastTransaction: () => last,
-    commitsAfter(transactionId, most) {
-      const known = storage.transaction(transactionId)
-      const commits = known && storage.commitsAfter(known.seq, most + 1)
-      return commits && commits.length <= most ? commits : undefined
-    },
+    last: () => last,
   }
 }
 

@@ -21,7 +21,7 @@ type Action = Record<string, unknown>
 
 const ACTIONS: Record<
   string,
-  (staging: Staging, action: Action, releaseRules: ReleaseRules) => void
+  (staging: Staging, action: Action, releaseRules: ReleaseRules) => void | Promise<void>
 > = {
   ...RELEASE_ACTIONS,
   'sanity.action.document.create': create,
@@ -43,13 +43,17 @@ const ACTIONS: Record<
  *
  * @throws RequestError in the client's `ActionError` shape, naming which action failed
  */
-export function performActions(staging: Staging, actions: unknown, releaseRules: ReleaseRules) {
+export async function performActions(
+  staging: Staging,
+  actions: unknown,
+  releaseRules: ReleaseRules,
+) {
   if (!Array.isArray(actions) || actions.length === 0) {
     throw actionError(400, '"actions" must be a list of actions.')
   }
   for (const [index, action] of actions.entries()) {
     try {
-      perform(staging, action, releaseRules)
+      await perform(staging, action, releaseRules)
     } catch (error) {
       if (!(error instanceof WriteError)) throw error
       const { status, message, item } = error
@@ -59,7 +63,7 @@ export function performActions(staging: Staging, actions: unknown, releaseRules:
 }
 
 /** Marks the releases that actions could not publish, with the reason. */
-export function failReleases(
+export async function failReleases(
   staging: Staging,
   actions: unknown,
   message: string,
@@ -67,7 +71,7 @@ export function failReleases(
 ) {
   for (const action of Array.isArray(actions) ? actions : [])
     if (action?.actionType === 'sanity.action.release.publish')
-      failRelease(staging, releaseDocumentId(String(action.releaseId)), message, releaseRules)
+      await failRelease(staging, releaseDocumentId(String(action.releaseId)), message, releaseRules)
 }
 
 function perform(staging: Staging, action: unknown, releaseRules: ReleaseRules) {

@@ -23,11 +23,11 @@ export type AlongsideRelease = (
 ) => { put: readonly Stub[]; remove: readonly string[] }
 
 export type ReleaseRules = {
-  lastRevision(id: string): Document | undefined
+  lastRevision(id: string): Promise<Document | undefined>
   /** The document as a transaction left it; undefined where history does not have it. */
-  documentAt(id: string, transactionId: string): Document | undefined
+  documentAt(id: string, transactionId: string): Promise<Document | undefined>
   /** The revision that created a document, after it was last deleted. */
-  creationOf(id: string): Revision | undefined
+  creationOf(id: string): Promise<Revision | undefined>
   alongside: AlongsideRelease
 }
 
@@ -36,16 +36,22 @@ export type ReleaseRules = {
  *
  * @throws RequestError when it may not be published
  */
-export function publishScheduled(staging: Staging, id: string, rules: ReleaseRules) {
+export async function publishScheduled(staging: Staging, id: string, rules: ReleaseRules) {
   const release = staging.get(id)
-  if (isRelease(release) && release.state === 'scheduled') putVersions(staging, release, rules)
+  if (isRelease(release) && release.state === 'scheduled')
+    await putVersions(staging, release, rules)
 }
 
 /**
  * Marks a release that could not be published, which the Studio shows with the reason. Its versions get what was published
  * since they were made, so that publishing the release again overwrites only what the error named.
  */
-export function failRelease(staging: Staging, id: string, message: string, rules: ReleaseRules) {
+export async function failRelease(
+  staging: Staging,
+  id: string,
+  message: string,
+  rules: ReleaseRules,
+) {
   const found = staging.get(id)
   if (!isRelease(found) || (found.state !== 'scheduled' && found.state !== 'active')) return
   const { publishAt: _, ...release } = found
@@ -53,7 +59,7 @@ export function failRelease(staging: Staging, id: string, message: string, rules
   for (const version of versionsOf(staging, release)) {
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
-    const { document, conflicts } = mergedVersion(version, published, rules)
+    const { document, conflicts } = await mergedVersion(version, published, rules)
     if (conflicts.length === 0) continue
     const base = { id: published._id, rev: published._rev }
     staging.put({ ...document, _system: { ...systemOf(version), base } })
@@ -77,16 +83,17 @@ export function scheduledAmong(
  *
  * @throws WriteError when it is empty, or may not be published
  */
-export function publishRelease(staging: Staging, release: Release, rules: ReleaseRules) {
+export async function publishRelease(staging: Staging, release: Release, rules: ReleaseRules) {
   if (versionsOf(staging, release).length === 0) throw empty(release)
-  putVersions(staging, release, rules)
+  await putVersions(staging, release, rules)
 }
 
-function putVersions(staging: Staging, found: Release, rules: ReleaseRules) {
+async function putVersions(staging: Staging, found: Release, rules: ReleaseRules) {
   const { error: _, ...release } = found
   const versions = versionsOf(staging, release)
-  requireNoConflict(staging, versions, rules)
-  const publications = versions.map((version) => publishVersion(staging, version, rules))
+  await requireNoConflict(staging, versions, rules)
+  const publications: Publication[] = []
+  for (const version of versions) publications.push(await publishVersion(staging, version, rules))
   const more = orSentence(() => rules.alongside(publications, staging.documents()))
   for (const id of more.remove) if (staging.get(id)) staging.remove(id)
   for (const stub of more.put) staging.put(stub)
@@ -108,13 +115,18 @@ function orSentence<T>(work: () => T): T {
 }
 
 /** @throws WriteError 409 when a document was published with other changes since its version was made */
-function requireNoConflict(staging: Staging, versions: readonly Document[], rules: ReleaseRules) {
-  const sentences = versions.flatMap((version) => {
+async function requireNoConflict(
+  staging: Staging,
+  versions: readonly Document[],
+  rules: ReleaseRules,
+) {
+  const sentences: string[] = []
+  for (const version of versions) {
     const published = staging.get(publishedId(version._id))
-    if (!published || isMarkedForDeletion(version)) return []
-    const { conflicts } = mergedVersion(version, published, rules)
-    return conflicts.length > 0 ? [`${nameOf(version)} (${conflicts.join(', ')})`] : []
-  })
+    if (!published || isMarkedForDeletion(version)) continue
+    const { conflicts } = await mergedVersion(version, published, rules)
+    if (conflicts.length > 0) sentences.push(`${nameOf(version)} (${conflicts.join(', ')})`)
+  }
   if (sentences.length === 0) return
   const description = `Somebody published other changes since this was prepared: ${sentences.join('; ')}. Open each document, check the fields in brackets, and publish again.`
   throw new WriteError(409, 'validationError', description)
@@ -124,8 +136,8 @@ const nameOf = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
 /** Merges a version with what was published since it was made. */
-function mergedVersion(version: Document, published: Document, rules: ReleaseRules) {
-  const base = baseOf(version, published, rules)
+async function mergedVersion(version: Document, published: Document, rules: ReleaseRules) {
+  const base = await baseOf(version, published, rules)
   const { merged, conflicts } = mergeFields(
     base ? contentOf(base) : {},
     contentOf(version),
@@ -139,22 +151,26 @@ function mergedVersion(version: Document, published: Document, rules: ReleaseRul
  * Returns the document that was published when a version was made. The version names its revision, or else its history
  * has the time. Undefined when there was none, or when history no longer has it.
  */
-function baseOf(
+async function baseOf(
   version: Document,
   published: Document,
   { creationOf, documentAt }: ReleaseRules,
-): Document | undefined {
+): Promise<Document | undefined> {
   const { base } = systemOf(version)
   if (isRecord(base) && base.id === published._id)
     return base.rev === published._rev ? published : documentAt(published._id, String(base.rev))
-  const creation = creationOf(version._id)
+  const creation = await creationOf(version._id)
   if (published._updatedAt <= (creation?.timestamp ?? version._updatedAt)) return published
   return creation && documentAt(published._id, creation.transactionId)
 }
 
 const systemOf = ({ _system }: Document) => (isRecord(_system) ? _system : {})
 
-function publishVersion(staging: Staging, version: Document, rules: ReleaseRules): Publication {
+async function publishVersion(
+  staging: Staging,
+  version: Document,
+  rules: ReleaseRules,
+): Promise<Publication> {
   const group = publishedId(version._id)
   if (group === '' || !isPublishedId(group) || isSystemId(group)) {
     throw invalid(`"${version._id}" is the version of no document that can be published.`)
@@ -168,7 +184,7 @@ function publishVersion(staging: Staging, version: Document, rules: ReleaseRules
     if (before) staging.remove(group)
     return { before, after: undefined }
   }
-  const merged: Document = before ? mergedVersion(version, before, rules).document : version
+  const merged: Document = before ? (await mergedVersion(version, before, rules)).document : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: group, _type: version._type })
   // The draft that was scheduled, and that nobody has changed since.

@@ -24,7 +24,7 @@ const TAKEN_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
 /** What each action on a release does (`@sanity/client`'s `ReleaseAction` types). */
 export const RELEASE_ACTIONS: Record<
   string,
-  (staging: Staging, action: Action, rules: ReleaseRules) => void
+  (staging: Staging, action: Action, rules: ReleaseRules) => void | Promise<void>
 > = {
   'sanity.action.release.create': create,
   'sanity.action.release.import': importRelease,
@@ -113,12 +113,12 @@ function archive(staging: Staging, action: Action) {
   staging.put({ ...release, state: 'archived', finalDocumentStates: statesOf(versions) })
 }
 
-function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseRules) {
+async function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseRules) {
   const { finalDocumentStates, ...release } = requireState(staging, action, 'archived')
   const states = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   staging.put({ ...release, state: 'active' })
   for (const { id } of states) {
-    const version = lastRevision(id)
+    const version = await lastRevision(id)
     if (!version) {
       throw invalid(`The release cannot be restored: the history of "${id}" is no longer kept.`)
     }

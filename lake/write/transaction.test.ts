@@ -1,21 +1,25 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadStorage } from '../http/services.ts'
 import { createCommitLog } from '../store/commitLog.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
 import type { Committed } from '../store/storage.ts'
-import { openStore } from '../store/store.ts'
+import { createStore } from '../store/store.ts'
 import { unlimited } from '../store/timeLimit.ts'
 import { createWriter, type WriteOptions } from './transaction.ts'
 
-function openWriter() {
+async function openWriter() {
   const storage = createMemoryStorage()
   const committed: Committed[] = []
-  const reopen = () => {
-    const store = openStore(storage)
-    const log = createCommitLog((transaction) => committed.push(store.commit(transaction)))
-    return createWriter({ store, log, timeLimit: unlimited, hasMemory: () => true })
+  const reopen = async () => {
+    const store = createStore(await loadStorage(storage))
+    const log = createCommitLog(storage, store, (commit) => {
+      store.apply(commit)
+      committed.push(commit)
+    })
+    return createWriter({ store, storage, log, timeLimit: unlimited, hasMemory: () => true })
   }
   const options: WriteOptions = { author: 'editor', role: 'administrator' }
-  return { write: reopen(), reopen, committed, options }
+  return { write: await reopen(), reopen, committed, options }
 }
 
 const book = (title: string) => ({ _id: 'book', _type: 'book', title })
@@ -27,7 +31,7 @@ function stopClock(time: string) {
 }
 
 test('listeners are told every step that a transaction took with a document, in order', async () => {
-  const { write, committed, options } = openWriter()
+  const { write, committed, options } = await openWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'), { create: book('One') })
     put(book('Two'), { patch: { id: 'book', set: { title: 'Two' } } })
@@ -44,7 +48,7 @@ test('listeners are told every step that a transaction took with a document, in 
 })
 
 test('listeners are told the whole document where keys were filled in', async () => {
-  const { write, committed, options } = openWriter()
+  const { write, committed, options } = await openWriter()
   const list = { ...book('One'), items: [{ a: 1 }] }
   await write({ ...options, autoGenerateArrayKeys: true }, ({ put }) => put(list, { create: list }))
   const [change] = committed[0]?.changes ?? []
@@ -53,7 +57,7 @@ test('listeners are told the whole document where keys were filled in', async ()
 })
 
 test('what is made and removed within a transaction is no change', async () => {
-  const { write, committed, options } = openWriter()
+  const { write, committed, options } = await openWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'))
     remove('book')
@@ -62,7 +66,7 @@ test('what is made and removed within a transaction is no change', async () => {
 })
 
 test('a transaction reads all documents by id, its own among them', async () => {
-  const { write, options } = openWriter()
+  const { write, options } = await openWriter()
   const named = (_id: string) => ({ _id, _type: 'book' })
   await write(options, ({ put }) => {
     put(named('d'))
@@ -82,10 +86,11 @@ test.each([
   ['goes with the clock that is ahead of the last commit', '13:00', '13:00:00.000Z'],
 ])('time %s, also across a restart', async (_, now, time) => {
   stopClock('2025-01-01T12:00:00Z')
-  const { write, reopen, committed, options } = openWriter()
+  const { write, reopen, committed, options } = await openWriter()
   await write(options, ({ put }) => put(book('One')))
   stopClock(`2025-01-01T${now}:00Z`)
-  await reopen()(options, ({ put }) => put(book('Two')))
+  const writeAgain = await reopen()
+  await writeAgain(options, ({ put }) => put(book('Two')))
   expect(committed.map(({ timestamp }) => timestamp)).toEqual([
     '2025-01-01T12:00:00.000Z',
     `2025-01-01T${time}`,

@@ -4,7 +4,7 @@ import { httpError, mutationError } from '../store/errors.ts'
 import type { Role } from '../store/identity.ts'
 import { type Document, isDraftId, isPublishedId, mayRead } from '../store/ids.ts'
 import { strongReferencesOf } from '../store/references.ts'
-import type { Change, Transaction } from '../store/storage.ts'
+import type { Change, Storage, Transaction } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { TimeLimit } from '../store/timeLimit.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
@@ -43,7 +43,10 @@ export type WriteOptions = {
  * @param work may run more than once: where several processes write, it is repeated on what another has committed
  *   meanwhile
  */
-export type Write = (options: WriteOptions, work: (staging: Staging) => void) => Promise<Written>
+export type Write = (
+  options: WriteOptions,
+  work: (staging: Staging) => void | Promise<void>,
+) => Promise<Written>
 
 export type Written = {
   transactionId: string
@@ -53,6 +56,7 @@ export type Written = {
 
 type WriterParts = {
   store: Store
+  storage: Pick<Storage, 'transaction'>
   log: CommitLog
   timeLimit: TimeLimit
   hasMemory: () => boolean
@@ -69,16 +73,22 @@ export const MAX_MS: Record<Role, number> = {
  * Runs transactions one after the other. When the work throws, or leaves a strong reference to
  * nothing, nothing of it is stored. It resolves when the transaction is stored and visible to readers.
  */
-export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts): Write {
+export function createWriter({ store, storage, log, timeLimit, hasMemory }: WriterParts): Write {
   return async ({ transactionId, ...options }, work) => {
     const id = transactionId ?? crypto.randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
       throw httpError(400, `The transaction id "${id}" is not valid.`)
     }
-    return log.commit(() => decide(id, options, work))
+    return log.commit(async () => {
+      const committed = transactionId === undefined ? undefined : await storage.transaction(id)
+      if (!committed) return decide(id, options, work)
+      if (options.digest !== undefined && committed.digest === options.digest)
+        return { result: { transactionId: id, get: store.get, changes: [] } }
+      throw mutationError(409, `The transaction "${id}" has been committed already.`)
+    })
   }
 
-  function decide(
+  async function decide(
     id: string,
     {
       digest,
@@ -88,16 +98,9 @@ export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts):
       autoGenerateArrayKeys,
       isMigration,
     }: Omit<WriteOptions, 'transactionId'>,
-    work: (staging: Staging) => void,
-  ): { transaction?: Transaction; result: Written } {
-    const committed = store.transaction(id)
-    if (committed) {
-      if (digest !== undefined && committed.digest === digest) {
-        return { result: { transactionId: id, get: store.get, changes: [] } }
-      }
-      throw mutationError(409, `The transaction "${id}" has been committed already.`)
-    }
-    const now = timeAfter(store.lastTransaction()?.timestamp)
+    work: (staging: Staging) => void | Promise<void>,
+  ): Promise<{ transaction?: Transaction; result: Written }> {
+    const now = timeAfter(store.last()?.timestamp)
     const staged = new Map<string, Document | undefined>()
     const mutations = new Map<string, Record<string, unknown>[]>()
     const get = (key: string) => (staged.has(key) ? staged.get(key) : store.get(key))
@@ -130,7 +133,6 @@ export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts):
     }
 
     function changesOfWork(): Change[] {
-      work(staging)
       if (role === 'contributor') requireDrafts([...staged.keys()])
       const changes = [...staged].flatMap(([key, after]) => {
         const before = store.get(key)
@@ -143,12 +145,13 @@ export function createWriter({ store, log, timeLimit, hasMemory }: WriterParts):
       return changes
     }
 
-    const changes = timeLimit(MAX_MS[role], changesOfWork, () =>
+    const tooLong = () =>
       mutationError(
         400,
         `The transaction takes longer than ${MAX_MS[role] / 1000} s: send it in parts.`,
-      ),
-    )
+      )
+    await timeLimit(MAX_MS[role], () => work(staging), tooLong)
+    const changes = timeLimit(MAX_MS[role], changesOfWork, tooLong)
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
     const result = { transactionId: id, get, changes }
     if (dryRun || changes.length === 0) return { result }

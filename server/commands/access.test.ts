@@ -1,13 +1,14 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { hasRole, type Role, roles } from '@aangan/lake'
+import type { Tables } from '@aangan/lake/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER, endpoints } from '../../tests/setup/server/fuzz.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 import { sources } from '../../tests/setup/server/testSources.ts'
-import { type Account, openAccounts } from '../session/accounts.ts'
-import { openSessionStore, type SessionStore } from '../session/sessionStore.ts'
+import { openSiteTables } from '../config/openTables.ts'
+import { type Account, addAccount, openAdministrator, setOn } from '../session/accounts.ts'
+import { openSessionTables } from '../session/openSessionTables.ts'
+import { beginSession, endSession } from '../session/sessionStore.ts'
 
 // The real process: every path with every method is closed to all but editors, unless it stands here.
 
@@ -64,34 +65,30 @@ const rows = [...new Set(['/healthz', '/readyz', ...endpoints.map(path)])].flatM
 type Identities = Record<string, Record<string, string>>
 
 const server = testServer(sources(), { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
-let store: SessionStore
+let tables: Tables
+let db: Awaited<ReturnType<typeof openSessionTables>>
 let strangers: Identities
 let accounts: Account[]
 let administrator: Account
 
 beforeAll(async () => {
   await server.start()
-  store = openSessionStore(server.dataDir)
-  const open = openAccounts(server.dataDir)
+  tables = await openSiteTables({ dataDir: server.dataDir })
+  db = await openSessionTables(tables, server.dataDir)
+  const password = 'a-password-of-a-good-length'
   accounts = await Promise.all(
-    roles.map((role) =>
-      open.add({ name: `A ${role}`, role, password: 'a-password-of-a-good-length' }),
-    ),
+    roles.map((role) => addAccount(db, { name: `A ${role}`, role, password })),
   )
-  const off = await open.add({
-    name: 'Off',
-    role: 'editor',
-    password: 'a-password-of-a-good-length',
-  })
-  await open.setOn(off.id, false)
-  administrator = await open.openAdministrator('Editor')
-  open.close()
+  const off = await addAccount(db, { name: 'Off', role: 'editor', password })
+  const cookieOfOff = cookieOf(await begin(off))
+  await setOn(db, off.id, false)
+  administrator = await openAdministrator(db, 'Editor')
   strangers = {
     'a stranger': {},
     'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
     'an expired session': await expired(),
     'an ended session': await ended(),
-    'an account that is switched off': cookieOf(await begin(off)),
+    'an account that is switched off': cookieOfOff,
     // It makes an editor's browser send these.
     'a page of another site': {
       ...cookieOf(await begin()),
@@ -101,25 +98,26 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  store.close()
+  await tables.close()
   await server.remove()
 })
 
-const cookieOf = (id: string) => ({ cookie: `editor-${new URL(server.origin()).port}=${id}` })
-const begin = (account = administrator) => store.begin({ account, browser: '' })
+const cookieOf = (secret: string) => ({
+  cookie: `editor-${new URL(server.origin()).port}=${secret}`,
+})
+const begin = (account = administrator) => beginSession(db, account.id, '')
 
 async function expired() {
-  const id = await begin()
-  const db = new DatabaseSync(join(server.dataDir, 'sessions.db'))
-  db.exec('UPDATE sessions SET ends_at = 1 WHERE number = (SELECT max(number) FROM sessions)')
-  db.close()
-  return cookieOf(id)
+  const secret = await begin()
+  const past = new Date(0).toISOString()
+  await db.updateTable('sessions').set({ ends_at: past }).execute()
+  return cookieOf(secret)
 }
 
 async function ended() {
-  const id = await begin()
-  await store.end(id)
-  return cookieOf(id)
+  const secret = await begin()
+  await endSession(db, secret)
+  return cookieOf(secret)
 }
 
 /** A session of its own for each request: one of them signs out. */

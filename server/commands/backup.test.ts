@@ -62,8 +62,7 @@ test('what is backed up while the server runs comes back: documents, history, pi
 
   const made = await command('backup', backup)
   expect(made.err).toBe('')
-  expect(made.out).toMatch(/holds .*lake\.db.* pictures and files\. Keep a copy on another machine/)
-  expect(existsSync(join(backup, 'sessions.db'))).toBe(false)
+  expect(made.out).toMatch(/holds .*site\.db.* pictures and files\. Keep a copy on another machine/)
   expect(statSync(backup).mode & 0o077).toBe(0)
 
   await editor.patch(faq._id).set({ question: 'Changed since' }).commit()
@@ -91,7 +90,7 @@ test('a folder that is no backup is refused with a sentence, and the data stays'
   const { code, err } = await command('restore', folder.path)
   expect(code).toBe(1)
   expect(err).toContain('is no backup: name a folder that "npm run backup" has made.')
-  expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
+  expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })
 
 test('two restores in a second keep what was there before each', async () => {
@@ -101,8 +100,8 @@ test('two restores in a second keep what was there before each', async () => {
 
 test.each([
   ['has an empty manifest', 'backup.json', () => '{}', 'is no backup'],
-  ['lacks its documents', 'lake.db', () => undefined, 'lake.db is missing'],
-  ['has another byte in its documents', 'lake.db', flipped, 'lake.db is damaged'],
+  ['lacks its documents', 'site.db', () => undefined, 'site.db is missing'],
+  ['has another byte in its documents', 'site.db', flipped, 'site.db is damaged'],
   ['has a cut picture', 'assets/originals/', (bytes: Buffer) => bytes.subarray(1), 'is damaged'],
 ])('a backup that %s is refused, and the data stays', async (_, name, change, sentence) => {
   const copy = join(folder.path, name.replaceAll(/\W/g, '-') + sentence.length)
@@ -116,7 +115,7 @@ test.each([
   const { code, err } = await command('restore', copy)
   expect(code).toBe(1)
   expect(err).toContain(sentence)
-  expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
+  expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })
 
 function flipped(bytes: Buffer): Buffer {
@@ -126,9 +125,9 @@ function flipped(bytes: Buffer): Buffer {
 }
 
 test('a damaged backup is refused, and the data stays', async () => {
-  writeFileSync(join(backup, 'lake.db'), 'not a database')
+  writeFileSync(join(backup, 'site.db'), 'not a database')
   const { code, err } = await command('restore', backup)
   expect(code).toBe(1)
   expect(err).toContain('could not be brought back')
-  expect(existsSync(join(server.dataDir, 'lake.db'))).toBe(true)
+  expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })

@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../config/config.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { writeSharedData } from './sharedData.ts'
+import { copyOut, withBothEnds } from './siteCopy.ts'
 
 /** `npm run backup`: copies all that has been written into a folder of its own, also while the server runs. */
-export const run: Command = async ({ dataDir, databaseUrl }, args) => {
+export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
     usage: 'Say npm run backup, or npm run backup -- folder.',
@@ -18,7 +18,11 @@ export const run: Command = async ({ dataDir, databaseUrl }, args) => {
   const terminal = createTerminal()
   const shared = `${target}.copied-${process.pid}`
   try {
-    if (databaseUrl) await writeSharedData(databaseUrl, shared, terminal.progress)
+    if (databaseUrl) {
+      mkdirSync(shared, { recursive: true, mode: 0o700 })
+      const ends = { folder: shared, url: databaseUrl, dataset: site.content.dataset }
+      await withBothEnds(ends, (both) => copyOut(both, terminal.progress))
+    }
     const { databases, files } = writeBackup(databaseUrl ? shared : dataDir, target)
     terminal.print(
       `${target} holds ${databases.join(', ')} and ${files} pictures and files. Keep a copy on another machine.`,

@@ -15,15 +15,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { openSqlite } from '@aangan/lake/sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { messageOf, StartupError } from '../process/errors.ts'
 
 /** Says that a folder is a whole backup: written last. */
 const MANIFEST = 'backup.json'
-
-/** Editors sign in again. */
-const LEFT_OUT = new Set(['sessions.db'])
 
 export const ORIGINALS = join('assets', 'originals')
 
@@ -36,8 +33,7 @@ const manifestSchema = v.object({
 
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-const databasesIn = (folder: string) =>
-  readdirSync(folder).filter((name) => name.endsWith('.db') && !LEFT_OUT.has(name))
+const databasesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
 
 /**
  * Copies a data folder, also while a server writes to it: each database as SQLite sees it at one
@@ -46,7 +42,7 @@ const databasesIn = (folder: string) =>
  * @throws StartupError when something cannot be read or written
  */
 export function writeBackup(dataDir: string, target: string): Manifest {
-  if (!existsSync(join(dataDir, 'lake.db')) && !existsSync(join(dataDir, 'enquiries.db')))
+  if (!existsSync(dataDir) || databasesIn(dataDir).length === 0)
     throw new StartupError(`There is nothing to keep in ${dataDir}: set DATA_DIR to its folder.`)
   if (existsSync(target))
     throw new StartupError(`${target} is there already: name a folder that is not.`)
@@ -137,15 +133,18 @@ function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
 }
 
 function copyDatabase(file: string, copy: string) {
-  const db = openSqlite(file, { readOnly: true, timeout: 10_000 })
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
     db.prepare('VACUUM INTO ?').run(copy)
   } finally {
     db.close()
   }
   chmodSync(copy, 0o600)
-  const copied = openSqlite(copy, { readOnly: true })
+  const copied = new DatabaseSync(copy)
   try {
+    // Editors sign in again: a copy that somebody finds lets nobody in.
+    const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
+    if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
     const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // one row, as SQLite says
     if (row?.quick_check !== 'ok') throw new Error(`${file} is damaged`)
   } finally {

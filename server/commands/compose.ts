@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Lake } from '@aangan/lake'
 import { topicOf } from '@aangan/lake/messages'
-import { openSharedDatabase } from '@aangan/lake/postgres'
 import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { SitePerspective } from '../../src/content/client.ts'
 import type { Config } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
+import { openSiteTables } from '../config/openTables.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
 import { createChoiceInWords } from '../enquiries/intake/choiceInWords.ts'
 import { openEnquiries } from '../enquiries/openEnquiries.ts'
@@ -56,19 +56,12 @@ export async function startServer(
 ): Promise<void> {
   const httpServer = await createHttpServer(config)
   const { origin } = httpServer
-  const shared = config.databaseUrl
-    ? await openSharedDatabase(config.databaseUrl, startAgain)
-    : undefined
-  if (shared) {
-    onStop(shared.close)
-    httpServer.setNotice(() =>
-      shared.isReachable() ? undefined : 'Its database does not answer: nothing can be changed.',
-    )
-  }
+  const tables = await openSiteTables(config)
+  onStop(tables.close)
+  httpServer.setNotice(tables.notice)
   const gate = hasEditors
-    ? await studioGate(config, httpServer, shared)
+    ? await studioGate(config, httpServer, tables)
     : gateForVisitors(httpServer.origin)
-  onStop(gate.close)
 
   const opening = openSite(httpServer)
   const [site, lake] = await Promise.all([
@@ -82,11 +75,11 @@ export async function startServer(
           authorize: gate.authorize,
           endSession: gate.endSession,
           onProgress: terminal.progress,
-          onNotice: terminal.print,
           visitorQueries: createVisitorQueries(
             async () => (await (await opening).parts('/')).bundle,
           ),
-          shared,
+          tables,
+          onFatal: startAgain,
         })
       : undefined,
   ])
@@ -98,7 +91,7 @@ export async function startServer(
     mailWords: createMailWords(content),
     choiceInWords: createChoiceInWords(content),
     authorize: gate.authorize,
-    shared,
+    tables,
   })
   onStop(enquiries.close)
   const studio = openStudio ? await openStudio() : missingStudio
@@ -127,7 +120,7 @@ export async function startServer(
           draftPage: (path, onlyDraft) =>
             draftPages(onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`).page(path),
           policy: (page) => site.policy({ inStudio: true, ...page }),
-          port: shared ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
+          port: config.databaseUrl ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
           isHttps,
         })
       : undefined
@@ -140,7 +133,7 @@ export async function startServer(
     textOf: pages.shareText,
   })
   const webVitals = createWebVitals()
-  const missedPaths = createMissedPaths(shared && topicOf(shared.messages, 'missed path'))
+  const missedPaths = createMissedPaths(topicOf(tables.messages, 'missed path'))
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,
@@ -193,14 +186,15 @@ export async function startServer(
     terminal.print(`Metrics ${metrics.origin}/metrics`)
   }
 
+  const [notices, links] = [await enquiries.notices(), openStudio ? await gate.printed() : []]
   terminal.print(`Site    ${origin}/`)
-  for (const notice of enquiries.notices()) terminal.print(notice)
+  for (const notice of notices) terminal.print(notice)
   if (!openStudio) return
   if (!lake && !hostedPreview)
     terminal.print(
       'The Studio’s preview shows drafts once SANITY_VIEWER_TOKEN is set (.env.example).',
     )
-  for (const line of await gate.printed()) terminal.print(line)
+  for (const line of links) terminal.print(line)
 }
 
 /** Where the drawn pictures of pages are kept; deleting it costs time, nothing else. */

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { openAccounts } from '../session/accounts.ts'
-import { openSessionStore } from '../session/sessionStore.ts'
+import { openSiteTables } from '../config/openTables.ts'
+import { findAccountNamed, verifyPassword } from '../session/accounts.ts'
+import { openSessionTables } from '../session/openSessionTables.ts'
+import { beginSession, findSession } from '../session/sessionStore.ts'
 
 test('accounts are made, listed, changed and switched off by a command', async () => {
   const { path, remove } = temporaryFolder()
@@ -10,26 +12,25 @@ test('accounts are made, listed, changed and switched off by a command', async (
     const { code, out, err } = await run(['editors', ...args], { DATA_DIR: path }).exit
     return { code, said: out + err }
   }
-  const accounts = openAccounts(path)
-  const sessions = openSessionStore(path)
-  onTestFinished(accounts.close)
-  onTestFinished(sessions.close)
+  const tables = await openSiteTables({ dataDir: path })
+  onTestFinished(() => tables.close())
+  const db = await openSessionTables(tables, path)
 
   const made = await editors('--add', 'Asha Rao', '--role', 'contributor')
   const password = /The password is (\S+) /.exec(made.said)?.[1] ?? ''
   expect(password).toMatch(/^(\w{4}-){4}\w{4}$/)
-  const account = await accounts.verify('Asha Rao', password)
+  const account = await verifyPassword(db, 'Asha Rao', password)
   expect(account).toMatchObject({ role: 'contributor' })
   expect((await editors()).said).toContain('Asha Rao  contributor  (since ')
 
   await editors('--change', 'asha rao', '--role', 'editor')
-  expect(accounts.named('Asha Rao')).toMatchObject({ role: 'editor' })
+  expect(await findAccountNamed(db, 'Asha Rao')).toMatchObject({ role: 'editor' })
 
   if (!account) throw new Error('The account is missing.')
-  const session = await sessions.begin({ account, browser: '' })
+  const session = await beginSession(db, account.id, '')
   expect((await editors('--off', 'Asha Rao')).said).toContain('is signed out everywhere')
-  expect(sessions.use(session)).toBeUndefined()
-  expect(await accounts.verify('Asha Rao', password)).toBeUndefined()
+  expect(await findSession(db, session)).toBeUndefined()
+  expect(await verifyPassword(db, 'Asha Rao', password)).toBeUndefined()
 
   for (const [args, sentence] of [
     [['--add', 'Asha Rao', '--role', 'editor'], 'There is an account "Asha Rao" already.'],

@@ -2,12 +2,20 @@ import { text as readAll } from 'node:stream/consumers'
 import { type Role, roles } from '@aangan/lake'
 import * as v from 'valibot'
 import { formatMoment } from '../../domain/dates.ts'
-import { withSharedDatabase } from '../config/sharedDatabase.ts'
+import { withSiteTables } from '../config/openTables.ts'
 import { StartupError } from '../process/errors.ts'
-import { type Account, type Accounts, openSharedAccounts } from '../session/accounts.ts'
+import {
+  type Account,
+  addAccount,
+  findAccountNamed,
+  listAccounts,
+  setOn,
+  setPassword,
+  setRole,
+} from '../session/accounts.ts'
 import { editorName } from '../session/editors.ts'
+import { openSessionTables } from '../session/openSessionTables.ts'
 import { madeUpPassword, newPassword } from '../session/passwords.ts'
-import { openSessions, type SessionStore } from '../session/sessionStore.ts'
 import { type Command, readArguments } from './command.ts'
 
 const HELP = `npm run editors                                        lists the accounts
@@ -46,73 +54,54 @@ export const run: Command = async (config, args) => {
   if (!config.site.content.embedded)
     throw new StartupError('Content is hosted at Sanity: its editors have accounts there.')
 
-  await withSharedDatabase(config, async (shared) => {
-    const accounts = await openSharedAccounts(config.dataDir, shared)
-    const sessions = await openSessions(config.dataDir, shared)
-    try {
-      const readPassword = () => passwordFrom(values['password-stdin'])
-      if (add !== undefined)
-        await addAccount(accounts, add, roleIn(values.role), await readPassword())
-      else if (change !== undefined) await changeRole(accounts, change, roleIn(values.role))
-      else if (password !== undefined)
-        await changePassword(accounts, sessions, password, await readPassword())
-      else if (off !== undefined) await switchOff(accounts, sessions, off)
-      else if (on !== undefined) await switchOn(accounts, on)
-      else list(accounts.list())
-      if (add !== undefined) console.log(TOKEN_NOTICE)
-    } finally {
-      sessions.close()
-      accounts.close()
-    }
+  await withSiteTables(config, async (tables) => {
+    const db = await openSessionTables(tables, config.dataDir)
+    const readPassword = () => passwordFrom(values['password-stdin'])
+    if (add !== undefined) await makeAccount(db, add, roleIn(values.role), await readPassword())
+    else if (change !== undefined) await changeRole(db, change, roleIn(values.role))
+    else if (password !== undefined) await changePassword(db, password, await readPassword())
+    else if (off !== undefined) await switchOff(db, off)
+    else if (on !== undefined) await switchOn(db, on)
+    else list(await listAccounts(db))
+    if (add !== undefined) console.log(TOKEN_NOTICE)
   })
 }
 
+type Db = Awaited<ReturnType<typeof openSessionTables>>
 type Password = { password: string; isMadeUp: boolean }
 
-async function addAccount(
-  accounts: Accounts,
-  typed: string,
-  role: Role,
-  { password, isMadeUp }: Password,
-) {
-  const { name } = await accounts.add({ name: parsed(editorName, typed), role, password })
+async function makeAccount(db: Db, typed: string, role: Role, { password, isMadeUp }: Password) {
+  const { name } = await addAccount(db, { name: parsed(editorName, typed), role, password })
   console.log(`${name} signs in at /studio/ as ${article(role)}.`)
   if (isMadeUp) console.log(told(password))
 }
 
-async function changeRole(accounts: Accounts, typed: string, role: Role) {
-  const { id, name } = accountNamed(accounts, typed)
-  await accounts.setRole(id, role)
+async function changeRole(db: Db, typed: string, role: Role) {
+  const { id, name } = await accountNamed(db, typed)
+  await setRole(db, id, role)
   console.log(
     `${name} is ${article(role)} from now on; an open Studio shows it once it is reloaded.`,
   )
 }
 
-async function changePassword(
-  accounts: Accounts,
-  sessions: SessionStore,
-  typed: string,
-  { password, isMadeUp }: Password,
-) {
-  const { id, name } = accountNamed(accounts, typed)
-  await accounts.setPassword(id, password)
-  await sessions.endOf(id)
+async function changePassword(db: Db, typed: string, { password, isMadeUp }: Password) {
+  const { id, name } = await accountNamed(db, typed)
+  await setPassword(db, id, password)
   console.log(`${name} has another password, and is signed out everywhere.`)
   if (isMadeUp) console.log(told(password))
 }
 
-async function switchOff(accounts: Accounts, sessions: SessionStore, typed: string) {
-  const { id, name } = accountNamed(accounts, typed)
-  await accounts.setOn(id, false)
-  await sessions.endOf(id)
+async function switchOff(db: Db, typed: string) {
+  const { id, name } = await accountNamed(db, typed)
+  await setOn(db, id, false)
   console.log(
     `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
   )
 }
 
-async function switchOn(accounts: Accounts, typed: string) {
-  const { id, name } = accountNamed(accounts, typed)
-  await accounts.setOn(id, true)
+async function switchOn(db: Db, typed: string) {
+  const { id, name } = await accountNamed(db, typed)
+  await setOn(db, id, true)
   console.log(`${name} signs in again with the password of before.`)
 }
 
@@ -124,8 +113,10 @@ function list(accounts: Account[]) {
     return console.log(
       'There is no account yet: npm run editors -- --add "Asha Rao" --role editor makes one.',
     )
-  for (const { name, role, isOn, madeAt } of accounts)
-    console.log(`${name}  ${role}${isOn ? '' : ', switched off'}  (since ${formatMoment(madeAt)})`)
+  for (const { name, role, isOn, createdAt } of accounts)
+    console.log(
+      `${name}  ${role}${isOn ? '' : ', switched off'}  (since ${formatMoment(Date.parse(createdAt))})`,
+    )
 }
 
 const told = (password: string) =>
@@ -133,8 +124,8 @@ const told = (password: string) =>
 
 const article = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
 
-function accountNamed(accounts: Accounts, typed: string): Account {
-  const account = accounts.named(typed.trim())
+async function accountNamed(db: Db, typed: string): Promise<Account> {
+  const account = await findAccountNamed(db, typed.trim())
   if (!account)
     throw new StartupError(
       `There is no account "${typed}": "npm run editors" lists those there are.`,

@@ -3,9 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers, KEY } from '../../tests/setup/server/sampleEnquiry.ts'
+import type { Enquiry } from '../../src/enquiry/fields.ts'
+import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
+import { arrival } from '../../tests/setup/server/testStore.ts'
 import { readConfig } from '../config/config.ts'
-import { openStore } from '../enquiries/store/store.ts'
+import { openSiteTables } from '../config/openTables.ts'
+import { findDueDelivery, markFailed } from '../enquiries/store/deliveries.ts'
+import { changeEnquiry, readEnquiries } from '../enquiries/store/enquiries.ts'
+import { openStore, type StoreOptions } from '../enquiries/store/store.ts'
 import { userMessageOf } from '../process/errors.ts'
 import { run } from './enquiries.ts'
 
@@ -50,26 +55,31 @@ function npmRunEnquiries() {
   return { code: ran.status, out: ran.stdout, err: ran.stderr }
 }
 
-async function storeBoth() {
-  const store = openStore(dataDir)
-  await store.add('backend', {
-    Hotelname: 'Hotel\u001b[2J\u009b1mSample\u202e\r\n#99',
-    name: 'आशा',
-    phoneno: '+91 00000-00000',
-    email: 'asha@hotel.example',
-    description: 'First line\nSecond\tline',
-  })
-  await store.add('email', {
-    template_params: {
-      hotelname: 'Later Court',
-      name: 'Binod',
-      phonenumber: '011 0000 0000',
-      email: 'binod@hotel.example',
-      message: 'Call me',
-      to_email: 'sales@aangan.example',
+/** Opens the store that a server has open. */
+async function openServer(options: Partial<StoreOptions> = {}) {
+  const tables = await openSiteTables({ dataDir })
+  const store = await openStore(tables, { dataDir, ...options })
+  return {
+    ...store,
+    addAnswers: (changes: Partial<Enquiry>, likelySpam = false) =>
+      store.add(arrival({ answers: { ...answers, ...changes }, likelySpam })),
+    listed: () => readEnquiries(store.db),
+    async close() {
+      store.close()
+      await tables.close()
     },
+  }
+}
+
+async function storeBoth() {
+  const server = await openServer()
+  await server.addAnswers({
+    hotelname: 'Hotel\u001b[2J\u009b1mSample\u202e\r\n#99',
+    name: 'आशा',
+    message: 'First line\nSecond\tline',
   })
-  return store
+  await server.addAnswers({ hotelname: 'Later Court', name: 'Binod', email: 'binod@hotel.example' })
+  return server
 }
 
 /** The cells of the table that the command prints, without its head. */
@@ -89,21 +99,22 @@ test('all enquiries are printed as CSV while the server runs, newest first', asy
     ['2', 'Later Court', 'Binod'],
     ['1', 'Hotel [2J 1mSample \n#99', 'आशा'],
   ])
-  await server.add('backend', { name: 'the server goes on' })
-  server.close()
+  await server.addAnswers({ name: 'the server goes on' })
+  await server.close()
 })
 
-test('what one filled form sent is one row, with what became of its deliveries', async () => {
-  const store = openStore(dataDir, { deliversTo: () => ['smtp', 'webhook'] })
-  await store.add('form', answers, KEY)
-  await store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
-  const [smtp] = store.listDeliveries()
-  if (!smtp) throw new Error('Nothing was queued.')
-  await store.deliveries.failed(smtp, 'Mailbox full.', undefined)
-  store.close()
-  const rows = rowsOf((await list()).out)
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toContain(
+async function giveUp({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>) {
+  const delivery = await findDueDelivery(db, 'smtp')
+  if (!delivery) throw new Error('Nothing was queued.')
+  await markFailed(db, delivery, 'Mailbox full.', undefined)
+}
+
+test('an enquiry is listed with what became of its deliveries', async () => {
+  const server = await openServer({ deliversTo: () => ['smtp', 'webhook'] })
+  await server.add(arrival())
+  await giveUp(server)
+  await server.close()
+  expect(rowsOf((await list()).out)[0]).toContain(
     'Not delivered by smtp, given up: Mailbox full.\nWaits to be delivered by webhook',
   )
 })
@@ -111,14 +122,14 @@ test('what one filled form sent is one row, with what became of its deliveries',
 test('a missing database is one sentence and exit code 1', async () => {
   const { code, out, err } = await list()
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toMatch(/^There is no .+enquiries\.db: .+\.\n$/)
+  expect(err).toMatch(/^There is no .+site\.db: .+\.\n$/)
 })
 
 test('a broken database is one sentence and exit code 1', async () => {
-  writeFileSync(join(dataDir, 'enquiries.db'), 'broken')
+  writeFileSync(join(dataDir, 'site.db'), 'broken')
   const { code, out, err } = await list()
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toMatch(/^.+enquiries\.db cannot be used \(.+\)\. .+\.\n$/)
+  expect(err).toMatch(/^.+site\.db cannot be used \(.+\)\. .+\.\n$/)
 })
 
 test('an unknown option is one sentence and exit code 1', async () => {
@@ -128,7 +139,7 @@ test('an unknown option is one sentence and exit code 1', async () => {
 })
 
 test('--search prints those that contain a word, in any case and script', async () => {
-  ;(await storeBoth()).close()
+  await (await storeBoth()).close()
   const found = async (word: string) =>
     rowsOf((await list('--search', word)).out).map(([number]) => number)
   expect(await found('LATER court')).toEqual(['2'])
@@ -138,62 +149,55 @@ test('--search prints those that contain a word, in any case and script', async 
 
 test('--delete takes all that one person sent out of the file, while the server runs', async () => {
   const server = await storeBoth()
-  const answers = { hotelname: 'H', name: 'N', phonenumber: '1', message: 'a secret word' }
-  await server.add('form', { ...answers, email: 'ASHA@hotel.example' })
+  await server.addAnswers({ email: 'ASHA@hotel.example', message: 'a secret word' })
   expect((await list('--delete', 'asha@hotel.example')).out).toMatch(
     /^2 enquiries are deleted here\./,
   )
-  expect(server.list().map(({ id }) => id)).toEqual([2])
-  server.close()
+  expect((await server.listed()).map(({ id }) => id)).toEqual([2])
+  await server.close()
   for (const name of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, name), 'latin1')).not.toContain('a secret word')
 })
 
 test('--delete takes an e-mail address only', async () => {
-  ;(await storeBoth()).close()
+  await (await storeBoth()).close()
   expect((await list('--delete', 'everything')).code).toBe(1)
   expect(rowsOf((await list()).out)).toHaveLength(2)
 })
 
-const form = { hotelname: 'H', name: 'N', phonenumber: '1', email: 'n@h.example', message: 'Hello' }
-
 test('--delete-likely-spam leaves what was answered', async () => {
-  const store = openStore(dataDir)
-  await store.add('form', { ...form, name: 'Asha' })
-  const likelySpam = { likelySpam: true }
-  await store.add('form', { ...form, name: 'Robot' }, undefined, likelySpam)
-  const id = await store.add('form', { ...form, name: 'Binod' }, undefined, likelySpam)
-  const answered = { at: '2026-01-01T00:00:00Z', by: 'Meera' }
-  await store.followUp(id, (before) => ({ ...before, answered }))
+  const server = await openServer()
+  await server.addAnswers({ name: 'Asha' })
+  await server.addAnswers({ name: 'Robot' }, true)
+  const id = await server.addAnswers({ name: 'Binod' }, true)
+  await changeEnquiry(server.db, id, { answered: { at: '2026-01-01T00:00:00Z', by: 'Meera' } })
   expect((await list('--delete-likely-spam')).out).toMatch(/^1 enquiry is deleted here\./)
-  expect(store.list().map(({ body }) => body.name)).toEqual(['Asha', 'Binod'])
-  store.close()
+  expect((await server.listed()).map(({ name }) => name)).toEqual(['Binod', 'Asha'])
+  await server.close()
 })
 
 test('--retry begins again with what was given up', async () => {
-  const store = openStore(dataDir, { deliversTo: () => ['smtp'] })
-  await store.add('form', form)
-  const [delivery] = store.listDeliveries()
-  if (!delivery) throw new Error('Nothing was queued.')
-  await store.deliveries.failed(delivery, 'Mailbox full.', undefined)
+  const server = await openServer({ deliversTo: () => ['smtp'] })
+  await server.add(arrival())
+  await giveUp(server)
   expect((await list('--retry')).out).toBe('1 delivery begins again once the site runs.\n')
-  expect(store.listDeliveries()).toMatchObject([{ state: 'waiting', attempts: 0 }])
-  store.close()
+  expect(await findDueDelivery(server.db, 'smtp')).toMatchObject({ attempts: 0 })
+  await server.close()
 })
 
 test('--correct puts one answer right, and takes none that the form would not take', async () => {
-  const store = openStore(dataDir)
-  await store.add('form', form)
+  const server = await openServer()
+  await server.add(arrival())
   expect((await list('--correct', '1', '--phone', '+91 98100 00000')).out).toMatch(
     /^1 enquiry is corrected/,
   )
-  expect(store.list()[0]?.body).toEqual({ ...form, phonenumber: '+91 98100 00000' })
+  expect(await server.listed()).toMatchObject([{ ...answers, phonenumber: '+91 98100 00000' }])
   expect((await list('--correct', '1', '--email', 'nobody')).err).toMatch(
     /^Enter an e-mail address in full/,
   )
   expect((await list('--correct', '7', '--name', 'A')).err).toBe('There is no enquiry number 7.\n')
-  expect(store.list()[0]?.body.email).toBe(form.email)
-  store.close()
+  expect(await server.listed()).toMatchObject([{ email: answers.email }])
+  await server.close()
 })
 
 test('--help says all that it does', async () => {

@@ -1,21 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { SharedDatabase } from '@aangan/lake/postgres'
 import type { Enquiry } from '../../src/enquiry/fields.ts'
 import type { Config } from '../config/config.ts'
-import { withSharedDatabase } from '../config/sharedDatabase.ts'
+import { requireSiteTables, withSiteTables } from '../config/openTables.ts'
 import { errorsIn } from '../enquiries/intake/answerErrors.ts'
 import { formatAsCsv } from '../enquiries/list/csv.ts'
-import { allEnquiries, findEnquiries } from '../enquiries/list/listEnquiries.ts'
-import { numbered, type Selection, sentBy } from '../enquiries/list/selection.ts'
+import { findEnquiries, foldText } from '../enquiries/list/listEnquiries.ts'
 import { namesOfChannels, openChannels } from '../enquiries/outbox/channels.ts'
-import { answersOf } from '../enquiries/store/answers.ts'
-import {
-  openExistingStore,
-  openStore,
-  openStoreForReading,
-  type Store,
-} from '../enquiries/store/store.ts'
-import { enquiriesReplica, isKeptCopy } from '../enquiries/store/storeFile.ts'
+import { isEarlierCopy } from '../enquiries/store/adoptEnquiries.ts'
+import { readEnquiries, type Selection } from '../enquiries/store/enquiries.ts'
+import { openStore, type Store } from '../enquiries/store/store.ts'
 import { StartupError } from '../process/errors.ts'
 import { type Command, readArguments } from './command.ts'
 
@@ -55,33 +48,18 @@ export const run: Command = async (config, args) => {
   else if (values.retry) await retry(config)
   else if (values.correct !== undefined)
     await correct(config, numberIn(values.correct), changesIn(values))
-  else if (values.delete !== undefined) {
-    const matches = sentBy(emailIn(values.delete))
-    await remove(config, () => matches)
-  } else if (values['delete-likely-spam']) await remove(config, isListedAsSpam)
+  else if (values.delete !== undefined) await removeSender(config, emailIn(values.delete))
+  else if (values['delete-likely-spam']) await remove(config, async () => ({ state: 'likelySpam' }))
   else await print(config, values.search)
 }
 
 async function print(config: Config, search: string) {
-  const all = await withSharedDatabase(config, async (shared) => {
-    const store = shared ? await openShared(config, shared) : openStoreForReading(config.dataDir)
-    try {
-      return allEnquiries(store)
-    } finally {
-      store.close()
-    }
-  })
-  process.stdout.write(formatAsCsv(findEnquiries(all, { search })))
-}
-
-function isListedAsSpam(store: Store): Selection {
-  const spam = allEnquiries(store).filter(({ state }) => state === 'likelySpam')
-  const ids = new Set(spam.map(({ id }) => id))
-  return ({ id }) => ids.has(id)
+  const found = await withStore(config, ({ db }) => findEnquiries(db, { search }))
+  process.stdout.write(formatAsCsv(found))
 }
 
 async function retry(config: Config) {
-  const count = await changing(config, (store) => store.retryGivenUp())
+  const count = await withStore(config, (store) => store.retryGivenUp())
   console.log(
     count === 0
       ? 'No delivery was given up.'
@@ -91,19 +69,26 @@ async function retry(config: Config) {
 
 async function correct(config: Config, id: number, changes: Partial<Enquiry>) {
   if (Object.keys(changes).length === 0) throw new StartupError(USAGE)
-  const count = await changing(config, (store) => {
-    const found = store.list().find(numbered(id))
-    if (!found) return 0
-    const wrong = Object.values(errorsIn({ ...answersOf(found.channel, found.body), ...changes }))
-    if (wrong[0]) throw new StartupError(wrong[0])
-    return store.correct(({ key }) => key === found.key, changes)
+  await withStore(config, async (store) => {
+    const found = (await readEnquiries(store.db)).find((enquiry) => enquiry.id === id)
+    if (!found) throw new StartupError(`There is no enquiry number ${id}.`)
+    const { hotelname, name, phonenumber, email, message } = { ...found, ...changes }
+    const [wrong] = Object.values(errorsIn({ hotelname, name, phonenumber, email, message }))
+    if (wrong) throw new StartupError(wrong)
+    await store.correct(id, changes)
   })
-  if (count === 0) throw new StartupError(`There is no enquiry number ${id}.`)
-  console.log(`${enquiries(count)} corrected${deliveredSoon(config)}`)
+  console.log(`${enquiries(1)} corrected${deliveredSoon(config)}`)
 }
 
-async function remove(config: Config, select: (store: Store) => Selection) {
-  const count = await changing(config, (store) => store.remove(select(store)))
+const removeSender = (config: Config, email: string) =>
+  remove(config, async ({ db }) => {
+    const all = await readEnquiries(db)
+    const theirs = all.filter((enquiry) => foldText(enquiry.email) === foldText(email))
+    return { ids: theirs.map(({ id }) => id) }
+  })
+
+async function remove(config: Config, select: (store: Store) => Promise<Selection>) {
+  const count = await withStore(config, async (store) => store.remove(await select(store)))
   const copies = copiesIn(config.dataDir)
   console.log(
     `${enquiries(count)} deleted here. What was delivered is where it went to, and a backup keeps what it has.`,
@@ -114,27 +99,23 @@ async function remove(config: Config, select: (store: Store) => Selection) {
     )
 }
 
-async function changing(
+function withStore<Result>(
   config: Config,
-  change: (store: Store) => number | Promise<number>,
-): Promise<number> {
-  return withSharedDatabase(config, async (shared) => {
-    const store = shared
-      ? await openShared(config, shared)
-      : openExistingStore(config.dataDir, { deliversTo: channelsFor(config) })
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  requireSiteTables(config)
+  return withSiteTables(config, async (tables) => {
+    const store = await openStore(tables, {
+      dataDir: config.dataDir,
+      deliversTo: channelsFor(config),
+    })
     try {
-      return await change(store)
+      return await work(store)
     } finally {
       store.close()
     }
   })
 }
-
-const openShared = async (config: Config, shared: SharedDatabase): Promise<Store> =>
-  openStore(config.dataDir, {
-    deliversTo: channelsFor(config),
-    follow: await shared.prepare(enquiriesReplica(config.dataDir)),
-  })
 
 const channelsFor = ({ variables, site }: Config) =>
   namesOfChannels(openChannels({ variables, site, mailWords: async () => ({}) }))
@@ -147,7 +128,7 @@ const deliveredSoon = (config: Config) =>
     : '. It is delivered nowhere: .env names no SMTP_URL and no WEBHOOK_URL.'
 
 const copiesIn = (dataDir: string) =>
-  existsSync(dataDir) ? readdirSync(dataDir).filter(isKeptCopy) : []
+  existsSync(dataDir) ? readdirSync(dataDir).filter(isEarlierCopy) : []
 
 function changesIn(given: {
   hotel?: string | undefined

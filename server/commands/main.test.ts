@@ -61,13 +61,13 @@ test.each([
   'npm run $command refuses a broken database with one sentence, and leaves the file as it is',
   async ({ command, flags }) => {
     const dataDir = folder()
-    const file = join(dataDir, 'lake.db')
+    const file = join(dataDir, 'site.db')
     writeFileSync(file, 'this is not a database, it only has its name')
     const { code, sentence } = await errorOf([command, '--no-studio', ...flags()], {
       PORT: '0',
       DATA_DIR: dataDir,
     })
-    expect(sentence).toMatch(/lake\.db cannot be (used|read) [^\n]+\.$/)
+    expect(sentence).toMatch(/site\.db cannot be (used|read) [^\n]+\.$/)
     expect(sentence).not.toContain('\n')
     expect(code).toBe(1)
     expect(readFileSync(file, 'utf8')).toBe('this is not a database, it only has its name')

@@ -1,20 +1,18 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { lockDataFolder } from '@aangan/lake'
-import { moveIn } from '@aangan/lake/postgres'
-import { openSqlite, rowsOf } from '@aangan/lake/sqlite'
+import { type Contents, describeTables } from '@aangan/lake/tables'
 
 import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
-import { ORIGINALS, writeBackup } from './backupFolder.ts'
+import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { filesIn, writeSharedData } from './sharedData.ts'
+import { copyIn, copyOut, originalsIn, withBothEnds } from './siteCopy.ts'
 
 const USAGE =
   'Say npm run move -- postgres://user:password@host:5432/name to copy the data folder into an empty database, or add --back to copy the database into an empty data folder.'
 
 /** `npm run move`: copies a data folder into an empty database, or back, and compares the two. */
-export const run: Command = async ({ dataDir }, args) => {
+export const run: Command = async ({ dataDir, site }, args) => {
   const { values, positionals } = readArguments(args, {
     options: { back: { type: 'boolean', default: false } },
     usage: USAGE,
@@ -22,80 +20,60 @@ export const run: Command = async ({ dataDir }, args) => {
   })
   const [url = ''] = positionals
   if (!/^postgres(ql)?:\/\/[^/]+\/./.test(url) || !URL.canParse(url)) throw new StartupError(USAGE)
-  if (values.back) await moveBack(dataDir, url)
-  else await moveThere(dataDir, url)
+  const { dataset } = site.content
+  if (values.back) await moveBack(dataDir, url, dataset)
+  else await moveThere(dataDir, url, dataset)
 }
 
-async function moveThere(dataDir: string, url: string) {
+async function moveThere(dataDir: string, url: string, dataset: string) {
   const terminal = createTerminal()
-  const copy = `${dataDir}.moving-${process.pid}`
-  const check = `${copy}-check`
+  const folder = `${dataDir}.moving-${process.pid}`
   // What a server would still take would be missing in the database.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
-    writeBackup(dataDir, copy)
-    const originals = join(copy, ORIGINALS)
-    const names = existsSync(originals) ? readdirSync(originals) : []
-    await moveIn(url, { files: filesIn(copy), originals, names, onProgress: terminal.progress })
-    await writeSharedData(url, check, terminal.progress)
-    requireSame(copy, check)
+    writeBackup(dataDir, folder)
+    const sentence = await withBothEnds({ folder, url, dataset }, async (ends) => {
+      const contents = await copyIn(ends, terminal.progress)
+      requireSame(contents, await describeTables(ends.database))
+      return describeContents(contents, originalsIn(folder).length)
+    })
     terminal.print(
-      `The database holds ${describeContents(check)}, each as it is in ${dataDir}, which stays as it was. Set DATABASE_URL and start with another DATA_DIR; editors sign in anew.`,
+      `The database holds ${sentence}, each as it is in ${dataDir}, which stays as it was. Set DATABASE_URL and start with another DATA_DIR; editors sign in anew.`,
     )
   } finally {
-    for (const folder of [copy, check]) rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
     unlock()
   }
 }
 
-async function moveBack(dataDir: string, url: string) {
+async function moveBack(dataDir: string, url: string, dataset: string) {
   const terminal = createTerminal()
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new StartupError(`${dataDir} is not empty: set DATA_DIR to a folder that is.`)
-  const unfinished = `${dataDir}.unfinished-${process.pid}`
+  const folder = `${dataDir}.unfinished-${process.pid}`
   try {
-    await writeSharedData(url, unfinished, terminal.progress)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const sentence = await withBothEnds({ folder, url, dataset }, async (ends) => {
+      const contents = await copyOut(ends, terminal.progress)
+      requireSame(contents, await describeTables(ends.file))
+      return describeContents(contents, originalsIn(folder).length)
+    })
     rmSync(dataDir, { recursive: true, force: true })
-    renameSync(unfinished, dataDir)
-    terminal.print(
-      `${dataDir} holds ${describeContents(dataDir)}. Start without DATABASE_URL; editors sign in anew.`,
-    )
+    renameSync(folder, dataDir)
+    terminal.print(`${dataDir} holds ${sentence}. Start without DATABASE_URL.`)
   } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** @throws StartupError that names the first table or picture that differs */
-function requireSame(before: string, after: string) {
-  const found = countsIn(after)
-  for (const [table, count] of countsIn(before))
-    if (found.get(table) !== count)
-      throw new StartupError(
-        `${table} is not the same in the database: empty that, and do this again.`,
-      )
+/** @throws StartupError that names the first table whose rows or digest differ */
+function requireSame(before: Contents, after: Contents) {
+  for (const [table, { rows, digest }] of before)
+    if (after.get(table)?.rows !== rows || after.get(table)?.digest !== digest)
+      throw new StartupError(`The table ${table} is not the same in the copy: do this again.`)
 }
 
-/** The number of rows of each table of the databases in a folder, and of its pictures and files. */
-function countsIn(folder: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of readdirSync(folder).filter((name) => name.endsWith('.db'))) {
-    const db = openSqlite(join(folder, name), { readOnly: true })
-    const tables = rowsOf(db.prepare(TABLES).all()).map((row) => String(row.name))
-    for (const table of tables) {
-      const [row] = rowsOf(db.prepare(`SELECT count(*) AS count FROM ${table}`).all())
-      counts.set(`${name}: ${table}`, Number(row?.count))
-    }
-    db.close()
-  }
-  const originals = join(folder, ORIGINALS)
-  return counts.set('originals', existsSync(originals) ? readdirSync(originals).length : 0)
-}
-
-const TABLES =
-  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'replica'"
-
-function describeContents(folder: string): string {
-  const counts = countsIn(folder)
-  const count = (table: string) => counts.get(table) ?? 0
-  return `${count('lake.db: documents')} documents in ${count('lake.db: transactions')} transactions, ${count('enquiries.db: arrivals')} enquiries and ${count('originals')} pictures and files`
+function describeContents(contents: Contents, originals: number): string {
+  const count = (table: string) => contents.get(table)?.rows ?? 0
+  return `${count('documents')} documents in ${count('transactions')} transactions, ${count('enquiries')} enquiries and ${originals} pictures and files`
 }

@@ -123,7 +123,7 @@ test('an enquiry to one is in the list of the other, is delivered once, and is g
   const [first] = await enquiriesOf(one)
   await fetch(`${one.origin()}${enquiriesPath}/${first?.id}`, { method: 'DELETE', headers: editor })
   await eventually(async () => expect(await namesOf(other)).toHaveLength(1))
-  const left = await queryOnce(url, 'SELECT body FROM site.entries WHERE body LIKE $1', [
+  const left = await queryOnce(url, 'SELECT id FROM enquiries WHERE answers::text LIKE $1', [
     `%${first?.name}@hotel%`,
   ])
   expect(left).toEqual([])

@@ -1,5 +1,5 @@
 import { topicOf } from '@aangan/lake/messages'
-import type { SharedDatabase } from '@aangan/lake/postgres'
+import type { Tables } from '@aangan/lake/tables'
 import type { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
 import { countRequests } from '../limits/limitRequests.ts'
@@ -18,13 +18,12 @@ import { startOutbox } from './outbox/outbox.ts'
 import { diskShare } from './store/diskShare.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
-import { enquiriesReplica } from './store/storeFile.ts'
 
 export type Enquiries = {
   services: Pick<StandIn, 'path' | 'fetch'>[]
   form: FormIntake
   editorsApi: Hono
-  notices(): string[]
+  notices(): Promise<string[]>
   close(): void
 }
 
@@ -34,8 +33,7 @@ export type Enquiries = {
  * @param options.mailWords reads the words of the mails to the team
  * @param options.choiceInWords writes what was ticked in the price list
  * @param options.authorize identifies the sender of a request
- * @param options.shared the database that several processes share, if they do
- * @throws LakeError with a sentence when the data folder cannot be used; nothing is left open then
+ * @throws LakeError with a sentence when an earlier version's file cannot be read
  * @throws StartupError with a sentence when a variable of a channel is malformed or missing
  */
 export async function openEnquiries(
@@ -44,33 +42,24 @@ export async function openEnquiries(
     mailWords,
     choiceInWords,
     authorize,
-    shared,
+    tables,
   }: {
     mailWords(): Promise<MailWords>
     choiceInWords: ChoiceInWords
-    shared?: SharedDatabase | undefined
+    tables: Tables
   } & Pick<EditorsApiOptions, 'authorize'>,
 ): Promise<Enquiries> {
   const { dataDir, variables, site } = config
   const { product } = site.enquiry
   const channels = openChannels({ variables, site, mailWords })
-  const store = openStore(dataDir, {
+  const store = await openStore(tables, {
+    dataDir,
     deliversTo: namesOfChannels(channels),
     hasSpace: diskShare(config),
-    follow: await shared?.prepare(enquiriesReplica(dataDir)),
-    keepWaitingIn: shared && dataDir,
   })
-  // Of several processes one delivers and deletes.
-  const deliver = () => {
-    const outbox = startOutbox(store.deliveries, channels)
-    const retention = startRetention(store, config)
-    return () => {
-      retention.close()
-      outbox.close()
-    }
-  }
-  const stopDelivering = shared ? shared.lead(deliver) : deliver()
-  const requests = countRequests(ENQUIRY_LIMITS, shared && topicOf(shared.messages, 'enquiry'))
+  const outbox = startOutbox(store, channels, tables.withLock)
+  const retention = await startRetention(store, config)
+  const requests = countRequests(ENQUIRY_LIMITS, topicOf(tables.messages, 'enquiry'))
   const intake: IntakeOptions = { store, isLikelySpam: createSpamCheck(requests) }
   return {
     services: [createEnquiryService({ ...intake, product }), createMailService(intake)],
@@ -78,7 +67,8 @@ export async function openEnquiries(
     editorsApi: createEditorsApi({ store, authorize }),
     notices: () => noticesOf(store),
     close() {
-      stopDelivering()
+      retention.close()
+      outbox.close()
       store.close()
     },
   }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Role } from '@aangan/lake'
-import type { Follow, ReplicaFile, SharedDatabase } from '@aangan/lake/postgres'
+import type { Kysely, Selectable } from 'kysely'
 import { StartupError } from '../process/errors.ts'
 import { administrator, editorNamed } from './editors.ts'
-import { type OwnersDatabase, openOwnersDatabase, ownersReplica } from './ownersDatabase.ts'
 import { hashPassword, isPasswordOf, NO_PASSWORD } from './passwords.ts'
+import type { SessionTables } from './tables.ts'
 
 export type Account = {
   /** The author in history, made from the name. */
@@ -12,146 +11,125 @@ export type Account = {
   name: string
   role: Role
   isOn: boolean
-  /** Another one after each change that ends the account's sessions. */
-  stamp: string
-  madeAt: number
+  /** An ISO time in UTC. */
+  createdAt: string
 }
 
-export type Accounts = {
-  add(account: { name: string; role: Role; password: string }): Promise<Account>
-  /** The account of a name; a missing one is made, an administrator's whose only way in is a sign-in link. */
-  openAdministrator(name: string): Promise<Account>
-  setPassword(id: string, password: string): Promise<void>
-  setRole(id: string, role: Role): Promise<void>
-  setOn(id: string, isOn: boolean): Promise<void>
-  /** When an account was last switched off, in milliseconds since 1970; 0 for never. */
-  lastSwitchedOffAt(): number
-  find(id: string): Account | undefined
-  /** The account of a name, however that is capitalised. */
-  named(name: string): Account | undefined
-  list(): Account[]
-  /** The account that this name and password open. A wrong one takes as long to check as a right one. */
-  verify(name: string, password: string): Promise<Account | undefined>
-  close(): void
-}
+type Db = Kysely<SessionTables>
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS accounts (
-    id TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    role TEXT NOT NULL CHECK (role IN ('contributor', 'editor', 'administrator')),
-    hash TEXT NOT NULL,
-    stamp TEXT NOT NULL,
-    is_on INTEGER NOT NULL,
-    made_at INTEGER NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS switched_off (at INTEGER NOT NULL);
-`
-
-const COLUMNS = 'id, name, role, stamp, is_on AS isOn, made_at AS madeAt'
-
-const ACCOUNTS: OwnersDatabase = {
-  name: 'accounts.db',
-  schema: SCHEMA,
-  whenDamaged:
-    'put it back from a backup, or remove it and make the accounts anew with "npm run editors"',
-}
-
-/**
- * Opens the folder's `accounts.db`, for this user's eyes only; creates it when it is missing. It holds hashes of
- * passwords, no password itself.
- *
- * @param dataDir the data folder, or `:memory:`
- * @param follow of a replica; by default the database lies on this machine alone
- * @throws StartupError when the folder cannot be written or the file is damaged
- */
-export function openAccounts(dataDir: string, follow?: Follow): Accounts {
-  const { db, transact } = openOwnersDatabase(dataDir, ACCOUNTS, follow)
-  const one = db.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`)
-  const every = db.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY name, id`)
-  const lastOff = db.prepare('SELECT max(at) AS at FROM switched_off')
-  const hashOf = db.prepare('SELECT hash FROM accounts WHERE id = ?')
-  const find = (id: string) => one.all(id).map(readAccount)[0]
-  const named = (name: string) => find(editorNamed(name).id)
-  let isOpen = true
-
-  /** @returns false when there is an account of this name already */
-  const insert = (name: string, role: Role, hash: string) =>
-    transact(
-      (prepare) =>
-        prepare(
-          `INSERT INTO accounts (id, name, role, hash, stamp, is_on, made_at)
-           VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT (id) DO NOTHING`,
-        ).run(editorNamed(name).id, name, role, hash, newStamp(), Date.now()).changes > 0,
+/** @throws StartupError when the name is taken, or reserved for the administrator */
+export async function addAccount(
+  db: Db,
+  { name, role, password }: { name: string; role: Role; password: string },
+): Promise<Account> {
+  if (editorNamed(name).id === administrator.id)
+    throw new StartupError(
+      `"${name}" is reserved for the administrator who signs in with the start-up link. Choose another name.`,
     )
-
-  return {
-    async add({ name, role, password }) {
-      if (editorNamed(name).id === administrator.id)
-        throw new StartupError(
-          `"${name}" is reserved for the administrator who signs in with the start-up link. Choose another name.`,
-        )
-      const isNew = await insert(name, role, await hashPassword(password))
-      const account = named(name)
-      if (!isNew || !account) throw new StartupError(`There is an account "${name}" already.`)
-      return account
-    },
-    async openAdministrator(name) {
-      if (!named(name)) await insert(name, 'administrator', NO_PASSWORD)
-      const account = named(name)
-      if (!account) throw new StartupError(`The account "${name}" could not be made.`)
-      return account
-    },
-    async setPassword(id, password) {
-      const hash = await hashPassword(password)
-      await transact((prepare) =>
-        prepare('UPDATE accounts SET hash = ?, stamp = ? WHERE id = ?').run(hash, newStamp(), id),
-      )
-    },
-    setRole: (id, role) =>
-      transact(
-        (prepare) => void prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id),
-      ),
-    setOn: (id, isOn) =>
-      transact((prepare) => {
-        const update = prepare('UPDATE accounts SET is_on = ?, stamp = ? WHERE id = ?')
-        update.run(isOn ? 1 : 0, newStamp(), id)
-        if (!isOn) prepare('INSERT INTO switched_off (at) VALUES (?)').run(Date.now())
-      }),
-    lastSwitchedOffAt: () => Number((lastOff.all()[0] as { at: number | null }).at ?? 0), // max() of no rows is NULL
-    find,
-    named,
-    list: () => every.all().map(readAccount),
-    async verify(name, password) {
-      const account = named(name)
-      const [row] = account ? (hashOf.all(account.id) as { hash: string }[]) : [] // the table's own column
-      const isRight = await isPasswordOf(row?.hash ?? NO_PASSWORD, password)
-      // Read again: it may have been switched off or changed while the password was checked.
-      const now = account && find(account.id)
-      return isRight && now?.isOn && now.stamp === account?.stamp ? now : undefined
-    },
-    close() {
-      if (isOpen) db.close()
-      isOpen = false
-    },
-  }
+  const account = await insertAccount(db, name, role, await hashPassword(password))
+  if (!account) throw new StartupError(`There is an account "${name}" already.`)
+  return account
 }
 
-/**
- * Opens the accounts of this machine, or those that several processes share.
- *
- * @throws StartupError or LakeError with a sentence
- */
-export const openSharedAccounts = async (
-  dataDir: string,
-  shared: SharedDatabase | undefined,
-): Promise<Accounts> => openAccounts(dataDir, await shared?.prepare(accountsReplica(dataDir)))
-
-export const accountsReplica = (dataDir: string): ReplicaFile => ownersReplica(dataDir, ACCOUNTS)
-
-const newStamp = () => randomBytes(12).toString('base64url')
-
-function readAccount(row: unknown): Account {
-  const account = row as Omit<Account, 'isOn'> & { isOn: number } // the table's own columns
-  return { ...account, isOn: account.isOn === 1 }
+/** Returns the account of a name; a missing one is made, an administrator's whose only way in is a sign-in link. */
+export async function openAdministrator(db: Db, name: string): Promise<Account> {
+  await insertAccount(db, name, 'administrator', NO_PASSWORD)
+  const account = await findAccountNamed(db, name)
+  if (!account) throw new StartupError(`The account "${name}" could not be made.`)
+  return account
 }
+
+/** @returns undefined when there is an account of this name already */
+async function insertAccount(
+  db: Db,
+  name: string,
+  role: Role,
+  password_hash: string,
+): Promise<Account | undefined> {
+  const created_at = new Date().toISOString()
+  const row = await db
+    .insertInto('accounts')
+    .values({ id: editorNamed(name).id, name, role, password_hash, is_on: 1, created_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && readAccount(row)
+}
+
+/** Gives an account another password, and signs it out everywhere. */
+export async function setPassword(db: Db, id: string, password: string) {
+  const password_hash = await hashPassword(password)
+  await updateAndSignOut(db, id, { password_hash })
+}
+
+/** Switches an account off and signs it out everywhere, or switches it on again. */
+export const setOn = (db: Db, id: string, isOn: boolean) =>
+  updateAndSignOut(
+    db,
+    id,
+    isOn ? { is_on: 1 } : { is_on: 0, switched_off_at: new Date().toISOString() },
+  )
+
+const updateAndSignOut = (db: Db, id: string, changes: Partial<SessionTables['accounts']>) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('accounts').set(changes).where('id', '=', id).execute()
+    for (const table of ['sessions', 'one_time_links'] as const)
+      await transaction.deleteFrom(table).where('account', '=', id).execute()
+  })
+
+export async function setRole(db: Db, id: string, role: Role) {
+  await db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
+}
+
+/** Returns when an account was last switched off, in milliseconds since 1970; 0 for never. */
+export async function lastSwitchedOffAt(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.max('switched_off_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ? Date.parse(row.at) : 0
+}
+
+/** Returns the account of a name, however that is capitalised. */
+export async function findAccountNamed(db: Db, name: string): Promise<Account | undefined> {
+  const row = await findRow(db, editorNamed(name).id)
+  return row && readAccount(row)
+}
+
+export async function listAccounts(db: Db): Promise<Account[]> {
+  const rows = await db.selectFrom('accounts').selectAll().orderBy('name').orderBy('id').execute()
+  return rows.map(readAccount)
+}
+
+/** Returns the account that a name and a password open. A wrong one takes as long to check as a right one. */
+export async function verifyPassword(
+  db: Db,
+  name: string,
+  password: string,
+): Promise<Account | undefined> {
+  const { id } = editorNamed(name)
+  const before = await findRow(db, id)
+  const isRight = await isPasswordOf(before?.password_hash ?? NO_PASSWORD, password)
+  // Read again: the account may have been changed while the password was checked.
+  const row = isRight ? await findRow(db, id) : undefined
+  return row?.is_on === 1 && row.password_hash === before?.password_hash
+    ? readAccount(row)
+    : undefined
+}
+
+const findRow = (db: Db, id: string) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const readAccount = ({
+  id,
+  name,
+  role,
+  is_on,
+  created_at,
+}: Selectable<SessionTables['accounts']>): Account => ({
+  id,
+  name,
+  role,
+  isOn: is_on === 1,
+  createdAt: created_at,
+})

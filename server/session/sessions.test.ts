@@ -1,6 +1,7 @@
+import { openTables } from '@aangan/lake/tables'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAccounts } from './accounts.ts'
-import { openSessionStore } from './sessionStore.ts'
+import { openAdministrator } from './accounts.ts'
+import { openSessionTables } from './openSessionTables.ts'
 import { createSessions, type SessionOptions } from './sessions.ts'
 
 const token = 'a-token-of-a-good-length'
@@ -8,80 +9,77 @@ const token = 'a-token-of-a-good-length'
 const request = (headers: Record<string, string> = {}) =>
   new Request('http://127.0.0.1:4321/', { headers: { host: '127.0.0.1:4321', ...headers } })
 
-function sessions(options: Partial<SessionOptions> = {}) {
-  const store = openSessionStore(':memory:')
-  onTestFinished(store.close)
-  const accounts = openAccounts(':memory:')
-  onTestFinished(accounts.close)
-  const made = createSessions({
-    store,
-    accounts,
-    tokens: [],
-    port: 4321,
-    secure: false,
-    ...options,
-  })
+async function open(options: Partial<SessionOptions> = {}) {
+  const tables = await openTables({ file: ':memory:' })
+  onTestFinished(() => tables.close())
+  const db = options.db ?? (await openSessionTables(tables, ''))
+  const sessions = createSessions({ db, tokens: [], port: 4321, secure: false, ...options })
   return {
-    ...made,
+    ...sessions,
+    db,
     begin: async (before: Request, name: string) =>
-      made.begin(before, await accounts.openAdministrator(name)),
+      sessions.begin(before, await openAdministrator(db, name)),
   }
 }
 
 /** What the browser sends back of a `Set-Cookie` value. */
 const sent = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
 
-test('a request with neither cookie nor token is a visitor’s', () => {
-  expect(sessions().authorize(request())).toBe('visitor')
-  expect(sessions({ tokens: [token] }).authorize(request())).toBe('visitor')
+test('a request with neither cookie nor token is a visitor’s', async () => {
+  for (const tokens of [[], [token]]) {
+    const { authorize } = await open({ tokens })
+    expect(await authorize(request())).toBe('visitor')
+  }
 })
 
 test('a session is its editor’s, and a cookie that was made up is nobody’s', async () => {
-  const { authorize, begin } = sessions()
+  const { authorize, begin } = await open()
   const cookie = await begin(request(), 'Asha Rao')
-  expect(authorize(request(sent(cookie)))).toMatchObject({ name: 'Asha Rao' })
+  expect(await authorize(request(sent(cookie)))).toMatchObject({ name: 'Asha Rao' })
   for (const value of ['', 'x', 'a'.repeat(43), '1', "' OR 1=1"])
-    expect(authorize(request({ cookie: `editor-4321=${value}` }))).toBe('visitor')
+    expect(await authorize(request({ cookie: `editor-4321=${value}` }))).toBe('visitor')
 })
 
 test('signing out ends the session on the server, not only in the browser', async () => {
-  const { authorize, begin, endSession } = sessions({ secure: true })
+  const { authorize, begin, endSession } = await open({ secure: true })
   const browser = request(sent(await begin(request(), 'Asha Rao')))
   const cleared = (await endSession(browser)).headers.get('set-cookie')
   expect(cleared).toMatch(/^editor-4321=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0; Secure$/)
-  expect(authorize(browser)).toBe('visitor')
+  expect(await authorize(browser)).toBe('visitor')
 })
 
 test('signing in again ends the session that the browser had', async () => {
-  const { authorize, begin } = sessions()
+  const { authorize, begin } = await open()
   const first = request(sent(await begin(request(), 'Asha Rao')))
   const second = request(sent(await begin(first, 'Ben Iyer')))
-  expect(authorize(first)).toBe('visitor')
-  expect(authorize(second)).toMatchObject({ name: 'Ben Iyer' })
+  expect(await authorize(first)).toBe('visitor')
+  expect(await authorize(second)).toMatchObject({ name: 'Ben Iyer' })
 })
 
 test('scripts cannot read the cookie, other sites cannot send it, and HTTPS keeps it there', async () => {
-  expect(await sessions().begin(request(), 'Asha')).toMatch(
+  expect(await (await open()).begin(request(), 'Asha')).toMatch(
     /; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
   )
-  expect(await sessions({ secure: true }).begin(request(), 'Asha')).toMatch(/; Secure$/)
+  expect(await (await open({ secure: true })).begin(request(), 'Asha')).toMatch(/; Secure$/)
 })
 
 test('the bearer token identifies a script, also beside a signed-in editor', async () => {
-  const { authorize, begin } = sessions({ tokens: [token] })
+  const { authorize, begin } = await open({ tokens: [token] })
   const session = sent(await begin(request(), 'Asha Rao'))
-  expect(authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
+  expect(await authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
     id: 'script',
     name: 'Script',
     role: 'administrator',
   })
-  expect(authorize(request({ authorization: `bearer ${token}` }))).toMatchObject({ id: 'script' })
-  expect(authorize(request({ authorization: `Bearer ${token}x` }))).toBe('visitor')
+  expect(await authorize(request({ authorization: `bearer ${token}` }))).toMatchObject({
+    id: 'script',
+  })
+  expect(await authorize(request({ authorization: `Bearer ${token}x` }))).toBe('visitor')
 })
 
-test('where no token is configured, none is accepted', () => {
-  const { authorize, accepts } = sessions()
-  expect(authorize(request({ authorization: 'Bearer undefined' }))).toBe('visitor')
+test('where no token is configured, none is accepted', async () => {
+  const { authorize, accepts } = await open()
+  expect(await authorize(request({ authorization: 'Bearer undefined' }))).toBe('visitor')
   expect(accepts('')).toBe(false)
 })
 
@@ -92,26 +90,26 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'same-site' }],
 ])('a request that another site sends (%o) is never an editor’s', async (headers) => {
-  const { authorize, begin } = sessions({ tokens: [token] })
+  const { authorize, begin } = await open({ tokens: [token] })
   const session = sent(await begin(request(), 'Asha Rao'))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }
-  expect(authorize(request(browser as Record<string, string>))).toBe('visitor')
+  expect(await authorize(request(browser as Record<string, string>))).toBe('visitor')
 })
 
 test('the Studio’s own requests are an editor’s, behind a proxy that speaks HTTPS too', async () => {
-  const { authorize, begin } = sessions()
+  const { authorize, begin } = await open()
   const own = {
     ...sent(await begin(request(), 'Asha Rao')),
     host: 'www.hotel.example',
     origin: 'https://www.hotel.example',
     'sec-fetch-site': 'same-origin',
   }
-  expect(authorize(request(own))).toMatchObject({ name: 'Asha Rao' })
+  expect(await authorize(request(own))).toMatchObject({ name: 'Asha Rao' })
 })
 
 test('the cookie of a server on another port is worth nothing here', async () => {
-  const store = openSessionStore(':memory:')
-  onTestFinished(store.close)
-  const cookie = sent(await sessions({ store, port: 4321 }).begin(request(), 'Asha Rao'))
-  expect(sessions({ store, port: 4322 }).authorize(request(cookie))).toBe('visitor')
+  const { db, begin } = await open({ port: 4321 })
+  const { authorize } = await open({ db, port: 4322 })
+  const cookie = sent(await begin(request(), 'Asha Rao'))
+  expect(await authorize(request(cookie))).toBe('visitor')
 })

@@ -1,14 +1,17 @@
 import type { Identity } from '@aangan/lake'
+import { isDatabaseGone } from '@aangan/lake/errors'
 import { parse } from 'hono/utils/cookie'
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { sameText } from '../process/sameText.ts'
-import type { Account, Accounts } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { script } from './editors.ts'
-import { SESSION_MS, type SessionStore } from './sessionStore.ts'
+import { beginSession, endSession, findSession, SESSION_MS } from './sessionStore.ts'
+import type { SessionTables } from './tables.ts'
 
 export type SessionOptions = {
-  store: Pick<SessionStore, 'begin' | 'use' | 'end'>
-  accounts: Pick<Accounts, 'find'>
+  db: Kysely<SessionTables>
   tokens: readonly string[]
   /** Tells the cookies of several servers on one machine apart. */
   port: number | string
@@ -17,10 +20,10 @@ export type SessionOptions = {
 }
 
 export type Sessions = {
-  authorize(request: Request): Identity
+  authorize(request: Request): Promise<Identity>
   accepts(token: string): boolean
   /** The account of the session that a request brings; undefined without a session, and from another site. */
-  accountOf(request: Request): Account | undefined
+  accountOf(request: Request): Promise<Account | undefined>
   /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
   begin(request: Request, account: Account): Promise<string>
   /** The `Set-Cookie` value that keeps the session of this request in the browser for as long as on the server. */
@@ -29,50 +32,47 @@ export type Sessions = {
   endSession(request: Request): Promise<Response>
 }
 
-/**
- * Editors' sessions: a random id in a cookie that scripts cannot read and other sites cannot send. The store knows its
- * editor and its end.
- */
-export function createSessions({
-  store,
-  accounts,
-  tokens,
-  port,
-  secure,
-}: SessionOptions): Sessions {
+/** Editors' sessions: a random secret in a cookie that scripts cannot read and other sites cannot send. */
+export function createSessions({ db, tokens, port, secure }: SessionOptions): Sessions {
   const key = `editor-${port}`
   const cookieOf = (value: string, seconds: number) =>
     `${key}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
-  const idOf = (request: Request) => parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
+  const secretOf = (request: Request) => parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
   const accepts = (given: string) => tokens.some((token) => sameText(given, token))
+  // The Studio goes on reading while the database is away.
+  const lastKnown = new LRUCache<string, Account>({ max: 1_000 })
 
-  /** A session ends when the account's password changes, and when the account is switched off. */
-  function accountOf(request: Request): Account | undefined {
-    if (comesFromAnotherSite(request)) return undefined
-    const id = idOf(request)
-    const session = id ? store.use(id) : undefined
-    const account = session && accounts.find(session.id)
-    return account?.isOn && account.stamp === session?.stamp ? account : undefined
+  async function accountOf(request: Request): Promise<Account | undefined> {
+    const secret = secretOf(request)
+    if (secret === '' || comesFromAnotherSite(request)) return undefined
+    try {
+      const account = await findSession(db, secret)
+      lastKnown.set(secret, account)
+      return account
+    } catch (error) {
+      if (isDatabaseGone(error)) return lastKnown.get(secret)
+      throw error
+    }
   }
 
   return {
-    authorize(request) {
+    async authorize(request) {
       if (comesFromAnotherSite(request)) return 'visitor'
       const bearer = bearerIn(request.headers.get('authorization'))
       if (bearer !== undefined && accepts(bearer)) return script
-      const account = accountOf(request)
+      const account = await accountOf(request)
       return account ? { id: account.id, name: account.name, role: account.role } : 'visitor'
     },
     accepts,
     accountOf,
     async begin(request, account) {
-      await store.end(idOf(request))
+      await endSession(db, secretOf(request))
       const browser = request.headers.get('user-agent') ?? ''
-      return cookieOf(await store.begin({ account, browser }), SESSION_MS / 1000)
+      return cookieOf(await beginSession(db, account.id, browser), SESSION_MS / 1000)
     },
-    renewal: (request) => cookieOf(idOf(request), SESSION_MS / 1000),
+    renewal: (request) => cookieOf(secretOf(request), SESSION_MS / 1000),
     async endSession(request) {
-      await store.end(idOf(request))
+      await endSession(db, secretOf(request))
       return Response.json({ ok: true }, { headers: { 'set-cookie': cookieOf('', 0) } })
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
-import { openAccounts } from './accounts.ts'
-import { openSessionStore } from './sessionStore.ts'
+import { addAccount, openAdministrator } from './accounts.ts'
+import { createLinkCode } from './sessionStore.ts'
 
 const withAddress = { VITE_SITE_URL: 'https://www.hotel.example' }
 const HOUR_MS = 3_600_000
@@ -93,13 +93,9 @@ test('a link leads to the place that it names, and nowhere else', async () => {
 })
 
 test('a server with a public address takes a link from elsewhere, and its session is for HTTPS alone', async () => {
-  const { get, dataDir, whoIs } = await gatedStudio(withAddress)
-  const accounts = openAccounts(dataDir)
-  const store = openSessionStore(dataDir)
-  const { name } = await accounts.openAdministrator('Asha Rao')
-  const code = await store.makeCode({ name, lifetimeMs: HOUR_MS })
-  store.close()
-  accounts.close()
+  const { get, db, whoIs } = await gatedStudio(withAddress)
+  const { id } = await openAdministrator(db, 'Asha Rao')
+  const code = await createLinkCode(db, id)
   const signedIn = await get(`/studio/?sign-in=${code}`, {
     ...followed,
     'x-forwarded-for': '203.0.113.1',
@@ -119,10 +115,8 @@ test('a visit to the Studio keeps the session in the browser for another 30 days
 })
 
 test('the name is kept when the password was wrong, and is never markup', async () => {
-  const { post, dataDir } = await gatedStudio()
-  const accounts = openAccounts(dataDir)
-  await accounts.add({ name: 'Ben', role: 'editor', password: 'a-password-of-a-good-length' })
-  accounts.close()
+  const { post, db } = await gatedStudio()
+  await addAccount(db, { name: 'Ben', role: 'editor', password: 'a-password-of-a-good-length' })
   const page = await (await post('/studio/', { name: '"><b>Asha', password: 'wrong' })).text()
   expect(page).toContain('value="&quot;&gt;&lt;b&gt;Asha"')
   expect(page).toContain('The name or the password is not right.')

@@ -1,6 +1,7 @@
 import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Kysely } from 'kysely'
 import { studioPath } from '../../domain/paths.ts'
 import type { Failures } from '../limits/failedSignIns.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
@@ -8,17 +9,17 @@ import { DATABASE_GONE } from '../process/databaseGone.ts'
 import { DISK_FULL } from '../process/diskFull.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { plainPage } from '../site/plainPage.ts'
-import type { Account, Accounts } from './accounts.ts'
+import { type Account, verifyPassword } from './accounts.ts'
 import { createPasswordQueue } from './passwordQueue.ts'
-import type { SessionStore } from './sessionStore.ts'
+import { spendLinkCode } from './sessionStore.ts'
 import type { Sessions } from './sessions.ts'
 import { CODE_PARAMETER } from './signInLink.ts'
 import { accountPage, confirmPage, openFromHerePage, signInPage, waitPage } from './signInPages.ts'
+import type { SessionTables } from './tables.ts'
 
 export type SignInOptions = {
+  db: Kysely<SessionTables>
   sessions: Sessions
-  store: Pick<SessionStore, 'takeCode'>
-  accounts: Pick<Accounts, 'named' | 'verify'>
   failures: Failures
   clientAddressHeader?: string | undefined
 }
@@ -28,8 +29,7 @@ export type SignInOptions = {
  * password, or with a link that signs one browser in as an account (`/studio/?sign-in=…`). The form has a path of its
  * own, `sign-in`. The Studio's scripts and styles hold nothing secret and are not kept back.
  */
-export function signIn(options: SignInOptions): Hono {
-  const { sessions, store, accounts, failures, clientAddressHeader } = options
+export function signIn({ db, sessions, failures, clientAddressHeader }: SignInOptions): Hono {
   const app = new Hono()
   const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
   const passwords = createPasswordQueue()
@@ -42,9 +42,9 @@ export function signIn(options: SignInOptions): Hono {
     // The cookie is not sent from another site, so the session is not known yet.
     if (comesFromAnotherSite(c.req.raw)) return openFromHerePage()
     const link = c.req.query('link')
-    if (sessions.authorize(c.req.raw) === 'visitor')
-      return signInPage({ problem: link ? USED : '' })
-    const account = sessions.accountOf(c.req.raw)
+    const account = await sessions.accountOf(c.req.raw)
+    const identity = account ?? (await sessions.authorize(c.req.raw))
+    if (identity === 'visitor') return signInPage({ problem: link ? USED : '' })
     if (account && isFormsOwn(c.req.path))
       return link ? c.redirect('./', 303) : accountPage(account)
     await next()
@@ -88,7 +88,7 @@ export function signIn(options: SignInOptions): Hono {
     const checked = passwords.inTurn(address, async () => {
       const seconds = failures.secondsToWait(address)
       if (seconds > 0) return seconds
-      const account = await accounts.verify(name.trim(), password)
+      const account = await verifyPassword(db, name.trim(), password)
       if (account) return account
       failures.record(address)
       return NOT_SIGNED_IN
@@ -101,14 +101,13 @@ export function signIn(options: SignInOptions): Hono {
     const rest = new URL(c.req.url)
     rest.searchParams.delete(CODE_PARAMETER)
     const target = rest.pathname + rest.search
-    const name = await store.takeCode(code)
-    const account = name === undefined ? undefined : accounts.named(name)
-    if (account?.isOn) {
+    const account = await spendLinkCode(db, code)
+    if (account) {
       c.header('set-cookie', await sessions.begin(c.req.raw, account))
       return redirectUncached(c, target)
     }
     // The same link once more, in the browser that it has signed in.
-    if (sessions.accountOf(c.req.raw)) return redirectUncached(c, target)
+    if (await sessions.accountOf(c.req.raw)) return redirectUncached(c, target)
     const seconds = failures.secondsToWait(addressOf(c))
     failures.record(addressOf(c))
     return seconds > 0 ? waitPage(seconds) : redirectUncached(c, `${studioPath}/sign-in?link=used`)

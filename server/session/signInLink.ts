@@ -1,9 +1,6 @@
 /** The query parameter that carries the code of a sign-in link. */
 export const CODE_PARAMETER = 'sign-in'
 
-/** How long a link is good. */
-export const LINK_MS = 60 * 60_000
-
 /** The URL that signs a browser in with a code and opens the Studio. */
 export function linkTo(studioUrl: string, code: string): string {
   const link = new URL(studioUrl)

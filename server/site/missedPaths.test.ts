@@ -44,7 +44,7 @@ test.each([
   const api = createMissedPathsApi({
     missedPaths,
     knownPaths: async () => nowhere,
-    authorize: () => identity,
+    authorize: async () => identity,
   })
   const answer = await api.request('/')
   expect(answer.status).toBe(status)

@@ -45,7 +45,7 @@ export function createMissedPaths(others?: Topic<string>): MissedPaths {
 type MissedPathsApiOptions = {
   missedPaths: Pick<MissedPaths, 'list'>
   knownPaths(): Promise<(path: string) => boolean>
-  authorize(request: Request): Identity
+  authorize(request: Request): Promise<Identity>
 }
 
 /** The API by which the Studio lists them, for editors. */
@@ -55,10 +55,10 @@ export const createMissedPathsApi = ({
   authorize,
 }: MissedPathsApiOptions): Hono =>
   new Hono()
-    .use((c, next) =>
-      hasRole(authorize(c.req.raw), 'editor')
+    .use(async (c, next) =>
+      hasRole(await authorize(c.req.raw), 'editor')
         ? next()
-        : Promise.resolve(c.json({ error: FOR_EDITORS }, 403, NOT_KEPT)),
+        : c.json({ error: FOR_EDITORS }, 403, NOT_KEPT),
     )
     .get('/', async (c) => c.json(missedPaths.list(await knownPaths()), 200, NOT_KEPT))
 

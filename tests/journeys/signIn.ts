@@ -1,12 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { withSharedDatabase } from '../../server/config/sharedDatabase.ts'
-import { openSharedAccounts } from '../../server/session/accounts.ts'
-import { openSessions } from '../../server/session/sessionStore.ts'
+import { withSiteTables } from '../../server/config/openTables.ts'
+import { openAdministrator } from '../../server/session/accounts.ts'
+import { openSessionTables } from '../../server/session/openSessionTables.ts'
+import { createLinkCode, readStudioUrl } from '../../server/session/sessionStore.ts'
 import { linkTo } from '../../server/session/signInLink.ts'
-import { temporaryFolder } from '../setup/server/testProcess.ts'
 import { databaseUrl, studioDataDir } from './servers.ts'
-
-const MINUTE_MS = 60_000
 
 /** Signs an editor in by a link of the server's owner; the browser of this context then has the session. */
 export async function signIn(
@@ -22,18 +20,10 @@ export async function signIn(
 
 /** Makes the account of the name when there is none. */
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
-  withSharedDatabase(databaseUrl ? { databaseUrl } : {}, async (shared) => {
-    const copy = shared && temporaryFolder()
-    const folder = copy?.path ?? dataDir
-    const store = await openSessions(folder, shared)
-    const accounts = await openSharedAccounts(folder, shared)
-    await accounts.openAdministrator(name)
-    const link = linkTo(
-      store.studioUrl() ?? 'http://the-server-has-not-started.invalid/studio/',
-      await store.makeCode({ name, lifetimeMs: MINUTE_MS }),
-    )
-    accounts.close()
-    store.close()
-    copy?.remove()
-    return new URL(link)
+  withSiteTables({ dataDir, databaseUrl }, async (tables) => {
+    const db = await openSessionTables(tables, dataDir)
+    const studioUrl = await readStudioUrl(db)
+    if (!studioUrl) throw new Error('The server has not started.')
+    const { id } = await openAdministrator(db, name)
+    return new URL(linkTo(studioUrl, await createLinkCode(db, id)))
   })

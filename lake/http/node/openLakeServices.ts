@@ -6,18 +6,18 @@ import {
   type VisitorPictures,
 } from '../../assets/index.ts'
 import type { Stub } from '../../store/documents.ts'
-import { LakeError } from '../../store/errors.ts'
 import type { Document } from '../../store/ids.ts'
-import type { ReplicaFile, SharedDatabase } from '../../store/postgres/index.ts'
+import { lockDataFolder } from '../../store/lockDataFolder.ts'
 import { SEED_AUTHOR } from '../../store/seed.ts'
-import { LAKE_LAYOUT, openDatabase, openDatasetFile } from '../../store/sqlite/database.ts'
-import { hasMemory } from '../../store/sqlite/memory.ts'
-import { forgetDaily } from '../../store/sqlite/retention.ts'
-import { type Db, openFile } from '../../store/sqlite/sqliteFile.ts'
-import { openSqliteStorage, transactionWriter } from '../../store/sqlite/sqliteStorage.ts'
-import { transactHere } from '../../store/sqlite/transact.ts'
-import type { Transaction } from '../../store/storage.ts'
-import { createServices, type ServiceOptions, type Services } from '../services.ts'
+import type { Storage } from '../../store/storage.ts'
+import { createLakeStorage } from '../../store/tables/lakeStorage.ts'
+import { commentsOf, type LakeDb, migrateLake } from '../../store/tables/lakeTables.ts'
+import { hasMemory } from '../../store/tables/memory.ts'
+import { openTables } from '../../store/tables/openTables.ts'
+import { createOriginals } from '../../store/tables/originals.ts'
+import { forgetDaily } from '../../store/tables/retention.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import { createServices, loadStorage, type ServiceOptions, type Services } from '../services.ts'
 import { readSeedFolder } from './seedFolder.ts'
 import { nodeTimeLimit } from './timeLimit.ts'
 
@@ -25,7 +25,7 @@ export type LakeOptions = Pick<
   ServiceOptions,
   'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease' | 'visitorQueries'
 > & {
-  /** The folder that holds `lake.db` and `assets/`; `:memory:` keeps everything in memory. */
+  /** The folder that holds `site.db` and `assets/`; `:memory:` keeps everything in memory. */
   dataDir: string | ':memory:'
   /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
   seed?: string | undefined
@@ -35,8 +35,6 @@ export type LakeOptions = Pick<
    */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((sentence: string) => void) | undefined
-  /** Is told what the lake goes on without; without it the lake does not open then. */
-  onNotice?: ((sentence: string) => void) | undefined
   /** Ids of documents that are not read, because not all fit into the memory. */
   leaveOut?: readonly string[] | undefined
   /** The variants of pictures that visitors get; by default any. */
@@ -44,164 +42,94 @@ export type LakeOptions = Pick<
   /** Draws vector pictures in processes of their own, within limits. By default in this one. */
   vectorsApart?: VectorLimits | undefined
   diskReserveBytes?: number | undefined
-  /** The database that several processes share; the data folder then holds copies of what it has. */
-  shared?: SharedDatabase | undefined
+  /** The database of the site; by default the file in `dataDir`. */
+  tables?: Tables | undefined
+  /** Called when the database no longer holds what was read from it: the process has to be started again. */
+  onFatal?: ((error: Error) => void) | undefined
 }
-
-const replicaOf = (
-  dataDir: string,
-  name: string,
-  create: () => Promise<{ close(): void }>,
-): ReplicaFile => ({
-  name,
-  file: join(dataDir, `${name}.db`),
-  layout: LAKE_LAYOUT.version,
-  create: async () => (await create()).close(),
-  open: (file) => openFile(file, LAKE_LAYOUT),
-  applyTo: transactionWriter,
-})
-
-/** The lake's database as a copy of what several processes share. */
-export const lakeReplica = (
-  dataDir: string,
-  fill: (empty: Db) => Promise<void> = async () => {},
-): ReplicaFile => replicaOf(dataDir, 'lake', () => openDatabase(dataDir, fill))
-
-const COMMENTS = 'comments'
-
-/** The comments' database as a copy of what several processes share. */
-export const commentsReplica = (dataDir: string): ReplicaFile =>
-  replicaOf(dataDir, COMMENTS, () => openDatasetFile(dataDir, COMMENTS))
 
 /**
  * Opens what a lake stands on, and fills it from the seed when it is new.
  *
- * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
+ * @throws LakeError with a plain sentence when the data folder, the database or the seed cannot be used
  */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
-  const { dataDir, projectId, dataset, authorize, endSession, seed, onProgress, shared } = options
-  // Once the folder is known to be writable, and once only: in memory it holds the bytes.
-  let opened: Assets | undefined
-  const openedAssets = () => {
-    opened ??= openAssets(options)
-    return opened
+  const { dataDir, dataset, onFatal } = options
+  const inMemory = dataDir === ':memory:'
+  const opened: (() => void)[] = []
+  const close = () => {
+    for (const end of opened.splice(0).reverse()) end()
   }
-  const fill = async (empty: Db) => {
-    if (!seed) return
-    // What comes with the project is decoded here: starting a process takes longer than most of it.
-    const inMemory = dataDir === ':memory:'
-    const { store } = inMemory
-      ? openedAssets()
-      : openAssets({ ...options, vectorsApart: undefined })
-    transactionWriter(empty)(await readSeedFolder(seed, store, onProgress ?? (() => {})))
-  }
-  const follow = shared && (await shared.prepare(lakeReplica(dataDir, fill)))
-  const database = await openDatabase(dataDir, fill)
-  let comments: Comments | undefined
   try {
-    const content = storedIn(database.db, options, follow)
-    const services = createServices({
-      projectId,
-      dataset,
-      authorize,
-      endSession,
+    if (!inMemory) opened.push(lockDataFolder(dataDir))
+    const tables = options.tables ?? (await openTables({ file: siteFile(dataDir) }))
+    if (!options.tables) opened.push(() => void tables.close())
+    const db = await migrateLake(tables, { dataDir, dataset })
+    const assets = openAssets(options, tables, db)
+    const openDataset = async (storage: Storage, name: string, more: Partial<ServiceOptions>) => {
+      const loaded = await loadStorage(storage)
+      const services = createServices({
+        projectId: options.projectId,
+        dataset: name,
+        authorize: options.authorize,
+        storage,
+        loaded,
+        onFatal,
+        hasMemory,
+        timeLimit: nodeTimeLimit,
+        ...more,
+      })
+      opened.push(services.close)
+      opened.push(forgetDaily(tables, db, name, loaded.recent.at(-1)?.timestamp))
+      await services.started
+      return services
+    }
+
+    const { leaveOut } = options
+    const storage = createLakeStorage(tables, db, dataset, { leaveOut })
+    await fillFromSeed(storage, options, () =>
+      // What comes with the project is decoded here: starting a process takes longer than most of it.
+      inMemory ? assets : openAssets({ ...options, vectorsApart: undefined }, tables, db),
+    )
+    const services = await openDataset(storage, dataset, {
+      endSession: options.endSession,
       alongsideRelease: options.alongsideRelease,
-      ...content.stored,
-      messages: shared?.messages,
-      hasMemory,
-      assets: openedAssets(),
-      timeLimit: nodeTimeLimit,
       visitorQueries: options.visitorQueries,
+      messages: tables.messages,
+      assets,
     })
-    await services.started
     await upgradeDocuments(services, options.upgradeDocuments)
-    comments = await openComments(options, services)
+    // The add-on dataset of comments and tasks has the editors of the content.
+    const { editors, permits } = services
+    const name = commentsOf(dataset)
+    const ofComments = { ...createLakeStorage(tables, db, name), editors }
+    const comments = await openDataset(ofComments, name, { permits })
     return {
       ...services,
-      comments: comments?.services,
+      comments,
       endStreams() {
         services.endStreams()
-        comments?.services.endStreams()
+        comments.endStreams()
       },
-      close() {
-        comments?.close()
-        content.close()
-        services.close()
-        database.close()
-      },
+      close,
     }
   } catch (error) {
     // The folder is released when its content cannot be used.
-    comments?.close()
-    database.close()
+    close()
     throw error
   }
 }
 
-type Comments = { services: Services; close(): void }
+const siteFile = (dataDir: string) => (dataDir === ':memory:' ? dataDir : join(dataDir, 'site.db'))
 
-/** Opens the dataset of comments and tasks. Without it the site goes on, and the Studio offers neither. */
-async function openComments(
-  { dataDir, projectId, dataset, authorize, shared, onNotice }: LakeOptions,
-  { editors, permits }: Services,
-): Promise<Comments | undefined> {
-  const follow = await shared?.prepare(commentsReplica(dataDir))
-  const opened: { close(): void }[] = []
-  const close = () => {
-    for (const part of opened) part.close()
-  }
-  try {
-    const file = await openDatasetFile(dataDir, COMMENTS)
-    opened.unshift(file)
-    const kept = storedIn(file.db, { shared }, follow)
-    opened.unshift(kept)
-    const { stored } = kept
-    const services = createServices({
-      projectId,
-      dataset: `${dataset}-comments`,
-      authorize,
-      ...stored,
-      storage: { ...stored.storage, editors },
-      hasMemory,
-      timeLimit: nodeTimeLimit,
-      permits,
-    })
-    opened.unshift(services)
-    return { services, close }
-  } catch (error) {
-    close()
-    if (!(error instanceof LakeError) || !onNotice) throw error
-    onNotice(`The Studio has no comments and no tasks now. ${error.message}`)
-    return undefined
-  }
-}
-
-/** What a lake keeps in a database: here alone, or with other processes. */
-function storedIn(
-  db: Db,
-  { leaveOut, shared }: Pick<LakeOptions, 'leaveOut' | 'shared'>,
-  follow: Awaited<ReturnType<SharedDatabase['prepare']>> | undefined,
+/** An empty storage gets the seed; of several processes the first one fills it. */
+async function fillFromSeed(
+  storage: Storage,
+  { seed, onProgress = () => {} }: LakeOptions,
+  assets: () => Assets,
 ) {
-  let apply = (_: Transaction) => {}
-  const replica = follow?.(db, { apply: (transaction) => apply(transaction) })
-  const transact = replica?.transact ?? transactHere(db)
-  const forget = () => forgetDaily(db, transact)
-  const stopForgetting = shared ? shared.lead(forget) : forget()
-  return {
-    stored: {
-      storage: openSqliteStorage(db, { leaveOut, transact }),
-      createLog:
-        replica &&
-        ((take: typeof apply) => {
-          apply = take
-          return replica
-        }),
-    },
-    close() {
-      stopForgetting()
-      replica?.close()
-    },
-  }
+  if (!seed || (await storage.recentCommits(1)).length > 0) return
+  await storage.append(await readSeedFolder(seed, assets().store, onProgress), undefined)
 }
 
 async function upgradeDocuments(
@@ -215,8 +143,8 @@ async function upgradeDocuments(
   })
 }
 
-function openAssets({ dataDir, ...options }: LakeOptions): Assets {
+function openAssets({ dataDir, ...options }: LakeOptions, tables: Tables, db: LakeDb): Assets {
   const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
-  const { shared, ...rest } = options
-  return createAssets({ dir, ...rest, originals: shared?.originals, drawn: shared?.drawn })
+  const originals = tables.engine === 'postgres' ? createOriginals(db) : undefined
+  return createAssets({ dir, ...options, originals })
 }

@@ -1,9 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { ClientConfig } from '@sanity/client'
-import { expect, test, vi } from 'vitest'
-import { startLake, TOKEN, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+import { expect, test } from 'vitest'
+import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const ROLES = { [TOKEN]: 'administrator', contributor: 'contributor' } as const
 
@@ -95,35 +92,4 @@ test('colleagues are offered to be named, and visitors are told of none', async 
     { members: ['administrator', 'contributor'] },
   ])
   expect(await client({}).fetch(query)).toEqual([])
-})
-
-test.each<[string, (file: string) => void]>([
-  ['is no database', (file) => writeFileSync(file, 'not a database'.repeat(1000))],
-  [
-    'holds a comment that is not JSON',
-    (file) => {
-      const db = new DatabaseSync(file)
-      db.exec("UPDATE documents SET body = '{'; PRAGMA wal_checkpoint(TRUNCATE)")
-      db.close()
-    },
-  ],
-])('a file of comments that %s does not keep the content from opening', async (_, damage) => {
-  const dataDir = temporaryFolder()
-  const first = await start({ dataDir })
-  await first.comments({ token: 'contributor' }).create(comment)
-  first.lake.close()
-  const file = join(dataDir, 'comments.db')
-  damage(file)
-  const before = readFileSync(file)
-  const onNotice = vi.fn()
-  const { client, visitor } = await start({ dataDir, onNotice })
-  expect(onNotice).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(
-      /^The Studio has no comments and no tasks now\. .*comments\.db cannot be used/,
-    ),
-  )
-  expect(readFileSync(file)).toEqual(before)
-  expect(await visitor.fetch('count(*[_type == "faq"])')).toBe(0)
-  const uri = '/projects/embedded/datasets?datasetProfile=comments&addonFor=production'
-  expect(await client({ token: TOKEN }).request({ uri })).toEqual([])
 })

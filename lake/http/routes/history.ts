@@ -16,24 +16,24 @@ export function historyRoutes({ history, store }: Services): Route[] {
   return [
     route(
       { path: '/:version/data/history/:dataset/documents/:ids', access: 'contributor' },
-      (c) => {
+      async (c) => {
         const ids = readableIds(c)
         const { revision, time, lastRevision } = c.req.query()
-        if (isOn(lastRevision)) return { documents: history.lastRevision(ids) }
-        if (revision) return { documents: history.atRevision(ids, revision) }
+        if (isOn(lastRevision)) return { documents: await history.lastRevision(ids) }
+        if (revision) return { documents: await history.atRevision(ids, revision) }
         if (time && Number.isNaN(Date.parse(time))) {
           throw httpError(400, `"time" must be a date such as 2024-07-29T12:00:00Z, not "${time}".`)
         }
         const at = time ?? new Date().toISOString()
-        return { documents: history.atTime(ids, at) }
+        return { documents: await history.atTime(ids, at) }
       },
     ),
 
     route(
       { path: '/:version/data/history/:dataset/transactions/:ids', access: 'contributor' },
-      (c) => {
+      async (c) => {
         const { fromTransaction, toTransaction, limit, reverse, effectFormat } = c.req.query()
-        const transactions = history.transactions(readableIds(c), {
+        const transactions = await history.transactions(readableIds(c), {
           from: fromTransaction,
           to: toTransaction,
           limit: Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS),
@@ -49,12 +49,13 @@ export function historyRoutes({ history, store }: Services): Route[] {
 
     route(
       { path: '/:version/data/history/:dataset/events/documents/:id', access: 'contributor' },
-      (c) => {
+      async (c) => {
         const id = c.req.param('id')
         if (!mayRead(c.var.access, id)) return { events: { [id]: [] }, nextCursor: '' }
         const { limit, nextCursor } = c.req.query()
         const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
-        const all = historyEvents(id, history.revisions(idsForEvents(id, store.documents())))
+        const revisions = await history.revisions(idsForEvents(id, store.documents()))
+        const all = historyEvents(id, revisions)
         const older = all.filter(({ seq }) => seq < before)
         const newest = older.slice(0, readCount(limit, DEFAULT_TRANSACTIONS))
         const last = newest.at(-1)

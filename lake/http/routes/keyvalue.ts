@@ -20,9 +20,9 @@ export const MAX_SETTINGS_CHARACTERS = 1_000_000
 
 /** `users/me/keyvalue`: what the Studio remembers for its user, such as the layout of lists. */
 export function keyvalueRoutes({ keyValues }: Services): Route[] {
-  function requireRoom(userId: string, added: v.InferOutput<typeof PAIRS>) {
+  async function requireRoom(userId: string, added: v.InferOutput<typeof PAIRS>) {
     const settings = new Map(
-      [...keyValues.all(userId), ...added].map(({ key, value }) => [key, value]),
+      [...(await keyValues.all(userId)), ...added].map(({ key, value }) => [key, value]),
     )
     if (JSON.stringify([...settings]).length <= MAX_SETTINGS_CHARACTERS) return
     throw httpError(
@@ -46,7 +46,7 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
         const read = v.safeParse(PAIRS, await readJsonValue(c.req.raw))
         if (!read.success)
           throw httpError(400, `The body must be a list of at most ${MAX_LISTED} {"key", "value"}.`)
-        requireRoom(c.var.userId, read.output)
+        await requireRoom(c.var.userId, read.output)
         await keyValues.put(c.var.userId, read.output)
         return read.output
       },

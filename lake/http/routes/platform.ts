@@ -43,7 +43,7 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 
-  function projectFor(c: Context<Env>) {
+  async function projectFor(c: Context<Env>) {
     const { userId, identity } = c.var
     const own = [describe(roleOf(identity))]
     return {
@@ -56,7 +56,7 @@ export function platformRoutes(services: Services): Route[] {
       isDisabledByUser: false,
       createdAt: LONG_AGO,
       // What colleagues may do is not told.
-      members: editors.all().map(({ id }) => ({
+      members: (await editors.all()).map(({ id }) => ({
         id,
         roles: id === userId ? own : [],
         isRobot: false,
@@ -96,16 +96,19 @@ export function platformRoutes(services: Services): Route[] {
       services.endSession(c.req.raw),
     ),
     route({ path: '/:version/auth/id', access: 'contributor' }, (c) => ({ id: c.var.userId })),
-    route({ path: '/:version/users/:ids', access: 'contributor' }, (c) => {
+    route({ path: '/:version/users/:ids', access: 'contributor' }, async (c) => {
       const ids = readList(c.req.param('ids'))
       if (ids.length > 1) {
-        return ids.flatMap((id) => find(id) ?? []).map((editor) => profileOf(editor, c.var))
+        const found = await Promise.all(ids.map(find))
+        return found.flatMap((editor) => (editor ? [profileOf(editor, c.var)] : []))
       }
       const [id = ''] = ids
-      return id === 'me' ? signedIn(c) : profileOf(editorOf(id), c.var)
+      return id === 'me' ? signedIn(c) : profileOf(await editorOf(id), c.var)
     }),
 
-    route({ path: '/:version/projects', access: 'contributor' }, (c) => [projectFor(c)]),
+    route({ path: '/:version/projects', access: 'contributor' }, async (c) => [
+      await projectFor(c),
+    ]),
     route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) => projectFor(c)),
     route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
       c.req.query('addonFor') || c.req.query('datasetProfile') ? addOns : datasets,
@@ -186,18 +189,18 @@ export function platformRoutes(services: Services): Route[] {
     fixed('/:version/intake/batch', {}, { method: 'POST' }),
   ]
 
-  function find(id: string): Author | undefined {
+  async function find(id: string): Promise<Author | undefined> {
     return id === SEED.id ? SEED : editors.find(id)
   }
 
-  function editorOf(id: string): Author {
-    const editor = find(id)
+  async function editorOf(id: string): Promise<Author> {
+    const editor = await find(id)
     if (!editor) throw httpError(404, `There is no user "${id}".`)
     return editor
   }
 
-  function signedIn(c: Context<Env>) {
-    const { id, name } = editorOf(c.var.userId)
+  async function signedIn(c: Context<Env>) {
+    const { id, name } = await editorOf(c.var.userId)
     const role = describe(roleOf(c.var.identity))
     return {
       id,

@@ -31,7 +31,7 @@ export function queryRoutes(services: Services): Route[] {
       requireEditor(c.var.access, `The perspective ${perspective.join(',')}`)
     }
     if (query === SYSTEM_GROUPS && c.var.access !== 'visitor')
-      return { query, result: [everyEditor()], syncTags: [], ms: 0 }
+      return { query, result: [await everyEditor()], syncTags: [], ms: 0 }
     const asked = { query, params, userId: c.var.userId }
     const started = performance.now()
     const { result, syncTags } = isStranger(c)
@@ -44,8 +44,8 @@ export function queryRoutes(services: Services): Route[] {
   }
 
   /** Colleagues may be named in comments, and given tasks; what else they may do is not told. */
-  const everyEditor = () => ({
-    members: editors.all().map(({ id }) => id),
+  const everyEditor = async () => ({
+    members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 

@@ -21,9 +21,9 @@ export function streamRoutes(services: Services): Route[] {
 
   /** Whether the request that opened a stream would still be the same editor's, with the same access. */
   const stillEditor = (c: Context<Env>) => {
-    const access = accessOf(services.authorize(c.req.raw))
-    return () => {
-      const identity = services.authorize(c.req.raw)
+    const access = accessOf(c.var.identity)
+    return async () => {
+      const identity = await services.authorize(c.req.raw)
       return identity !== 'visitor' && identity.id === c.var.userId && accessOf(identity) === access
     }
   }

@@ -1,3 +1,7 @@
 export { adoptFile, retireFile } from './adoptFile.ts'
+export { type Contents, copyTables, describeTables } from './copyTables.ts'
+export { migrateLake } from './lakeTables.ts'
 export { openTables } from './openTables.ts'
+export { createOriginals } from './originals.ts'
+export { readRow } from './readRow.ts'
 export type { Migrations, Tables } from './tables.ts'

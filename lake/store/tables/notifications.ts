@@ -51,14 +51,19 @@ export async function listenToPostgres(
 
   async function listen() {
     const connecting = new pg.Client(options)
-    client = connecting
     // An error is followed by the end.
     connecting.on('error', () => {})
     connecting.on('notification', ({ payload = '{}' }) => receive(payload))
-    await connecting.connect()
+    try {
+      await connecting.connect()
+      await connecting.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      connecting.end().catch(() => {})
+      throw error
+    }
     if (closed.signal.aborted) return void connecting.end()
+    client = connecting
     connecting.once('end', () => void listenAgain())
-    await connecting.query(`LISTEN ${CHANNEL}`)
     wakeAll()
   }
 

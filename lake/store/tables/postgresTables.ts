@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import { DatabaseGone, LakeError } from '../errors.ts'
 import { migrateToLatest } from './migrate.ts'
+import { createNotices } from './notices.ts'
 import { listenToPostgres } from './notifications.ts'
 import {
   describePlace,
@@ -34,7 +35,7 @@ export async function openPostgresTables(url: string, limitMs = ANSWER_MS): Prom
 
   async function open() {
     try {
-      await requireWritable(db, place)
+      await requireUsable(db, place)
       return await listenToPostgres(pool, optionsOf(url, limitMs))
     } catch (error) {
       await pool.end().catch(() => {})
@@ -45,6 +46,7 @@ export async function openPostgresTables(url: string, limitMs = ANSWER_MS): Prom
 
   return {
     engine: 'postgres',
+    db,
     async migrate<Schema>(room: string, migrations: Migrations) {
       const patient = createPool(url, 2, MIGRATION_MS)
       const migrating = new Kysely<unknown>({
@@ -71,7 +73,7 @@ export async function openPostgresTables(url: string, limitMs = ANSWER_MS): Prom
     wake: (transaction, topic) => notifications.wake(transaction, topic),
     onWake: notifications.onWake,
     messages: notifications.messages,
-    isReachable: () => isReachable,
+    ...createNotices(() => isReachable),
     async close() {
       notifications.close()
       await db.destroy()
@@ -139,10 +141,15 @@ function watchPool(pool: pg.Pool, note: (error?: unknown) => void): PostgresPool
   }
 }
 
-/** Refuses a database that could only be read. */
-async function requireWritable(db: Kysely<unknown>, place: string) {
-  const { rows } = await sql<{ readOnly: string }>`
-    SELECT current_setting('transaction_read_only') AS "readOnly"`.execute(db)
+/** Refuses a replica, and the database of the version that kept a log of SQL statements. */
+async function requireUsable(db: Kysely<unknown>, place: string) {
+  const { rows } = await sql<{ log: unknown; readOnly: string }>`
+    SELECT to_regclass('site.logs') AS log,
+      current_setting('transaction_read_only') AS "readOnly"`.execute(db)
+  if (rows[0]?.log)
+    throw new LakeError(
+      `${place} was written by an earlier version of the program: with that version run "npm run move -- postgres://… --back", and with this one "npm run move" into an empty database.`,
+    )
   if (rows[0]?.readOnly === 'on') throw new LakeError(`${place} cannot be used: ${READ_ONLY}`)
 }
 

@@ -12,6 +12,7 @@ import {
 import { LakeError } from '../errors.ts'
 import { noMessages } from '../messages.ts'
 import { migrateToLatest } from './migrate.ts'
+import { createNotices } from './notices.ts'
 import type { Tables } from './tables.ts'
 
 /** SQLite waits so long for another process that writes, such as `npm run enquiries`. */
@@ -29,6 +30,7 @@ export async function openSqliteTables(file: string): Promise<Tables> {
   const locked = new Set<string>()
   return {
     engine: 'sqlite',
+    db,
     async migrate<Schema>(room: string, migrations: Parameters<Tables['migrate']>[1]) {
       await migrateToLatest(db, file, room, migrations)
       return db as Kysely<Schema> // the migrations have made the tables that the type describes
@@ -45,7 +47,7 @@ export async function openSqliteTables(file: string): Promise<Tables> {
     wake: async () => {},
     onWake: () => () => {},
     messages: noMessages,
-    isReachable: () => true,
+    ...createNotices(() => true),
     async close() {
       if (database.isOpen) database.close()
     },
@@ -81,11 +83,17 @@ function createFile(file: string) {
       `${file} is missing but ${file}-wal is there: put the file back, or move both away to start over.`,
     )
   const unfinished = `${file}.new`
-  rmSync(unfinished, { force: true })
-  const database = new DatabaseSync(unfinished)
-  database.exec('PRAGMA journal_mode = WAL')
-  database.close()
-  renameSync(unfinished, file)
+  try {
+    rmSync(unfinished, { force: true })
+    const database = new DatabaseSync(unfinished)
+    database.exec('PRAGMA journal_mode = WAL')
+    database.close()
+    renameSync(unfinished, file)
+  } catch (error) {
+    throw new LakeError(
+      `${file} cannot be created (${messageOf(error)}): choose a data folder that this user may write to.`,
+    )
+  }
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -94,10 +102,11 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 const pragmaOf = (database: DatabaseSync, name: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 function describeBrokenFile(file: string, error: unknown): LakeError {
-  const reason = error instanceof Error ? error.message : String(error)
   return new LakeError(
-    `${file} cannot be used (${reason}). It was left as it is: restore a backup, or move it away to start over.`,
+    `${file} cannot be used (${messageOf(error)}). It was left as it is: restore a backup, or move it away to start over.`,
   )
 }
 

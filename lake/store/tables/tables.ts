@@ -8,6 +8,8 @@ import type { Messages } from '../messages.ts'
  */
 export type Tables = {
   engine: 'sqlite' | 'postgres'
+  /** Kysely on the whole database, which knows no tables: a room gets its own from `migrate`. */
+  db: Kysely<unknown>
   /**
    * Brings the tables of a room up to date. Only one of several starting processes does so; the others wait for it.
    *
@@ -34,8 +36,10 @@ export type Tables = {
   onWake(topic: string, listener: () => void): () => void
   /** What processes tell each other and nobody keeps. */
   messages: Messages
-  /** Whether the database answered when it was last asked. */
-  isReachable(): boolean
+  /** Logs once that a row cannot be read; {@link Tables.notice} says so too. */
+  noteDamage(sentence: string): void
+  /** Says in one sentence for `/readyz` what is wrong with the database; undefined while all is well. */
+  notice(): string | undefined
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { callPaths } from '../../../domain/paths.ts'
-import { checked, fields, text } from './fields.ts'
+import { checked, fields, text } from '../request/fields.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 1 (docs/spec.md, section 7). */
@@ -19,9 +19,11 @@ const enquiry = fields({
 export function createEnquiryService(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({
     ...options,
-    channel: 'backend',
     path: callPaths.createEnquiry(options.product),
-    check: (body) => checked(enquiry, body),
+    readAnswers(body) {
+      const { Hotelname, name, phoneno, email, description } = checked(enquiry, body)
+      return { hotelname: Hotelname, name, phonenumber: phoneno, email, message: description }
+    },
     respondAccepted: (id) => Response.json({ id }),
     respondError: (status, error) => Response.json({ error }, { status }),
   })

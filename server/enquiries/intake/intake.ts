@@ -5,15 +5,15 @@ import {
   sourceHeader,
 } from '../../../domain/enquiryKey.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
-import { EnquiryError } from '../enquiryError.ts'
-import { answersOf } from '../store/answers.ts'
+import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import { EnquiryError } from '../request/enquiryError.ts'
+import { readJsonObject, requireOwnPage } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'
-import { keyOfAnswers } from './keyOfAnswers.ts'
+import { keysOfAnswers } from './keysOfAnswers.ts'
 import type { SpamCheck } from './likelySpam.ts'
-import { readJsonObject, requireOwnPage } from './readBody.ts'
 
 export type IntakeOptions = {
-  store: Store
+  store: Pick<Store, 'add'>
   isLikelySpam?: SpamCheck | undefined
 }
 
@@ -29,30 +29,31 @@ export type StandIn = {
 }
 
 type StandInOptions = IntakeOptions & {
-  channel: 'backend' | 'email'
   path: string
-  /** Returns the body to store. @throws EnquiryError that names the first wrong field */
-  check(body: Record<string, unknown>): Record<string, unknown>
+  /** Reads the five answers of a call. @throws EnquiryError that names the first wrong field */
+  readAnswers(body: Record<string, unknown>): Enquiry
   respondAccepted(id: number): Response
   respondError(status: number, sentence: string): Response
 }
 
-/** Creates a handler that checks a POST, stores its body durably, and only then answers. It never throws. */
+/** Creates a handler that checks a POST, stores its answers durably, and only then answers. It never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
-  const { store, channel, path, check, respondAccepted, respondError, isLikelySpam } = options
+  const { store, path, readAnswers, respondAccepted, respondError, isLikelySpam } = options
 
-  async function storeBody(request: Request, { address }: Sender): Promise<Response> {
+  async function storeCall(request: Request, { address }: Sender): Promise<Response> {
     if (new URL(request.url).pathname !== path)
       throw new EnquiryError(404, `Nothing answers here: the path is ${path}.`)
     if (request.method !== 'POST')
       throw new EnquiryError(405, `Only POST is answered here, not ${request.method}.`)
     requireOwnPage(request)
     const key = keyIn(request)
-    const body = check(await readJsonObject(request))
-    const answers = answersOf(channel, body)
+    const answers = readAnswers(await readJsonObject(request))
     const isHoneypotFilled = request.headers.has(enquiryHoneypot.header)
     return respondAccepted(
-      await store.add(channel, body, key ?? keyOfAnswers(answers, store), {
+      await store.add({
+        ...(key ? { key } : keysOfAnswers(answers)),
+        arrivedBy: 'call',
+        answers,
         likelySpam: isLikelySpam?.({ answers, address, isHoneypotFilled }) ?? false,
         source: readSource(new URLSearchParams(request.headers.get(sourceHeader) ?? '')),
       }),
@@ -63,7 +64,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     path,
     async fetch(request, sender = NOBODY) {
       try {
-        return await storeBody(request, sender)
+        return await storeCall(request, sender)
       } catch (error) {
         if (error instanceof EnquiryError) {
           if (error.status >= 500) console.error(error.message)
@@ -71,7 +72,7 @@ export function createStandIn(options: StandInOptions): StandIn {
           if (error.status === 405) response.headers.set('allow', 'POST')
           return response
         }
-        console.error(`Storing an enquiry failed (${channel}):`, error)
+        console.error(`Storing an enquiry failed (${path}):`, error)
         return respondError(500, 'The enquiry could not be stored.')
       }
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openStore } from '../store/store.ts'
+import { openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { createFormIntake } from './postedForm.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/contactus'
@@ -12,41 +12,42 @@ const typed = {
 }
 const stored = { ...typed, message: 'A demo, please.\nAfter 4 pm.' }
 
-let store = openStore(':memory:')
-afterEach(() => {
-  vi.useRealTimers()
-  store.close()
-  store = openStore(':memory:')
-})
+afterEach(() => void vi.useRealTimers())
 
-const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  createFormIntake({ store }).take(
-    new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields), headers }),
-  )
+async function open(options: Partial<Parameters<typeof createFormIntake>[0]> = {}) {
+  const store = await openTestStore()
+  const { take } = createFormIntake({ store, ...options })
+  const post = (
+    fields: Record<string, string> | URLSearchParams,
+    headers: Record<string, string> = {},
+  ) => take(new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields), headers }))
+  return { ...store, post }
+}
 
 test('a posted form is stored as it was typed', async () => {
+  const { post, list } = await open()
   expect(await post(typed)).toEqual({ outcome: 'stored' })
-  expect(store.list().map(({ body }) => body)).toEqual([stored])
+  expect(await list()).toMatchObject([stored])
 })
 
 test('what was chosen on the page stands at the head of the message', async () => {
-  const intake = createFormIntake({
-    store,
+  const { post, list } = await open({
     choiceInWords: async ({ plan, addOns }) => `${addOns.join(' and ')} with ${plan}, please.`,
   })
   const form = new URLSearchParams({ ...typed, opening: 'I want the trial.', plan: 'plan-house' })
   for (const name of ['Kitchen', 'Spa']) form.append('choice', name)
-  await intake.take(new Request(ADDRESS, { method: 'POST', body: form }))
-  expect(store.list()[0]?.body).toEqual({
+  await post(form)
+  expect((await list())[0]).toMatchObject({
     ...stored,
     message: `I want the trial.\nKitchen and Spa with plan-house, please.\n\n${stored.message}`,
   })
 })
 
 test('the page it was posted from, and the campaign in its address, are its source', async () => {
+  const { post, list } = await open()
   const referer = 'http://127.0.0.1:4321/hotels/jaipur?utm_campaign=monsoon&utm_source=news'
   await post(typed, { referer })
-  expect(store.list()[0]?.source).toEqual({
+  expect((await list())[0]?.source).toEqual({
     page: '/hotels/jaipur',
     campaign: 'monsoon',
     source: 'news',
@@ -54,11 +55,13 @@ test('the page it was posted from, and the campaign in its address, are its sour
 })
 
 test('a plan of which nothing was ticked says nothing', async () => {
+  const { post, list } = await open()
   await post({ ...typed, plan: 'plan-house' })
-  expect(store.list().map(({ body }) => body)).toEqual([stored])
+  expect(await list()).toMatchObject([stored])
 })
 
 test('what the form itself finds wrong is found here too, and nothing is stored', async () => {
+  const { post, list } = await open()
   const wrong = { ...typed, name: ' ', email: 'asha' }
   expect(await post(wrong)).toEqual({
     outcome: 'again',
@@ -71,52 +74,57 @@ test('what the form itself finds wrong is found here too, and nothing is stored'
       },
     },
   })
-  expect(store.list()).toEqual([])
+  expect(await list()).toEqual([])
 })
 
 test('an empty post asks for every field', async () => {
+  const { post } = await open()
   const answer = await post({ unknown: 'x' })
   expect(answer).toMatchObject({ outcome: 'again', status: 422 })
   expect(answer.outcome === 'again' && Object.keys(answer.posted.errors)).toHaveLength(5)
 })
 
 test('a line break counts as one character, as it does in the form', async () => {
+  const { post } = await open()
   const message = `${'x'.repeat(4_990)}${'\r\n'.repeat(10)}`
   expect(await post({ ...typed, message })).toEqual({ outcome: 'stored' })
 })
 
 test('the longest enquiry in the widest script is taken', async () => {
+  const { post } = await open()
   const long = { ...typed, hotelname: 'ह'.repeat(200), name: 'ह'.repeat(200) }
   expect(await post({ ...long, message: 'ह'.repeat(5_000) })).toEqual({ outcome: 'stored' })
 })
 
 test('a double click, a reload and the back button leave one enquiry, also over midnight', async () => {
+  const { post, list } = await open()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T23:59:59Z') })
   await post(typed)
   await post(typed)
   vi.setSystemTime(Date.parse('2026-01-02T00:00:01Z'))
   await post(typed)
-  expect(store.list()).toHaveLength(1)
+  expect(await list()).toHaveLength(1)
 })
 
 test('the same words a week later are another enquiry', async () => {
+  const { post, list } = await open()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T12:00:00Z') })
   await post(typed)
   vi.setSystemTime(Date.parse('2026-01-08T12:00:00Z'))
   await post(typed)
-  expect(store.list()).toHaveLength(2)
+  expect(await list()).toHaveLength(2)
 })
 
 test('under the key of one filled form a correction takes the place of what was sent', async () => {
+  const { post, list } = await open()
   const key = 'a-key-of-one-filled-form'
   await post({ ...typed, key })
   await post({ ...typed, key, phonenumber: '+91 11111-11111' })
-  expect(store.list().map(({ key: kept, body }) => [kept, body.phonenumber])).toEqual([
-    [key, '+91 11111-11111'],
-  ])
+  expect(await list()).toMatchObject([{ phonenumber: '+91 11111-11111' }])
 })
 
 test('a form that comes back wrong brings its key along', async () => {
+  const { post } = await open()
   const key = 'a-key-of-one-filled-form'
   expect(await post({ ...typed, name: '', key })).toMatchObject({ posted: { key } })
 })
@@ -130,18 +138,20 @@ test.each([
 ])(
   'a form %s is answered %i with a sentence and not stored',
   async (_, status, fields, headers) => {
+    const { post, list } = await open()
     expect(await post(fields, headers)).toEqual({
       outcome: 'error',
       status,
       sentence: expect.stringMatching(/^[A-Z].+\.$/),
     })
-    expect(store.list()).toEqual([])
+    expect(await list()).toEqual([])
   },
 )
 
 test('a form that cannot be stored comes back with what was typed, and is logged', async () => {
+  const { post, tables } = await open()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  store.close()
+  await tables.close()
   expect(await post(typed)).toEqual({
     outcome: 'again',
     status: 500,

@@ -8,12 +8,12 @@ import { campaignOf, type EnquirySource, readSource } from '../../../domain/enqu
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { type Enquiry, readAnswers } from '../../../src/enquiry/fields.ts'
 import { messageOf } from '../../process/errors.ts'
-import { EnquiryError } from '../enquiryError.ts'
+import { EnquiryError } from '../request/enquiryError.ts'
+import { readForm, requireOwnPage } from '../request/readBody.ts'
 import { errorsIn } from './answerErrors.ts'
 import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
-import { keyOfAnswers } from './keyOfAnswers.ts'
-import { readForm, requireOwnPage } from './readBody.ts'
+import { keysOfAnswers } from './keysOfAnswers.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }
@@ -47,7 +47,10 @@ export function createFormIntake({
       return { outcome: 'again', status: 422, posted: { ...posted, errors } }
     try {
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
-      await store.add('form', values, key ?? keyOfAnswers(values, store), {
+      await store.add({
+        ...(key ? { key } : keysOfAnswers(values)),
+        arrivedBy: 'form',
+        answers: values,
         likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
         source: sourceIn(request),
       })

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore, type Store } from '../store/store.ts'
+import { expect, test } from 'vitest'
+import { openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { createMailService } from './sendEmail.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/v1.0/email/send'
@@ -19,59 +19,57 @@ const mail = {
   template_params: params,
 }
 
-let store: Store
-beforeEach(() => {
-  store = openStore(':memory:')
-})
-afterEach(() => store.close())
+const requestOf = (body: unknown, headers: Record<string, string> = {}) =>
+  new Request(ADDRESS, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
-const post = (body: unknown, headers: Record<string, string> = {}) =>
-  createMailService({ store }).fetch(
-    new Request(ADDRESS, {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    }),
-  )
+async function open() {
+  const store = await openTestStore()
+  return { ...store, ...createMailService({ store }) }
+}
 
-async function expectRefused(answer: Promise<Response>, status: number, sentence: string) {
-  const response = await answer
+async function expectRefused(request: Request, status: number, sentence: string) {
+  const { fetch, list } = await open()
+  const response = await fetch(request)
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await response.text()).toBe(sentence)
-  expect(store.list()).toEqual([])
+  expect(await list()).toEqual([])
 }
 
-test('a mail is kept exactly as it was sent, and answered OK as plain text', async () => {
-  const response = await post(mail)
+test('the answers of a mail are stored as they were sent, and answered OK as plain text', async () => {
+  const { fetch, list } = await open()
+  const response = await fetch(requestOf(mail))
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await response.text()).toBe('OK')
-  expect(store.list()).toEqual([
-    { id: 1, channel: 'email', at: expect.any(String), key: expect.any(String), body: mail },
-  ])
+  const { to_email: _, ...answers } = params
+  expect(await list()).toMatchObject([{ id: 1, ...answers }])
 })
 
 test.each(Object.keys(mail))('a mail without %s is refused by that name', async (field) => {
-  await expectRefused(post({ ...mail, [field]: undefined }), 400, `${field} is missing.`)
+  await expectRefused(requestOf({ ...mail, [field]: undefined }), 400, `${field} is missing.`)
 })
 
 test.each(Object.keys(params))('a template variable %s that is missing is named', async (field) => {
   const template_params = { ...params, [field]: undefined }
   await expectRefused(
-    post({ ...mail, template_params }),
+    requestOf({ ...mail, template_params }),
     400,
     `template_params.${field} is missing.`,
   )
 })
 
 test('empty ids are refused', async () => {
-  await expectRefused(post({ ...mail, user_id: '' }), 400, 'user_id is empty.')
+  await expectRefused(requestOf({ ...mail, user_id: '' }), 400, 'user_id is empty.')
 })
 
 test('template variables that are no object are refused', async () => {
   await expectRefused(
-    post({ ...mail, template_params: 'x' }),
+    requestOf({ ...mail, template_params: 'x' }),
     400,
     'template_params must be an object.',
   )
@@ -79,19 +77,19 @@ test('template variables that are no object are refused', async () => {
 
 test('an unknown template variable is refused by its name', async () => {
   const unknown = { ...mail, template_params: { ...params, cc: 'x' } }
-  await expectRefused(post(unknown), 400, 'template_params.cc is not a field of this call.')
+  await expectRefused(requestOf(unknown), 400, 'template_params.cc is not a field of this call.')
 })
 
 test('the same gate stands before it: type, size, origin, method', async () => {
   const type = 'The body must be JSON, sent with "Content-Type: application/json".'
-  await expectRefused(post(mail, { 'content-type': 'text/plain' }), 415, type)
+  await expectRefused(requestOf(mail, { 'content-type': 'text/plain' }), 415, type)
   await expectRefused(
-    post(' '.repeat(65_537)),
+    requestOf(' '.repeat(65_537)),
     413,
     'This is larger than 64 KiB, which is the most that is taken at once.',
   )
-  const away = post(mail, { origin: 'https://elsewhere.example' })
+  const away = requestOf(mail, { origin: 'https://elsewhere.example' })
   await expectRefused(away, 403, 'Enquiries are only taken from pages of this site.')
-  const get = await createMailService({ store }).fetch(new Request(ADDRESS))
+  const get = await (await open()).fetch(new Request(ADDRESS))
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
 })

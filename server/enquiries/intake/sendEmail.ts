@@ -1,5 +1,5 @@
 import { callPaths } from '../../../domain/paths.ts'
-import { checked, fields, text } from './fields.ts'
+import { checked, fields, text } from '../request/fields.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 2 (docs/spec.md, section 7), with the variables of the site's one template (section 3). */
@@ -26,9 +26,11 @@ const mail = fields({
 export function createMailService(options: IntakeOptions): StandIn {
   return createStandIn({
     ...options,
-    channel: 'email',
     path: callPaths.sendEmail,
-    check: (body) => checked(mail, body),
+    readAnswers(body) {
+      const { to_email: _, ...answers } = checked(mail, body).template_params
+      return answers
+    },
     respondAccepted: () => new Response('OK'),
     respondError: (status, sentence) => new Response(sentence, { status }),
   })

@@ -1,15 +1,7 @@
-import {
-  type EnquiryList,
-  type EnquiryState,
-  enquiryStates,
-  type ListedEnquiry,
-} from '../../../domain/enquiryList.ts'
-import { answersOf } from '../store/answers.ts'
-import type { StoredEnquiry } from '../store/arrivals.ts'
-import type { Delivery } from '../store/deliveries.ts'
-import { type FollowUp, UNTOUCHED } from '../store/followUps.ts'
-import type { Store } from '../store/store.ts'
-import { folded } from './selection.ts'
+import type { Kysely } from 'kysely'
+import type { EnquiryList, EnquiryState, ListedEnquiry } from '../../../domain/enquiryList.ts'
+import { countStates, readEnquiries } from '../store/enquiries.ts'
+import type { EnquiryTables } from '../store/tables.ts'
 
 export type Asked = {
   state?: EnquiryState | undefined
@@ -19,71 +11,40 @@ export type Asked = {
   limit: number
 }
 
-type Source = Pick<Store, 'list' | 'listDeliveries' | 'listFollowUps'>
-
-export function findEnquiries(
-  all: readonly ListedEnquiry[],
+/** Reads the enquiries of a state that contain a word, newest first. */
+export async function findEnquiries(
+  db: Kysely<EnquiryTables>,
   { state, search = '' }: Pick<Asked, 'state' | 'search'>,
-): ListedEnquiry[] {
-  const word = folded(search)
-  return all.filter((one) => (!state || one.state === state) && (!word || holds(one, word)))
+): Promise<ListedEnquiry[]> {
+  const word = foldText(search)
+  const all = await readEnquiries(db, { state })
+  return word ? all.filter((one) => hasWord(one, word)) : all
 }
 
-export function listEnquiries(
-  all: readonly ListedEnquiry[],
+/** Reads one page of the Studio's list; the last page when it ends before `from`. */
+export async function listEnquiries(
+  db: Kysely<EnquiryTables>,
   { state, search, from = 0, limit }: Asked,
-): EnquiryList {
-  const found = findEnquiries(all, { state, search })
-  const lastPage = limit > 0 ? Math.max(0, Math.floor((found.length - 1) / limit)) * limit : 0
+): Promise<EnquiryList> {
+  const counts = await countStates(db)
+  const found = search ? await findEnquiries(db, { state, search }) : undefined
+  const total =
+    found?.length ?? (state ? counts[state] : counts.new + counts.answered + counts.likelySpam)
+  const lastPage = limit > 0 ? Math.max(0, Math.floor((total - 1) / limit)) * limit : 0
   const first = Math.min(from, lastPage)
-  const counts = Object.fromEntries(
-    enquiryStates.map((state) => [state, all.filter((one) => one.state === state).length]),
-  ) as EnquiryList['counts'] // one of each state
-  return { enquiries: found.slice(first, first + limit), from: first, found: found.length, counts }
+  const enquiries = found
+    ? found.slice(first, first + limit)
+    : await readEnquiries(db, { state, from: first, limit })
+  return { enquiries, from: first, found: total, counts }
 }
 
-export function allEnquiries(store: Source): ListedEnquiry[] {
-  const followUps = store.listFollowUps()
-  const deliveries = groupedByKey(store.listDeliveries())
-  return [...groupedByKey(store.list())]
-    .map(([key, arrivals]) =>
-      listed(arrivals, deliveries.get(key) ?? [], followUps.get(key) ?? UNTOUCHED),
-    )
-    .reverse()
-}
+/** Makes texts comparable, whatever their case and the width of their letters. */
+export const foldText = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
-function listed(
-  arrivals: StoredEnquiry[],
-  deliveries: Delivery[],
-  followUp: FollowUp,
-): ListedEnquiry {
-  const [first, last] = [arrivals[0], arrivals.at(-1)] as [StoredEnquiry, StoredEnquiry] // a group has one or more
-  return {
-    id: first.id,
-    at: first.at,
-    state: stateOf(followUp),
-    ...answersOf(last.channel, last.body),
-    deliveries: deliveries.map(({ channel, state, error }) => ({ channel, state, error })),
-    ...followUp,
-    source: first.source ?? {},
-  }
-}
-
-function stateOf({ answered, likelySpam }: FollowUp): EnquiryState {
-  if (answered) return 'answered'
-  return likelySpam ? 'likelySpam' : 'new'
-}
-
-const holds = (
+const hasWord = (
   { hotelname, name, phonenumber, email, message, note, source }: ListedEnquiry,
   word: string,
 ) =>
   [hotelname, name, phonenumber, email, message, note, ...Object.values(source)].some((text) =>
-    folded(text).includes(word),
+    foldText(text).includes(word),
   )
-
-function groupedByKey<One extends { key: string }>(all: One[]): Map<string, One[]> {
-  const groups = new Map<string, One[]>()
-  for (const one of all) groups.set(one.key, [...(groups.get(one.key) ?? []), one])
-  return groups
-}

@@ -24,7 +24,7 @@ test('the two calls of the specification are made for posted forms only', () => 
   const names = namesOfChannels(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )
-  expect([names('form'), names('backend')]).toEqual([['webhook', 'backend'], ['webhook']])
+  expect([names('form'), names('call')]).toEqual([['webhook', 'backend'], ['webhook']])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Channel } from '../store/answers.ts'
+import type { Arrival } from '../store/enquiries.ts'
 import { backendCall } from './backendCall.ts'
 import type { ChannelKind, ChannelSettings, OutboxChannel } from './channel.ts'
 import { emailJsCall } from './emailJsCall.ts'
@@ -21,7 +21,7 @@ export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
 /** Names the channels that get what arrived in some way. */
 export const namesOfChannels =
   (channels: readonly OutboxChannel[]) =>
-  (arrivedBy: Channel): string[] =>
+  (arrivedBy: Arrival['arrivedBy']): string[] =>
     channels
       .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'form')
       .map(({ name }) => name)

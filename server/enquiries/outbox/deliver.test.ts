@@ -8,6 +8,7 @@ import { createSmtp } from './smtp.ts'
 import { createWebhook } from './webhook.ts'
 
 const delivery: Delivery = {
+  enquiry: 1,
   key: 'a-key-of-one-filled-form',
   channel: 'smtp',
   at: '2026-01-01T12:00:00.000Z',
@@ -21,9 +22,7 @@ const delivery: Delivery = {
   source: { page: '/hotels/jaipur', campaign: 'monsoon' },
   likelySpam: false,
   version: 1,
-  state: 'waiting',
   attempts: 0,
-  error: null,
 }
 const never = new AbortController().signal
 

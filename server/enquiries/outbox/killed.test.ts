@@ -7,6 +7,8 @@ import { parseEnv } from '../../../src/config/parseEnv.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
+import { openSiteTables } from '../../config/openTables.ts'
+import { countDeliveries } from '../store/deliveries.ts'
 import { openStore } from '../store/store.ts'
 import { openChannels } from './channels.ts'
 import { startOutbox } from './outbox.ts'
@@ -33,11 +35,13 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
   const script = `(async () => {
     const { namesOfChannels, openChannels } = await import(${addressOf('channels.ts')})
     const { startOutbox } = await import(${addressOf('outbox.ts')})
+    const { openSiteTables } = await import(${addressOf('../../config/openTables.ts')})
     const { openStore } = await import(${addressOf('../store/store.ts')})
     const { createFormIntake } = await import(${addressOf('../intake/postedForm.ts')})
     const channels = openChannels({ ...${JSON.stringify(settings)}, mailWords: async () => ({}) })
-    const store = openStore(${JSON.stringify(dataDir)}, { deliversTo: namesOfChannels(channels) })
-    startOutbox(store.deliveries, channels)
+    const tables = await openSiteTables({ dataDir: ${JSON.stringify(dataDir)} })
+    const store = await openStore(tables, { dataDir: ${JSON.stringify(dataDir)}, deliversTo: namesOfChannels(channels) })
+    startOutbox(store, channels, tables.withLock)
     const form = createFormIntake({ store })
     for (let n = 1; ; n++) {
       const key = 'enquiry-of-a-test-' + process.pid + '-' + n
@@ -64,17 +68,22 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     await ended
   }
 
-  const store = openStore(dataDir)
-  onTestFinished(store.close)
+  const tables = await openSiteTables({ dataDir })
+  const store = await openStore(tables, { dataDir })
   const channels = openChannels({ ...settings, mailWords: async () => ({}) })
-  const last = startOutbox(store.deliveries, channels)
-  onTestFinished(last.close)
-  await eventually(() =>
-    expect(store.listDeliveries().filter(({ state }) => state !== 'delivered')).toEqual([]),
+  const last = startOutbox(store, channels, tables.withLock)
+  onTestFinished(async () => {
+    last.close()
+    store.close()
+    await tables.close()
+  })
+  await eventually(async () =>
+    expect(await countDeliveries(store.db)).toEqual({ waiting: 0, gaveUp: 0 }),
   )
   const mailed = new Set(mails.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1]))
   const posted = new Set(posts.map(({ headers }) => headers['idempotency-key']))
-  const stored = new Set(store.list().map(({ key }) => key))
+  const rows = await store.db.selectFrom('enquiries').select('key').execute()
+  const stored = new Set(rows.map(({ key }) => key))
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * 7)
   for (const key of acknowledged)
     expect([stored.has(key), mailed.has(key), posted.has(key)]).toEqual([true, true, true])

@@ -1,6 +1,10 @@
+import { join } from 'node:path'
+import { openTables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
+import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { openStore } from '../store/store.ts'
 import type { Deliver } from './channel.ts'
 import { MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
@@ -8,44 +12,51 @@ import { MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let names = ['smtp', 'webhook']
 let outbox: Outbox | undefined
-let store = openStore(':memory:')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z') })
-  names = ['smtp', 'webhook']
-  store = openStore(':memory:', { deliversTo: () => names })
 })
 afterEach(() => {
   outbox?.close()
   outbox = undefined
-  store.close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-const start = (channels: Record<string, Deliver>) => {
-  const named = Object.entries(channels).map(([name, deliver]) => ({ name, deliver }))
-  outbox = startOutbox(store.deliveries, named)
+/** Opens a store and an outbox with these channels. */
+async function open(channels: Record<string, Deliver>) {
+  const store = await openTestStore({ deliversTo: () => Object.keys(channels) })
+  const start = (channels: Record<string, Deliver>) => {
+    const named = Object.entries(channels).map(([name, deliver]) => ({ name, deliver }))
+    outbox = startOutbox(store, named, store.tables.withLock)
+  }
+  start(channels)
+  const rows = () => store.db.selectFrom('deliveries').selectAll().orderBy('channel').execute()
+  return {
+    ...store,
+    start,
+    rows,
+    send: (changes: Partial<Enquiry> = {}) =>
+      store.add(arrival({ key: KEY, answers: { ...answers, ...changes } })),
+    states: async () =>
+      (await rows()).map(({ channel, state, attempts }) => [channel, state, attempts]),
+  }
 }
-const toSmtp = { deliversTo: () => ['smtp'] }
-const states = () =>
-  store.listDeliveries().map(({ channel, state, attempts }) => [channel, state, attempts])
 /** Lets what is under way come to its end. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('what is stored is delivered once to each channel, with its answers', async () => {
   const [smtp, webhook] = [vi.fn<Deliver>(async () => {}), vi.fn<Deliver>(async () => {})]
-  start({ smtp, webhook })
-  await store.add('form', answers, KEY)
+  const { send, states } = await open({ smtp, webhook })
+  await send()
   await settle()
   await vi.advanceTimersByTimeAsync(DAY_MS)
   for (const deliver of [smtp, webhook]) {
     expect(deliver).toHaveBeenCalledOnce()
     expect(deliver.mock.calls[0]?.[0]).toMatchObject({ key: KEY, answers, version: 1 })
   }
-  expect(states()).toEqual([
+  expect(await states()).toEqual([
     ['smtp', 'delivered', 1],
     ['webhook', 'delivered', 1],
   ])
@@ -53,13 +64,19 @@ test('what is stored is delivered once to each channel, with its answers', async
 
 test('what another program puts in is found within five minutes', async () => {
   const folder = temporaryFolder()
-  onTestFinished(folder.remove)
-  const [server, program] = [openStore(folder.path), openStore(folder.path, toSmtp)]
-  onTestFinished(server.close)
-  onTestFinished(program.close)
+  const tables = await openTables({ file: join(folder.path, 'site.db') })
+  const options = { dataDir: folder.path, deliversTo: () => ['smtp'] }
+  const [server, program] = [await openStore(tables, options), await openStore(tables, options)]
+  onTestFinished(async () => {
+    server.close()
+    program.close()
+    await tables.close()
+    folder.remove()
+  })
   const smtp = vi.fn<Deliver>(async () => {})
-  outbox = startOutbox(server.deliveries, [{ name: 'smtp', deliver: smtp }])
-  await program.add('form', answers, KEY)
+  outbox = startOutbox(server, [{ name: 'smtp', deliver: smtp }], tables.withLock)
+  await settle()
+  await program.add(arrival())
   await settle()
   expect(smtp).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
@@ -68,29 +85,20 @@ test('what another program puts in is found within five minutes', async () => {
 
 test('the two calls and the posted form of one key are one delivery', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
-  names = ['smtp']
-  start({ smtp })
-  const { hotelname, name, phonenumber, email, message } = answers
-  await store.add(
-    'backend',
-    { Hotelname: hotelname, name, phoneno: phonenumber, email, description: message },
-    KEY,
-  )
-  await settle()
-  await store.add('email', { template_params: { ...answers, to_email: 'x' } }, KEY)
-  await store.add('form', answers, KEY)
-  await store.add('form', answers, KEY)
-  await settle()
+  const { add } = await open({ smtp })
+  for (const arrivedBy of ['call', 'call', 'form', 'form'] as const) {
+    await add(arrival({ key: KEY, arrivedBy }))
+    await settle()
+  }
   expect(smtp).toHaveBeenCalledOnce()
 })
 
 test('a correction under the same key is delivered as one', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
-  names = ['smtp']
-  start({ smtp })
-  await store.add('form', answers, KEY)
+  const { send } = await open({ smtp })
+  await send()
   await settle()
-  await store.add('form', { ...answers, phonenumber: '2' }, KEY)
+  await send({ phonenumber: '2' })
   await settle()
   expect(smtp.mock.calls.map(([{ version, answers }]) => [version, answers.phonenumber])).toEqual([
     [1, answers.phonenumber],
@@ -101,11 +109,10 @@ test('a correction under the same key is delivered as one', async () => {
 test('a correction that comes while the first is under way is delivered too', async () => {
   let finish = () => {}
   const smtp = vi.fn<Deliver>(() => new Promise((resolve) => (finish = resolve)))
-  names = ['smtp']
-  start({ smtp })
-  await store.add('form', answers, KEY)
+  const { send, states } = await open({ smtp })
+  await send()
   await settle()
-  await store.add('form', { ...answers, phonenumber: '2' }, KEY)
+  await send({ phonenumber: '2' })
   finish()
   await settle()
   finish()
@@ -114,31 +121,31 @@ test('a correction that comes while the first is under way is delivered too', as
     answers.phonenumber,
     '2',
   ])
-  expect(states()).toEqual([['smtp', 'delivered', 1]])
+  expect(await states()).toEqual([['smtp', 'delivered', 1]])
 })
 
 test('a channel that is down is tried again, ever more rarely, and the other does not wait for it', async () => {
   const at: number[] = []
   const began = Date.now()
   const webhook = vi.fn<Deliver>(async () => {})
-  start({
+  const { send, rows, states } = await open({
     webhook,
     smtp: async () => {
       at.push((Date.now() - began) / MINUTE_MS)
       if (at.length < 4) throw new Error('The connection was refused.')
     },
   })
-  await store.add('form', answers, KEY)
+  await send()
   await settle()
   expect(webhook).toHaveBeenCalledOnce()
-  expect(store.listDeliveries()[0]).toMatchObject({
+  expect((await rows())[0]).toMatchObject({
     state: 'waiting',
     attempts: 1,
     error: 'The connection was refused.',
   })
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
   expect(at).toEqual([0, 1, 3, 7])
-  expect(states()[0]).toEqual(['smtp', 'delivered', 4])
+  expect((await states())[0]).toEqual(['smtp', 'delivered', 4])
 })
 
 test('it is tried for three days, then given up and logged without a word of the enquiry', async () => {
@@ -149,14 +156,13 @@ test('it is tried for three days, then given up and logged without a word of the
     last = Date.now()
     throw new Error('Mailbox full.')
   })
-  names = ['smtp']
-  start({ smtp })
-  await store.add('form', answers, KEY)
+  const { send, states } = await open({ smtp })
+  await send()
   await vi.advanceTimersByTimeAsync(10 * DAY_MS)
   expect(smtp).toHaveBeenCalledTimes(MAX_ATTEMPTS)
   expect((last - began) / DAY_MS).toBeGreaterThan(2.9)
   expect((last - began) / DAY_MS).toBeLessThan(3.3)
-  expect(states()).toEqual([['smtp', 'gaveUp', MAX_ATTEMPTS]])
+  expect(await states()).toEqual([['smtp', 'gaveUp', MAX_ATTEMPTS]])
   expect(logged.mock.calls).toEqual([[expect.stringMatching(/21 attempts: Mailbox full\./)]])
   for (const answer of Object.values(answers).filter((text) => text.length > 1))
     expect(String(logged.mock.calls)).not.toContain(answer)
@@ -169,11 +175,10 @@ test('waits never grow past six hours', () => {
 })
 
 test('an attempt that hangs ends after half a minute and counts as failed', async () => {
-  names = ['smtp']
-  start({ smtp: () => new Promise(() => {}) })
-  await store.add('form', answers, KEY)
+  const { send, rows } = await open({ smtp: () => new Promise(() => {}) })
+  await send()
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(store.listDeliveries()[0]).toMatchObject({
+  expect((await rows())[0]).toMatchObject({
     state: 'waiting',
     attempts: 1,
     error: 'Nothing came in 30 seconds.',
@@ -181,14 +186,13 @@ test('an attempt that hangs ends after half a minute and counts as failed', asyn
 })
 
 test('what an earlier process left behind goes on, also when its clock was years ahead', async () => {
-  names = ['smtp']
   vi.setSystemTime(Date.parse('2036-01-01T12:00:00Z'))
-  start({
+  const { send, start } = await open({
     smtp: async () => {
       throw new Error('down')
     },
   })
-  await store.add('form', answers, KEY)
+  await send()
   await settle()
   outbox?.close()
   vi.setSystemTime(Date.parse('2026-01-01T12:00:00Z'))
@@ -202,30 +206,24 @@ test('a stopped outbox ends its attempt, starts none, and leaves it to the next 
   const smtp = vi.fn<Deliver>((_, signal) => {
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
-  names = ['smtp']
-  start({ smtp })
-  await store.add('form', answers, KEY)
+  const { send, states } = await open({ smtp })
+  await send()
   await settle()
   outbox?.close()
   await vi.advanceTimersByTimeAsync(DAY_MS)
   expect(smtp).toHaveBeenCalledOnce()
-  expect(states()).toEqual([['smtp', 'waiting', 0]])
+  expect(await states()).toEqual([['smtp', 'waiting', 0]])
 })
 
 test('a store that cannot be written is tried again in a minute, not at once', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const smtp = vi.fn<Deliver>(async () => {})
-  names = ['smtp']
-  vi.spyOn(store.deliveries, 'delivered').mockImplementationOnce(() => {
-    throw new Error('disk full')
-  })
-  vi.spyOn(store.deliveries, 'failed').mockImplementationOnce(() => {
-    throw new Error('disk full')
-  })
-  start({ smtp })
-  await store.add('form', answers, KEY)
+  const { db, send, states } = await open({ smtp })
+  await send()
+  await db.schema.alterTable('deliveries').renameTo('elsewhere').execute()
   await vi.advanceTimersByTimeAsync(30_000)
   expect([smtp.mock.calls.length, logged.mock.calls.length]).toEqual([1, 1])
+  await db.schema.alterTable('elsewhere').renameTo('deliveries').execute()
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  expect(states()).toEqual([['smtp', 'delivered', 1]])
+  expect(await states()).toEqual([['smtp', 'delivered', 1]])
 })

@@ -1,6 +1,16 @@
+import { isDatabaseGone } from '@aangan/lake/errors'
+import type { Tables } from '@aangan/lake/tables'
 import { messageOf } from '../../process/errors.ts'
-import { type Deliveries, type Delivery, LONGEST_WAIT_MS } from '../store/deliveries.ts'
-import type { Deliver, OutboxChannel } from './channel.ts'
+import {
+  type Delivery,
+  findDueDelivery,
+  findNextAttempt,
+  LONGEST_WAIT_MS,
+  markDelivered,
+  markFailed,
+} from '../store/deliveries.ts'
+import type { Store } from '../store/store.ts'
+import type { OutboxChannel } from './channel.ts'
 
 export type Outbox = {
   /** Ends deliveries under way; the next process tries them again. */
@@ -23,23 +33,26 @@ export function waitAfter(attempts: number): number | undefined {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
 }
 
+type Queue = Pick<Store, 'db' | 'onQueued'>
+
 /**
  * Delivers what is queued, for each channel separately and at least once: an attempt that a crash cut off is repeated.
  * An enquiry keeps its key in all attempts, so that a receiver can recognise repetitions.
+ *
+ * @param withLock of several processes only one delivers to a channel at a time
  */
 export function startOutbox(
-  deliveries: Deliveries,
+  queue: Queue,
   channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
+  withLock: Tables['withLock'],
 ): Outbox {
   const stopped = new AbortController()
-  const workers = channels.map(({ name, deliver }) =>
-    startWorker(deliveries, name, deliver, stopped.signal),
-  )
-  const wake = () => {
-    for (const worker of workers) worker()
+  const wakers = channels.map((channel) => startWorker(queue, channel, withLock, stopped.signal))
+  const wakeAll = () => {
+    for (const wake of wakers) wake()
   }
-  const ignore = deliveries.onQueued(wake)
-  wake()
+  const ignore = queue.onQueued(wakeAll)
+  wakeAll()
   return {
     close() {
       ignore()
@@ -48,13 +61,15 @@ export function startOutbox(
   }
 }
 
+/** Starts the worker of a channel. @returns what wakes it */
 function startWorker(
-  deliveries: Deliveries,
-  channel: string,
-  deliver: Deliver,
+  { db }: Queue,
+  { name, deliver }: Pick<OutboxChannel, 'name' | 'deliver'>,
+  withLock: Tables['withLock'],
   stopped: AbortSignal,
 ): () => void {
   let isWorking = false
+  let isWoken = false
   let timer: ReturnType<typeof setTimeout> | undefined
   stopped.addEventListener('abort', () => clearTimeout(timer))
 
@@ -67,55 +82,60 @@ function startWorker(
     const signal = AbortSignal.any([stopped, limit.signal])
     try {
       await Promise.race([deliver(delivery, signal), rejectOn(signal)])
-      if (!stopped.aborted) await deliveries.delivered(delivery)
     } catch (error) {
-      if (stopped.aborted) return
-      const attempts = delivery.attempts + 1
-      const wait = waitAfter(attempts)
-      await deliveries.failed(
-        delivery,
-        messageOf(error),
-        wait === undefined ? undefined : Date.now() + wait,
-      )
-      if (wait === undefined)
-        console.error(
-          `An enquiry of ${delivery.at} could not be delivered (${channel}) in ${attempts} attempts: ${messageOf(error)} "npm run enquiries" shows it.`,
-        )
+      if (!stopped.aborted) await noteFailure(delivery, messageOf(error))
+      return
     } finally {
       clearTimeout(timeout)
     }
+    if (!stopped.aborted) await markDelivered(db, delivery)
   }
 
-  async function work() {
-    if (isWorking || stopped.aborted) return
-    isWorking = true
-    clearTimeout(timer)
-    let pause: number | undefined
-    try {
-      while (!stopped.aborted) {
-        const delivery = deliveries.due(channel, Date.now())
-        if (!delivery) break
-        await attempt(delivery)
-      }
-    } catch (error) {
-      if (stopped.aborted) return
-      console.error(`The outbox cannot be read or written (${channel}): ${messageOf(error)}`)
-      pause = FIRST_WAIT_MS
+  async function noteFailure(delivery: Delivery, reason: string) {
+    const attempts = delivery.attempts + 1
+    const wait = waitAfter(attempts)
+    await markFailed(db, delivery, reason, wait === undefined ? undefined : Date.now() + wait)
+    if (wait === undefined)
+      console.error(
+        `An enquiry of ${delivery.at} could not be delivered (${name}) in ${attempts} attempts: ${reason} "npm run enquiries" shows it.`,
+      )
+  }
+
+  /** Delivers all that is due. @returns the milliseconds until the next attempt */
+  async function deliverDue(): Promise<number> {
+    while (!stopped.aborted) {
+      const delivery = await findDueDelivery(db, name)
+      if (!delivery) break
+      await attempt(delivery)
     }
-    isWorking = false
-    if (!stopped.aborted) sleep(pause ?? untilNext())
-  }
-
-  function sleep(milliseconds: number) {
-    timer = setTimeout(work, Math.min(Math.max(milliseconds, 0), LOOK_EVERY_MS))
-  }
-
-  function untilNext(): number {
-    const nextAt = deliveries.nextAt(channel)
+    const nextAt = await findNextAttempt(db, name)
     return nextAt === undefined ? LOOK_EVERY_MS : nextAt - Date.now()
   }
 
-  return () => void work()
+  async function work() {
+    isWorking = true
+    clearTimeout(timer)
+    let wait = LOOK_EVERY_MS
+    try {
+      do {
+        isWoken = false
+        // Undefined while another process delivers.
+        wait = (await withLock(`deliver by ${name}`, deliverDue)) ?? LOOK_EVERY_MS
+      } while (isWoken && !stopped.aborted)
+    } catch (error) {
+      if (stopped.aborted) return
+      wait = FIRST_WAIT_MS
+      if (!isDatabaseGone(error))
+        console.error(`The outbox cannot be read or written (${name}): ${messageOf(error)}`)
+    }
+    isWorking = false
+    if (!stopped.aborted) timer = setTimeout(work, Math.min(Math.max(wait, 0), LOOK_EVERY_MS))
+  }
+
+  return () => {
+    isWoken = true
+    if (!isWorking && !stopped.aborted) void work()
+  }
 }
 
 const rejectOn = (signal: AbortSignal) =>

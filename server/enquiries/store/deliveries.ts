@@ -1,142 +1,159 @@
-import { rowsOf } from '@aangan/lake/sqlite'
-import type { Prepare, Transact } from '@aangan/lake/sqlite/transact'
-import { dequal } from 'dequal'
+import type { Kysely } from 'kysely'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import type { EnquiryTables } from './tables.ts'
 
+/** An enquiry on its way to one channel. */
 export type Delivery = {
-  key: string
-  /** The name of a channel of the outbox. */
+  enquiry: number
   channel: string
-  /** When it was stored, an ISO time in UTC. */
+  version: number
+  attempts: number
+  key: string
   at: string
   answers: Enquiry
   source: EnquirySource
   likelySpam: boolean
-  /** 1, and one more for each correction that came under the same key. */
-  version: number
-  state: 'waiting' | 'delivered' | 'gaveUp'
-  attempts: number
-  error: string | null
 }
-
-export const DELIVERIES = `
-  CREATE TABLE deliveries (
-    key TEXT NOT NULL,
-    channel TEXT NOT NULL,
-    at TEXT NOT NULL,
-    answers TEXT NOT NULL,
-    version INTEGER NOT NULL DEFAULT 1,
-    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'gaveUp')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_at INTEGER NOT NULL,
-    error TEXT,
-    PRIMARY KEY (key, channel)
-  );
-  CREATE INDEX deliveries_due ON deliveries (channel, state, next_at);
-`
 
 /** Waits between two attempts grow to this at most; so a next one that is further off was set by a wrong clock. */
 export const LONGEST_WAIT_MS = 6 * 60 * 60_000
 
-export type Deliveries = {
-  /** The oldest delivery that may be tried now; undefined when all have to wait. */
-  due(channel: string, now: number): Delivery | undefined
-  /** When the next one may be tried; undefined when none waits. */
-  nextAt(channel: string): number | undefined
-  delivered(delivery: Delivery): Promise<void>
-  /** @param nextAt when to try again; undefined gives up */
-  failed(delivery: Delivery, error: string, nextAt: number | undefined): Promise<void>
-  /** Calls the listener when something new waits. @returns a function that removes the listener */
-  onQueued(listener: () => void): () => void
-}
+const isoTime = (ms: number) => new Date(ms).toISOString()
 
-export const deliveriesOver = (
-  prepare: Prepare,
-  transact: Transact,
-): Omit<Deliveries, 'onQueued'> => ({
-  due(channel, now) {
-    const select = prepare(`
-      ${SELECT}
-      WHERE channel = ? AND state = 'waiting' AND (next_at <= ? OR next_at > ?)
-      ORDER BY next_at LIMIT 1`)
-    return rowsOf(select.all(channel, now, now + LONGEST_WAIT_MS)).map(deliveryOfRow)[0]
-  },
-  nextAt(channel) {
-    const select = prepare(
-      "SELECT min(next_at) AS next_at FROM deliveries WHERE channel = ? AND state = 'waiting'",
-    )
-    const next = rowsOf(select.all(channel))[0]?.next_at
-    return typeof next === 'number' ? next : undefined
-  },
-  delivered: ({ key, channel, version }) =>
-    transact((prepare) => {
-      // A correction that came meanwhile still waits.
-      prepare(`
-        UPDATE deliveries SET state = 'delivered', attempts = attempts + 1, error = NULL
-        WHERE key = ? AND channel = ? AND version = ?`).run(key, channel, version)
-    }),
-  failed: ({ key, channel, version }, error, nextAt) =>
-    transact((prepare) => {
-      prepare(`
-        UPDATE deliveries SET state = ?, attempts = attempts + 1, error = ?, next_at = ?
-        WHERE key = ? AND channel = ? AND version = ?`).run(
-        nextAt === undefined ? 'gaveUp' : 'waiting',
-        error,
-        nextAt ?? 0,
-        key,
-        channel,
-        version,
-      )
-    }),
-})
-
-/** Queues an enquiry for delivery; one that is queued already only when its answers have changed. */
-export function queueDelivery(
-  prepare: Prepare,
-  { key, at, answers }: Pick<Delivery, 'key' | 'at' | 'answers'>,
-  channel: string,
+/**
+ * Queues an enquiry for each channel. One that is queued already is queued again only after a correction, as the next
+ * version.
+ */
+export async function queueDeliveries(
+  db: Kysely<EnquiryTables>,
+  enquiry: number,
+  channels: readonly string[],
+  { isCorrection }: { isCorrection: boolean },
 ) {
-  const known = rowsOf(
-    prepare('SELECT answers FROM deliveries WHERE key = ? AND channel = ?').all(key, channel),
-  )
-  // Compared by value: another order of the same answers is no correction.
-  if (known.some((row) => dequal(JSON.parse(String(row.answers)), answers))) return
-  prepare(`
-    INSERT INTO deliveries (key, channel, at, answers, next_at) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (key, channel) DO UPDATE SET
-      answers = excluded.answers, version = version + 1, state = 'waiting', attempts = 0,
-      next_at = excluded.next_at, error = NULL`).run(
-    key,
-    channel,
-    at,
-    JSON.stringify(answers),
-    Date.now(),
-  )
+  if (channels.length === 0) return
+  const queued = {
+    state: 'waiting' as const,
+    attempts: 0,
+    next_attempt: isoTime(Date.now()),
+    error: null,
+  }
+  await db
+    .insertInto('deliveries')
+    .values(channels.map((channel) => ({ enquiry, channel, version: 1, ...queued })))
+    .onConflict((conflict) => {
+      const known = conflict.columns(['enquiry', 'channel'])
+      if (!isCorrection) return known.doNothing()
+      return known.doUpdateSet(({ ref, eb }) => ({
+        version: eb(ref('deliveries.version'), '+', 1),
+        ...queued,
+      }))
+    })
+    .execute()
 }
 
-/** Queues deliveries that were given up, as if they had never been tried. */
-export function retryGivenUp(prepare: Prepare): number {
-  const update = prepare(`
-    UPDATE deliveries SET state = 'waiting', attempts = 0, next_at = ? WHERE state = 'gaveUp'
-    RETURNING key`)
-  return rowsOf(update.all(Date.now())).length
-}
-
-export const listDeliveries = (prepare: Prepare): Delivery[] =>
-  rowsOf(prepare(`${SELECT} ORDER BY at, channel`).all()).map(deliveryOfRow)
-
-const SELECT = `
-  SELECT deliveries.*, source, likely_spam FROM deliveries
-  LEFT JOIN sources USING (key) LEFT JOIN follow_ups USING (key)`
-
-/** The table's own checks say what is in a row. */
-function deliveryOfRow(row: Record<string, unknown>): Delivery {
-  const { next_at: _, answers, source, likely_spam, ...rest } = row
+/** Returns the oldest delivery that may be tried now; undefined when all have to wait. */
+export async function findDueDelivery(
+  db: Kysely<EnquiryTables>,
+  channel: string,
+): Promise<Delivery | undefined> {
+  const now = Date.now()
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry')
+    .select(['enquiry', 'channel', 'version', 'attempts'])
+    .select(['key', 'at', 'answers', 'source', 'likely_spam'])
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where(({ eb, or }) =>
+      or([
+        eb('next_attempt', '<=', isoTime(now)),
+        eb('next_attempt', '>', isoTime(now + LONGEST_WAIT_MS)),
+      ]),
+    )
+    .orderBy('next_attempt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { answers, source, likely_spam, ...rest } = row
   return {
     ...rest,
-    answers: JSON.parse(String(answers)),
-    source: JSON.parse(String(source ?? '{}')),
+    answers: JSON.parse(answers),
+    source: JSON.parse(source),
     likelySpam: likely_spam === 1,
-  } as Delivery
+  }
+}
+
+/** Returns when the next delivery may be tried, in milliseconds since 1970; undefined when none waits. */
+export async function findNextAttempt(
+  db: Kysely<EnquiryTables>,
+  channel: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('next_attempt')
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .orderBy('next_attempt')
+    .limit(1)
+    .executeTakeFirst()
+  return row && Date.parse(row.next_attempt)
+}
+
+/** Stores that a delivery arrived. A correction that came meanwhile still waits. */
+export const markDelivered = (db: Kysely<EnquiryTables>, delivery: Delivery) =>
+  updateDelivery(db, delivery, { state: 'delivered', error: null })
+
+/**
+ * Stores that an attempt failed.
+ *
+ * @param nextAt when to try again, in milliseconds since 1970; undefined gives up
+ */
+export const markFailed = (
+  db: Kysely<EnquiryTables>,
+  delivery: Delivery,
+  reason: string,
+  nextAt: number | undefined,
+) =>
+  updateDelivery(db, delivery, {
+    // PostgreSQL stores no text with this character, and the reason is what a receiver answered.
+    error: reason.replaceAll('\0', ''),
+    ...(nextAt === undefined ? { state: 'gaveUp' } : { next_attempt: isoTime(nextAt) }),
+  })
+
+async function updateDelivery(
+  db: Kysely<EnquiryTables>,
+  { enquiry, channel, version, attempts }: Delivery,
+  changes: Partial<EnquiryTables['deliveries']>,
+) {
+  await db
+    .updateTable('deliveries')
+    .set({ ...changes, attempts: attempts + 1 })
+    .where('enquiry', '=', enquiry)
+    .where('channel', '=', channel)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Queues deliveries that were given up, as if they had never been tried. @returns how many those are */
+export async function retryGivenUp(db: Kysely<EnquiryTables>): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ state: 'waiting', attempts: 0, next_attempt: isoTime(Date.now()) })
+    .where('state', '=', 'gaveUp')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Counts the deliveries that wait and those that were given up. */
+export async function countDeliveries(
+  db: Kysely<EnquiryTables>,
+): Promise<{ waiting: number; gaveUp: number }> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  return { waiting: count('waiting'), gaveUp: count('gaveUp') }
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseGone } from '@aangan/lake/errors'
-import type { Follow } from '@aangan/lake/postgres'
-import { transactHere } from '@aangan/lake/sqlite/transact'
+import { openTables, type Tables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { allEnquiries } from '../list/listEnquiries.ts'
-import { openStore } from './store.ts'
+import { arrival } from '../../../tests/setup/server/testStore.ts'
+import { readEnquiries } from './enquiries.ts'
+import { openStore, type Store } from './store.ts'
 
 const TIMEOUT_MS = 3_000
 
@@ -19,35 +19,37 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** A store over a database that can be taken away: then each change fails after some seconds. */
-function storeWithDatabase({ isAway = false } = {}) {
+/** Opens stores over a database that can be taken away: then each change fails after some seconds. */
+async function openDatabase({ isAway = false } = {}) {
   const { path: dataDir, remove } = temporaryFolder()
+  const opened = await openTables({ file: ':memory:' })
   const database = { isAway, changes: 0 }
-  const follow: Follow = (db) => ({
-    async transact(work) {
+  const tables: Tables = {
+    ...opened,
+    async wake() {
       database.changes += 1
-      if (!database.isAway) return transactHere(db)(work)
+      if (!database.isAway) return
       await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
       throw new DatabaseGone('The database does not answer.')
     },
-    commit: () => Promise.reject(new Error('There are no documents here.')),
-    catchUp: async () => {},
-    compact: async () => {},
-    entriesSinceSnapshot: async () => 0,
-    close() {},
-  })
-  const file = join(dataDir, 'waiting-enquiries.jsonl')
-  const open = () => {
-    const store = openStore(dataDir, { follow, keepWaitingIn: dataDir })
-    onTestFinished(store.close)
-    return store
   }
-  onTestFinished(remove)
-  return { database, file, open }
+  onTestFinished(async () => {
+    await opened.close()
+    remove()
+  })
+  return {
+    database,
+    file: join(dataDir, 'waiting-enquiries.jsonl'),
+    async open() {
+      const store = await openStore(tables, { dataDir })
+      onTestFinished(store.close)
+      return store
+    },
+  }
 }
 
-const line = (name: string, more: object = {}) =>
+/** A line as the version wrote it that kept the bodies of calls. */
+const earlierLine = (name: string, more: object = {}) =>
   JSON.stringify({
     ...more,
     channel: 'form',
@@ -56,12 +58,14 @@ const line = (name: string, more: object = {}) =>
     body: { ...answers, name },
   })
 
-const add = (store: ReturnType<typeof openStore>, name: string) =>
-  store.add('form', { ...answers, name }, `the-key-of-the-form-of-${name}`)
+const add = (store: Store, name: string) =>
+  store.add(arrival({ key: `the-key-of-the-form-of-${name}`, answers: { ...answers, name } }))
+
+const namesIn = async ({ db }: Store) => (await readEnquiries(db)).map(({ name }) => name).reverse()
 
 test('while the database is away only the first enquiry waits for it; all are stored once it is back', async () => {
-  const { database, open } = storeWithDatabase({ isAway: true })
-  const store = open()
+  const { database, open } = await openDatabase({ isAway: true })
+  const store = await open()
   const first = add(store, 'Asha')
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
   await first
@@ -70,23 +74,24 @@ test('while the database is away only the first enquiry waits for it; all are st
   expect(database.changes).toBe(changes)
   database.isAway = false
   await vi.advanceTimersByTimeAsync(3 * TIMEOUT_MS)
-  expect(store.list().map(({ body }) => body.name)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa'])
+  expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa'])
+  await add(store, 'Deepa')
   await add(store, 'Esha')
-  expect(store.list()).toHaveLength(5)
+  expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa', 'Esha'])
 })
 
 test('a line that was not written whole is set aside and logged, and the others are stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const { database, file, open } = storeWithDatabase({ isAway: true })
-  const torn = line('Torn').slice(0, 60)
-  writeFileSync(file, `${line('Asha')}\n${torn}`)
-  const store = open()
+  const { database, file, open } = await openDatabase({ isAway: true })
+  const torn = earlierLine('Torn').slice(0, 60)
+  writeFileSync(file, `${earlierLine('Asha')}\n${torn}`)
+  const store = await open()
   const kept = add(store, 'Binod')
-  await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+  await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
   await kept
   database.isAway = false
   await vi.advanceTimersByTimeAsync(3 * TIMEOUT_MS)
-  expect(store.list().map(({ body }) => body.name)).toEqual(['Asha', 'Binod'])
+  expect(await namesIn(store)).toEqual(['Asha', 'Binod'])
   const unreadable = `${file}.unreadable`
   expect(readFileSync(unreadable, 'utf8').trim()).toBe(torn)
   expect(logged.mock.calls).toEqual([[expect.stringContaining(unreadable)]])
@@ -94,14 +99,15 @@ test('a line that was not written whole is set aside and logged, and the others 
 })
 
 test('an enquiry that an earlier version kept with reasons against it is likely spam', async () => {
-  const { file, open } = storeWithDatabase()
+  const { file, open } = await openDatabase()
   writeFileSync(
     file,
-    `${line('Asha', { reasons: ['It holds 9 links.'] })}\n${line('Binod', { reasons: [] })}\n`,
+    `${earlierLine('Asha', { reasons: ['It holds 9 links.'] })}\n${earlierLine('Binod', { reasons: [] })}\n`,
   )
-  const store = open()
+  const store = await open()
   await vi.advanceTimersByTimeAsync(0)
-  expect(allEnquiries(store).map(({ name, likelySpam }) => [name, likelySpam])).toEqual([
+  const listed = await readEnquiries(store.db)
+  expect(listed.map(({ name, likelySpam }) => [name, likelySpam])).toEqual([
     ['Binod', false],
     ['Asha', true],
   ])

@@ -1,19 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDatabaseGone } from '@aangan/lake/errors'
-import type { EnquirySource } from '../../../domain/enquirySource.ts'
-import type { StoredEnquiry } from './arrivals.ts'
+import { answersInBody, type EarlierChannel } from './earlierBodies.ts'
+import type { Arrival } from './enquiries.ts'
 
-/** What is known of an enquiry besides what was sent. */
-export type About = {
-  likelySpam?: boolean
-  source?: EnquirySource
-}
-
-/** An enquiry as it came. */
-export type Arrival = Omit<StoredEnquiry, 'id' | 'source'> & About
-
-/** Enquiries that came while the shared database did not answer. */
+/** Enquiries that came while the database did not answer. */
 export type Waiting = {
   /** Whether the database did not answer at the last attempt. */
   isNeeded(): boolean
@@ -96,9 +87,23 @@ function readArrivals(file: string): { arrivals: Arrival[]; torn: string[] } {
   return { arrivals, torn }
 }
 
-/** Earlier versions wrote the reasons why an enquiry was likely spam. */
-const arrivalOf = ({
-  reasons = [],
-  ...arrival
-}: Arrival & { reasons?: readonly string[] }): Arrival =>
-  reasons.length > 0 ? { ...arrival, likelySpam: true } : arrival
+/** An enquiry as earlier versions wrote it: the body of a call, and the reasons why it was likely spam. */
+type EarlierArrival = Pick<Arrival, 'key' | 'at' | 'source'> & {
+  channel: EarlierChannel
+  body: Record<string, unknown>
+  likelySpam?: boolean
+  reasons?: readonly string[]
+}
+
+function arrivalOf(line: Arrival | EarlierArrival): Arrival {
+  if ('answers' in line) return line
+  const { key, at, channel, body, source = {}, likelySpam, reasons = [] } = line
+  return {
+    key,
+    at,
+    arrivedBy: channel === 'form' ? 'form' : 'call',
+    answers: answersInBody(channel, body),
+    source,
+    likelySpam: likelySpam ?? reasons.length > 0,
+  }
+}

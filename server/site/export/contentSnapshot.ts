@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqlite } from '@aangan/lake/sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { messageOf, StartupError } from '../../process/errors.ts'
 
 export type ContentSnapshot = {
@@ -18,15 +18,17 @@ export type ContentSnapshot = {
  * @throws StartupError when the database cannot be read
  */
 export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot | undefined> {
-  const file = join(dataDir, 'lake.db')
-  if (!existsSync(file)) return undefined
+  // The second one is of an earlier version: opening the copy adopts it.
+  const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
+  if (!name) return undefined
+  const file = join(dataDir, name)
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const db = openSqlite(file, { readOnly: true, timeout: 5000 })
+    const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
       // SQLite's own consistent copy, while another process may write.
-      db.prepare('VACUUM INTO ?').run(join(folder, 'lake.db'))
+      db.prepare('VACUUM INTO ?').run(join(folder, name))
     } finally {
       db.close()
     }

@@ -30,7 +30,7 @@ async function site() {
   const draftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
   const preview = createSharedPreview({
     readDocument: lake.document,
-    secretsEndedAt: () => endedAt,
+    secretsEndedAt: async () => endedAt,
     draftPage,
     policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
     port: 4321,

@@ -23,7 +23,7 @@ const TOLD_FOR_SECONDS = 30 * 86_400
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
   /** A secret from before this has ended, in milliseconds since 1970. */
-  secretsEndedAt(): number
+  secretsEndedAt(): Promise<number>
   /**
    * Renders a page with drafts.
    *
@@ -61,7 +61,7 @@ export function createSharedPreview({
   const cookie = `preview-${port}`
 
   /** When a token ends, in milliseconds since 1970; undefined when its secret is not, or no longer, one that is shared. */
-  function endOf(token: string): number | undefined {
+  async function endOf(token: string): Promise<number | undefined> {
     const given = readShareToken(token)
     const holder = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
     const access = readDocument(holder) ?? {}
@@ -69,12 +69,12 @@ export function createSharedPreview({
     if (typeof secret !== 'string' || secret === '' || !sameText(given.secret, secret))
       return undefined
     const end = sharedUntil(access)
-    if (end - SHARED_FOR_MS <= secretsEndedAt()) return undefined
+    if (end - SHARED_FOR_MS <= (await secretsEndedAt())) return undefined
     return Date.now() < end ? end : undefined
   }
 
-  function follow(c: Context, token: string): Response | Promise<Response> {
-    if (endOf(token) === undefined) return ended(c)
+  async function follow(c: Context, token: string): Promise<Response> {
+    if ((await endOf(token)) === undefined) return ended(c)
     setCookie(c, cookie, token, {
       path: '/',
       httpOnly: true,
@@ -121,7 +121,7 @@ export function createSharedPreview({
       if (followed !== undefined) return follow(c, followed)
       const token = getCookie(c, cookie)
       if (token === undefined) return undefined
-      const end = endOf(token)
+      const end = await endOf(token)
       if (end === undefined) return ended(c)
       const refused = await limit(c, async () => {})
       return refused ?? show(c, path, token, end)

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Editor, type Lake, type LakeOptions, openLake } from '@aangan/lake'
-import { openSharedDatabase } from '@aangan/lake/postgres'
+import { openTables } from '@aangan/lake/tables'
 import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { inject, onTestFinished } from 'vitest'
@@ -45,19 +45,19 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
 const databaseOf = new Map<string, string>()
 
 /** Where a lake is kept: in memory, or in PostgreSQL in the project of tests that has one. */
-async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 'shared'>> {
+async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
   const server = inject('postgresUrl')
   if (!server || given === ':memory:') return { dataDir: ':memory:' }
-  const folder = mkdtempSync(join(tmpdir(), 'replica-'))
+  const folder = mkdtempSync(join(tmpdir(), 'caches-'))
   const dataDir = given ?? folder
   const url = databaseOf.get(dataDir) ?? (await emptyDatabase(server))
   databaseOf.set(dataDir, url)
-  const shared = await openSharedDatabase(url, (error) => console.error(error))
+  const tables = await openTables({ url })
   onTestFinished(async () => {
-    await shared.close()
+    await tables.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { dataDir, shared }
+  return { dataDir, tables }
 }
 
 /** Such a lake with {@link BOOKS}. */

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
+import { openSiteTables } from '../../../server/config/openTables.ts'
 import { createHttpServer } from '../../../server/process/httpServer.ts'
+import { openSessionTables } from '../../../server/session/openSessionTables.ts'
 import { studioGate } from '../../../server/session/studioGate.ts'
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
@@ -33,10 +35,11 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
   const own = { ...config, port: config.port === 4321 ? 0 : config.port }
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const httpServer = await createHttpServer(own)
-  const gate = await studioGate(config, httpServer)
+  const tables = await openSiteTables(config)
+  const gate = await studioGate(config, httpServer, tables)
   const app = new Hono()
     .use(gate.guard)
-    .get('/whoami', (c) => c.json(gate.authorize(c.req.raw)))
+    .get('/whoami', async (c) => c.json(await gate.authorize(c.req.raw)))
     .post('/logout', (c) => gate.endSession(c.req.raw))
     .route(
       '/studio',
@@ -55,7 +58,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
   )
   const stop = async () => {
     await httpServer.close()
-    gate.close()
+    await tables.close()
   }
   onTestFinished(async () => {
     await stop()
@@ -69,6 +72,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
   return {
     origin: at,
     port: httpServer.port,
+    db: await openSessionTables(tables, config.dataDir),
     dataDir: config.dataDir,
     stop,
     /** The lines of its log. */

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+import { createCommitLog } from './commitLog.ts'
+import { DatabaseGone } from './errors.ts'
+import { createMemoryStorage } from './memoryStorage.ts'
+import type { Committed, Storage, Transaction } from './storage.ts'
+import { createStore } from './store.ts'
+
+const write = (id: string): Transaction => {
+  const timestamp = '2030-01-01T00:00:00Z'
+  const after = { _id: id, _type: 'page', _rev: id, _createdAt: timestamp, _updatedAt: timestamp }
+  const changes = [{ id, before: undefined, after, mutations: [] }]
+  return { id, author: 'editor', timestamp, changes }
+}
+
+/** A log on a storage that another process writes too. */
+function openLog(storage: Storage) {
+  const store = createStore({ documents: [], recent: [] })
+  const heard: string[] = []
+  const apply = (committed: Committed) => {
+    store.apply(committed)
+    heard.push(committed.id)
+  }
+  return { store, heard, log: createCommitLog(storage, store, apply) }
+}
+
+const shared = (): Storage => ({ ...createMemoryStorage(), onOthersCommit: () => () => {} })
+
+test('a process that another one was faster than reads its commit and decides again', async () => {
+  const storage = shared()
+  const [one, other] = [openLog(storage), openLog(storage)]
+  await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
+  const seen = vi.fn()
+  await other.log.commit(async () => {
+    seen(other.store.get('first')?._id)
+    return { transaction: write('second'), result: 2 }
+  })
+  expect(seen.mock.calls).toEqual([[undefined], ['first']])
+  expect(other.heard).toEqual(['first', 'second'])
+  await one.log.catchUp()
+  expect(one.heard).toEqual(['first', 'second'])
+})
+
+test('a refusal is decided on all commits', async () => {
+  const storage = shared()
+  const [one, other] = [openLog(storage), openLog(storage)]
+  await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
+  const result = await other.log.commit(async () => {
+    if (!other.store.get('first')) throw new Error('There is no such page.')
+    return { result: 'found' }
+  })
+  expect(result).toBe('found')
+})
+
+test('a commit whose answer is lost is stored once, and heard of once', async () => {
+  const storage = shared()
+  let isLost = false
+  const { log, heard } = openLog({
+    ...storage,
+    async append(transaction, last) {
+      await storage.append(transaction, last)
+      if (isLost) return false
+      isLost = true
+      throw new DatabaseGone('The connection ended.')
+    },
+  })
+  await log.commit(async () => ({ transaction: write('once'), result: 1 }))
+  expect(heard).toEqual(['once'])
+  expect(await storage.recentCommits(10)).toHaveLength(1)
+})
+
+test('a database that stays away is told after three seconds', async () => {
+  vi.useFakeTimers()
+  const { log, heard } = openLog({
+    ...shared(),
+    append: async () => {
+      throw new DatabaseGone('It is away.')
+    },
+  })
+  const refused = expect(
+    log.commit(async () => ({ transaction: write('lost'), result: 1 })),
+  ).rejects.toThrow('It is away.')
+  await vi.advanceTimersByTimeAsync(3_500)
+  vi.useRealTimers()
+  await refused
+  expect(heard).toEqual([])
+})
+
+test('a listener hears of a commit when it is stored, and never of one that fails', async () => {
+  const storage = shared()
+  let finish = () => {}
+  const stored = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { log, heard } = openLog({
+    ...storage,
+    async append(transaction, last) {
+      await stored
+      if (transaction.id === 'fails') throw new Error('The disk is full.')
+      return storage.append(transaction, last)
+    },
+  })
+  const failing = log.commit(async () => ({ transaction: write('fails'), result: 1 }))
+  const passing = log.commit(async () => ({ transaction: write('passes'), result: 1 }))
+  expect(heard).toEqual([])
+  finish()
+  await expect(failing).rejects.toThrow('The disk is full.')
+  await passing
+  expect(heard).toEqual(['passes'])
+})

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { startLake, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+
+/** A data folder as the lake of commit f989c238 wrote it. */
+function earlierFolder() {
+  const dataDir = temporaryFolder()
+  for (const name of ['lake', 'comments']) {
+    const dump = new URL(`../../../tests/setup/lake/f989c238-${name}.sql`, import.meta.url)
+    const db = new DatabaseSync(join(dataDir, `${name}.db`))
+    db.exec('PRAGMA journal_mode = WAL')
+    db.exec(readFileSync(dump, 'utf8'))
+    db.close()
+  }
+  return dataDir
+}
+
+test('a data folder of commit f989c238 opens with its documents, history, releases, settings and comments', async () => {
+  const dataDir = earlierFolder()
+  const { editor, client, lake } = await startLake({ dataDir })
+  const raw = { perspective: 'raw' } as const
+  expect(await editor.fetch('*[_type == "book"]{_id, title} | order(_id)', {}, raw)).toEqual([
+    { _id: 'book-1', title: 'First, revised' },
+    { _id: 'versions.spring.book-1', title: 'In spring' },
+  ])
+  expect(await editor.fetch('*[_type == "system.release"].metadata.title', {}, raw)).toEqual([
+    'Spring',
+  ])
+  const history = '/data/history/production'
+  const { documents } = await editor.request({
+    uri: `${history}/documents/book-2?lastRevision=true`,
+  })
+  expect(documents).toMatchObject([{ _id: 'book-2', title: 'Second' }])
+  const { events } = await editor.request({ uri: `${history}/events/documents/book-1` })
+  expect(events['book-1']).toMatchObject([
+    { type: 'publishDocumentVersion', author: 'editor-asha' },
+    { type: 'createLiveDocument', author: 'seed' },
+  ])
+  expect(await editor.request({ uri: '/users/editor-asha' })).toMatchObject({
+    displayName: 'Asha Rao',
+  })
+  const comments = client({ dataset: 'production-comments', token: 'editor-token' })
+  expect(await comments.fetch('*[_type == "comment"]._id')).toEqual(['comment-1'])
+
+  await editor.patch('book-1').set({ title: 'Goes on' }).commit()
+  lake.close()
+  const again = await startLake({ dataDir })
+  expect(await again.editor.getDocument('book-1')).toMatchObject({ title: 'Goes on' })
+  expect(readdirSync(dataDir).filter((name) => name.endsWith('.adopted'))).toEqual([
+    'comments.db.adopted',
+    'lake.db.adopted',
+  ])
+})
+
+test('a file of an earlier layout than that is left alone', async () => {
+  const dataDir = earlierFolder()
+  const file = join(dataDir, 'lake.db')
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA user_version = 3')
+  db.close()
+  await expect(startLake({ dataDir })).rejects.toThrow(
+    `${file} has layout 3, and this program reads 4: start the version before this one once, then this one.`,
+  )
+  expect(readdirSync(dataDir)).toContain('lake.db')
+})

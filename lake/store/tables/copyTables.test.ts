@@ -1,0 +1,38 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../../tests/setup/postgres.ts'
+import { copyTables, describeTables } from './copyTables.ts'
+import { createLakeStorage } from './lakeStorage.ts'
+import { migrateLake } from './lakeTables.ts'
+import { openTables } from './openTables.ts'
+import type { Place } from './tables.ts'
+
+async function openLakeTables(place: Place) {
+  const tables = await openTables(place)
+  onTestFinished(() => tables.close())
+  const storage = createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
+  return { tables, storage }
+}
+
+test('a copy on the other engine and back has the same rows', async () => {
+  const origin = await openLakeTables({ file: ':memory:' })
+  const shared = await openLakeTables({ url: await emptyDatabase(inject('postgresUrl')) })
+  const back = await openLakeTables({ file: ':memory:' })
+  const timestamp = '2030-01-01T00:00:00.000Z'
+  const changes = Array.from({ length: 450 }, (_, n) => {
+    const dates = { _rev: 'first', _createdAt: timestamp, _updatedAt: timestamp }
+    const after = { _id: `page-${n}`, _type: 'page', ...dates, text: 'नमस्ते', n: n / 3 }
+    return { id: after._id, before: undefined, after, mutations: [] }
+  })
+  await origin.storage.append({ id: 'first', author: 'asha', timestamp, changes }, undefined)
+  await origin.storage.keyValues.put('asha', [{ key: 'size', value: 1e18 }])
+
+  const contents = await copyTables(origin.tables, shared.tables)
+  expect(contents.get('documents')?.rows).toBe(450)
+  expect(await describeTables(shared.tables)).toEqual(contents)
+  expect(await copyTables(shared.tables, back.tables)).toEqual(contents)
+  expect(await describeTables(back.tables)).toEqual(contents)
+  await expect(copyTables(origin.tables, shared.tables)).rejects.toThrow(/holds rows already/)
+
+  await origin.storage.keyValues.put('asha', [{ key: 'size', value: 2 }])
+  expect(await describeTables(origin.tables)).not.toEqual(contents)
+})

@@ -1,0 +1,222 @@
+import { type Lake, openLake } from '@aangan/lake'
+import { openTables, type Tables } from '@aangan/lake/tables'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../../tests/setup/eventually.ts'
+import { BOOKS, EDITOR, seedFolder, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
+
+type Process = {
+  lake: Lake
+  tables: Tables
+  fatal: ReturnType<typeof vi.fn>
+  close(): Promise<void>
+}
+
+/** What one of several processes has: its own folder of caches, and the database that all of them share. */
+async function startProcess(url: string): Promise<Process> {
+  const tables = await openTables({ url })
+  const fatal = vi.fn()
+  const lake = await openLake({
+    dataDir: temporaryFolder(),
+    projectId: 'embedded',
+    dataset: 'production',
+    seed: seedFolder(BOOKS),
+    authorize: ({ headers }) => (headers.has('x-visitor') ? 'visitor' : EDITOR),
+    tables,
+    onFatal: fatal,
+  })
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    lake.close()
+    await tables.close()
+  }
+  onTestFinished(close)
+  return { lake, tables, fatal, close }
+}
+
+const database = () => emptyDatabase(inject('postgresUrl'))
+
+async function startTwo() {
+  const url = await database()
+  return { url, one: await startProcess(url), other: await startProcess(url) }
+}
+
+async function ask({ lake }: Process, path: string, body?: unknown, type = 'application/json') {
+  const answer = await lake.fetch(
+    new Request(`http://lake.example/v2025-02-19/${path}`, {
+      ...(body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'content-type': type },
+            body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+          }),
+    }),
+  )
+  return { status: answer.status, body: await answer.json() }
+}
+
+const mutate = (process: Process, mutations: unknown[], transactionId?: string) =>
+  ask(process, 'data/mutate/production', { mutations, ...(transactionId ? { transactionId } : {}) })
+
+async function fetchQuery(process: Process, query: string) {
+  const { body } = await ask(process, `data/query/production?query=${encodeURIComponent(query)}`)
+  return body.result
+}
+
+const titleOf = (process: Process) => fetchQuery(process, '*[_id == "book-1"][0].title')
+const retitle = (process: Process, title: string) =>
+  mutate(process, [{ patch: { id: 'book-1', set: { title } } }])
+
+test('the first process brings the seed, the second finds it', async () => {
+  const { one, other } = await startTwo()
+  expect(await fetchQuery(other, 'count(*)')).toBe(await fetchQuery(one, 'count(*)'))
+  expect(await titleOf(other)).toBe('First')
+})
+
+test('processes that start at once on an empty database seed it once', async () => {
+  const url = await database()
+  const all = await Promise.all([startProcess(url), startProcess(url), startProcess(url)])
+  const counts = await Promise.all(all.map((process) => fetchQuery(process, 'count(*)')))
+  expect(new Set(counts).size).toBe(1)
+  expect(counts[0]).toBeGreaterThan(0)
+})
+
+test('what one process commits, the other tells its listeners and answers', async () => {
+  const { one, other } = await startTwo()
+  const told = new Promise<string[]>((resolve) =>
+    other.lake.subscribe(({ documentIds }) => resolve(documentIds)),
+  )
+  await retitle(one, 'Changed')
+  expect(await told).toEqual(['book-1'])
+  expect(await titleOf(other)).toBe('Changed')
+  expect(other.lake.lastLiveEventId()).toBe(one.lake.lastLiveEventId())
+})
+
+test('an editor reads through any process what was written through another', async () => {
+  const { one, other } = await startTwo()
+  for (let round = 0; round < 50; round++) {
+    await retitle(one, `Title ${round}`)
+    expect(await titleOf(other)).toBe(`Title ${round}`)
+  }
+})
+
+test('a visitor’s page that was told of a change by one process reads it from any other', async () => {
+  const { one, other } = await startTwo()
+  const query = encodeURIComponent('*[_id == "book-1"][0].title')
+  for (let round = 0; round < 50; round++) {
+    await retitle(one, `Title ${round}`)
+    const path = `data/query/production?query=${query}&lastLiveEventId=${one.lake.lastLiveEventId()}`
+    const answer = await other.lake.fetch(
+      new Request(`http://lake.example/v2025-02-19/${path}`, { headers: { 'x-visitor': 'yes' } }),
+    )
+    expect((await answer.json()).result).toBe(`Title ${round}`)
+  }
+})
+
+test('of changes that two processes make at once none is lost', async () => {
+  const { one, other } = await startTwo()
+  await mutate(one, [{ create: { _id: 'counter', _type: 'counter', n: 0 } }])
+  const increments = Array.from({ length: 60 }, (_, at) =>
+    mutate(at % 2 ? one : other, [{ patch: { id: 'counter', inc: { n: 1 } } }]),
+  )
+  // The other process may not know of the document yet: then it looks again before it refuses.
+  for (const { status } of await Promise.all(increments)) expect(status).toBe(200)
+  expect([await fetchQuery(one, '*[_id == "counter"][0].n')]).toEqual([60])
+  expect([await fetchQuery(other, '*[_id == "counter"][0].n')]).toEqual([60])
+})
+
+test('a decision is made on what is committed, also where this process has not seen it yet', async () => {
+  const { one, other } = await startTwo()
+  await mutate(one, [{ create: { _id: 'new', _type: 'thing' } }])
+  const { status, body } = await mutate(other, [{ create: { _id: 'new', _type: 'thing' } }])
+  expect([status, body.error.items[0].error.type]).toEqual([409, 'documentAlreadyExistsError'])
+})
+
+test('a request that is sent again to another process is done once', async () => {
+  const { one, other } = await startTwo()
+  const add = (process: Process) =>
+    mutate(process, [{ patch: { id: 'book-1', inc: { pages: 1 } } }], 'once')
+  const before = await fetchQuery(one, '*[_id == "book-1"][0].pages')
+  expect([(await add(one)).status, (await add(other)).status]).toEqual([200, 200])
+  expect(await fetchQuery(other, '*[_id == "book-1"][0].pages')).toBe(before + 1)
+})
+
+test('history tells of both, in one order', async () => {
+  const { one, other } = await startTwo()
+  await retitle(one, 'Of the one')
+  await retitle(other, 'Of the other')
+  const path = 'data/history/production/transactions/book-1?excludeContent=true'
+  const told = async ({ lake }: Process) =>
+    (await lake.fetch(new Request(`http://lake.example/v1/${path}`))).text()
+  expect(await told(one)).toBe(await told(other))
+  expect((await told(one)).trim().split('\n')).toHaveLength(3)
+})
+
+test('an upload to one is served by the other, and by a process that starts later', async () => {
+  const { url, one, other } = await startTwo()
+  const { body } = await ask(one, 'assets/files/production', Buffer.from('bytes'), 'text/plain')
+  const { pathname } = new URL(body.document.url, 'http://lake.example')
+  const later = await startProcess(url)
+  for (const { lake } of [one, other, later]) {
+    const answer = await lake.fetch(new Request(`http://lake.example${pathname}`))
+    expect(await answer.text()).toBe('bytes')
+  }
+})
+
+test('a comment that one takes is read from the other, and by a process that starts later', async () => {
+  const { url, one, other } = await startTwo()
+  const comment = { _id: 'comment-1', _type: 'comment', status: 'open' }
+  await ask(one, 'data/mutate/production-comments', { mutations: [{ create: comment }] })
+  const later = await startProcess(url)
+  const query = encodeURIComponent('*[_type == "comment"]._id')
+  for (const process of [other, later]) {
+    const { body } = await ask(process, `data/query/production-comments?query=${query}`)
+    expect(body.result).toEqual(['comment-1'])
+  }
+})
+
+test('a release that is scheduled is published once, at its time, by whichever process is there', async () => {
+  const { one, other } = await startTwo()
+  const act = (action: Record<string, unknown>) =>
+    ask(one, 'data/actions/production', { actions: [action] })
+  const releaseId = 'spring'
+  await act({ actionType: 'sanity.action.release.create', releaseId })
+  await act({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'book-1',
+    document: { _id: 'versions.spring.book-1', _type: 'book', title: 'In spring' },
+  })
+  const publishAt = new Date(Date.now() + 300).toISOString()
+  await act({ actionType: 'sanity.action.release.schedule', releaseId, publishAt })
+  await one.close()
+  await eventually(async () => expect(await titleOf(other)).toBe('In spring'))
+})
+
+test('after a restore of the database, a process neither goes on from what was lost nor hides it', async () => {
+  const { url, one } = await startTwo()
+  await retitle(one, 'Backed up')
+  await retitle(one, 'Lost')
+  for (const table of ['revisions', 'transactions'])
+    await queryOnce(
+      url,
+      `DELETE FROM ${table} WHERE seq = (SELECT max(seq) FROM ${table}) AND dataset = 'production'`,
+    )
+  expect((await retitle(one, 'After the restore')).status).toBe(500)
+  await eventually(() => expect(one.fatal).toHaveBeenCalled())
+})
+
+test('a row that somebody has changed by hand is told by table and key, and the process goes on', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const { url, one } = await startTwo()
+  await queryOnce(url, "UPDATE revisions SET body = '\\x00' WHERE document_id = 'book-1'")
+  const path = 'data/history/production/transactions/book-1'
+  expect((await ask(one, path)).status).toBe(500)
+  const sentence = 'The row (production, book-1, 1) of the table revisions cannot be read'
+  expect(one.tables.notice()).toContain(sentence)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(sentence))
+  expect((await retitle(one, 'Goes on')).status).toBe(200)
+})

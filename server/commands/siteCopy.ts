@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Contents,
+  copyTables,
+  createOriginals,
+  migrateLake,
+  openTables,
+  type Tables,
+} from '@aangan/lake/tables'
+import { openEnquiryTables } from '../enquiries/store/openEnquiryTables.ts'
+import { StartupError } from '../process/errors.ts'
+import { openSessionTables } from '../session/openSessionTables.ts'
+import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
+
+/** A whole database goes over the network in one transaction. */
+const LIMIT_MS = 60 * 60_000
+
+/** Both ends of a copy: a folder with `site.db` and the originals of uploads, and a PostgreSQL database. */
+export type Ends = { file: Tables; database: Tables; folder: string; dataset: string }
+
+/** Runs work on a data folder and a database, whose tables are brought up to date first. */
+export async function withBothEnds<Result>(
+  { folder, url, dataset }: { folder: string; url: string; dataset: string },
+  work: (ends: Ends) => Promise<Result>,
+): Promise<Result> {
+  const database = await openTables({ url, limitMs: LIMIT_MS })
+  try {
+    const file = await openTables({ file: join(folder, 'site.db') })
+    try {
+      for (const tables of [file, database]) {
+        await migrateLake(tables, { dataDir: folder, dataset })
+        await openSessionTables(tables, folder)
+        await openEnquiryTables(tables, folder)
+      }
+      return await work({ file, database, folder, dataset })
+    } finally {
+      await file.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Copies a folder that nobody writes to into an empty database. @returns what was copied */
+export async function copyIn(
+  { file, database, folder }: Ends,
+  onProgress: (sentence: string) => void,
+): Promise<Contents> {
+  const originals = createOriginals(await migrateLake(database))
+  const names = originalsIn(folder)
+  for (const [at, name] of names.entries()) {
+    onProgress(`Copying pictures and files: ${at + 1} of ${names.length}.`)
+    await originals.put(name, join(folder, ORIGINALS, name))
+  }
+  // Last: a document names an original that is there.
+  return copyTables(file, database)
+}
+
+/**
+ * Copies a database into an empty folder, also while processes write to it.
+ *
+ * @returns what was copied
+ * @throws StartupError when the database holds nothing of this site, or a picture is damaged in it
+ */
+export async function copyOut(
+  { file, database, folder }: Ends,
+  onProgress: (sentence: string) => void,
+): Promise<Contents> {
+  const contents = await copyTables(database, file)
+  if (!contents.get('documents')?.rows)
+    throw new StartupError('The database holds no content of this site: correct the URL.')
+  mkdirSync(join(folder, ORIGINALS), { recursive: true, mode: 0o700 })
+  const originals = createOriginals(await migrateLake(database))
+  const names = await originals.names()
+  for (const [at, name] of names.entries()) {
+    onProgress(`Copying pictures and files: ${at + 1} of ${names.length}.`)
+    await originals.get(name, join(folder, ORIGINALS, name))
+  }
+  const damaged = damagedOriginalIn(folder)
+  if (damaged) throw new StartupError(`${damaged} is damaged in the database: nothing was copied.`)
+  return contents
+}
+
+export const originalsIn = (folder: string): string[] =>
+  existsSync(join(folder, ORIGINALS)) ? readdirSync(join(folder, ORIGINALS)) : []

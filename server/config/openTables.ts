@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openTables, type Tables } from '@aangan/lake/tables'
+import { codeOf, StartupError } from '../process/errors.ts'
+import type { Config } from './config.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+const fileIn = (dataDir: string) => join(dataDir, 'site.db')
+
+/**
+ * Opens the database of the site: PostgreSQL, or a file in the data folder, which is created when it is missing.
+ *
+ * @throws StartupError or LakeError with a sentence
+ */
+export async function openSiteTables({ dataDir, databaseUrl }: Place): Promise<Tables> {
+  if (databaseUrl) return openTables({ url: databaseUrl })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be written (${codeOf(error)}): set DATA_DIR to one that this user may write to.`,
+    )
+  }
+  return openTables({ file: fileIn(dataDir) })
+}
+
+/** Runs a command's work with the database of the site, also while the server runs. */
+export async function withSiteTables<Result>(
+  place: Place,
+  work: (tables: Tables) => Promise<Result>,
+): Promise<Result> {
+  const tables = await openSiteTables(place)
+  try {
+    return await work(tables)
+  } finally {
+    await tables.close()
+  }
+}
+
+/** @throws StartupError when nothing has been stored yet */
+export function requireSiteTables({ dataDir, databaseUrl }: Place) {
+  if (!databaseUrl && !existsSync(fileIn(dataDir)))
+    throw new StartupError(
+      `There is no ${fileIn(dataDir)}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,
+    )
+}

@@ -1,0 +1,10 @@
+CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE transactions ( seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, author TEXT NOT NULL, timestamp TEXT NOT NULL, digest TEXT );
+CREATE TABLE revisions ( document_id TEXT NOT NULL, seq INTEGER NOT NULL REFERENCES transactions (seq), body BLOB, PRIMARY KEY (document_id, seq) ) WITHOUT ROWID;
+CREATE INDEX revisions_by_transaction ON revisions (seq);
+CREATE TABLE keyvalues ( user TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user, key) ) WITHOUT ROWID;
+CREATE TABLE editors (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+INSERT INTO documents VALUES ('comment-1', '{"_id":"comment-1","_type":"comment","status":"open","_rev":"29f92bd8-2797-41c7-b59f-ddda7b8a295d","_createdAt":"2026-11-26T13:54:26.440Z","_updatedAt":"2026-11-26T13:54:26.440Z"}');
+INSERT INTO transactions VALUES (1, '29f92bd8-2797-41c7-b59f-ddda7b8a295d', 'editor-asha', '2026-11-26T13:54:26.440Z', '2b89363f65682b31cea49d9306940a5d106ef19bcaa480f56086969d21f83ff6');
+INSERT INTO revisions VALUES ('comment-1', 1, x'85cb3d0ec2300c40e1bb78ae5163f2d364eb1d9858aa244e2586b651eb2221c4dd512646d6a7efbd617a3004c8dbb2945550410793bc6af935e8e09028e70101b65ad626f6f28400e4674f890724e71d6a951d26e36764e6e8d210c91b6e3aef254ae151dad39345a590ec4d5d83d181ec45ebfededc59f9bffb7c01');
+PRAGMA user_version = 4;

@@ -1,0 +1,38 @@
+import { openTables } from '@aangan/lake/tables'
+import { onTestFinished } from 'vitest'
+import { type Arrival, readEnquiries } from '../../../server/enquiries/store/enquiries.ts'
+import { openStore, type StoreOptions } from '../../../server/enquiries/store/store.ts'
+import { answers } from './sampleEnquiry.ts'
+import { temporaryFolder } from './testProcess.ts'
+
+/**
+ * Opens a store of enquiries for one test.
+ *
+ * @param url a PostgreSQL database; by default SQLite in memory
+ */
+export async function openTestStore({
+  url,
+  ...options
+}: Partial<StoreOptions> & { url?: string } = {}) {
+  const folder = options.dataDir === undefined ? temporaryFolder() : undefined
+  const tables = await openTables(url ? { url } : { file: ':memory:' })
+  const store = await openStore(tables, { dataDir: folder?.path ?? '', ...options })
+  onTestFinished(async () => {
+    store.close()
+    await tables.close()
+    folder?.remove()
+  })
+  return { ...store, tables, list: () => readEnquiries(store.db) }
+}
+
+let lastKey = 0
+
+/** An enquiry of the sample answers, with a key of its own. */
+export const arrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
+  key: `key-of-a-filled-form-${++lastKey}`,
+  arrivedBy: 'form',
+  answers,
+  source: {},
+  likelySpam: false,
+  ...changes,
+})
