@@ -46,7 +46,7 @@ const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
 /**
- * A listener (`data/listen`, docs/content-lake.md): `welcome`, then a `mutation` for each transaction and
+ * A listener (`data/listen`, lake/README.md): `welcome`, then a `mutation` for each transaction and
  * document that matches the query before or after it. There is one event per document, however
  * many mutations it took. A query that cannot be read is told as `channelError`, and the end.
  *

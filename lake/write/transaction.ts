@@ -197,7 +197,7 @@ function requireDrafts(ids: readonly string[]) {
 
 /**
  * Strong references hold in both directions: a document may not refer to nothing, and may not go or change its type
- * while another refers to it (docs/content-lake.md, rules of the store).
+ * while another refers to it (lake/README.md, Rules).
  */
 function requireReferences(
   changes: readonly Change[],

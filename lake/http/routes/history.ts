@@ -11,7 +11,7 @@ import { jsonLines } from './jsonLines.ts'
 const MAX_TRANSACTIONS = 500
 const DEFAULT_TRANSACTIONS = 100
 
-/** `GET data/history/{dataset}/…`: what feeds the Studio's history (docs/content-lake.md, paths). */
+/** `GET data/history/{dataset}/…`: what feeds the Studio's history (lake/README.md). */
 export function historyRoutes({ history, store }: Services): Route[] {
   return [
     route(

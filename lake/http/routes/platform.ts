@@ -37,7 +37,7 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
 }
 
 /**
- * What the Studio asks of the platform around the dataset (docs/content-lake.md, paths): who is signed in,
+ * What the Studio asks of the platform around the dataset (lake/README.md): who is signed in,
  * the project, its datasets, and features that only the hosted platform has, which are off.
  */
 export function platformRoutes(services: Services): Route[] {

@@ -9,7 +9,7 @@ import { readJson } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** `GET` and `POST data/query/{dataset}` (docs/content-lake.md, paths). */
+/** `GET` and `POST data/query/{dataset}` (lake/README.md). */
 export function queryRoutes(services: Services): Route[] {
   const { queries, visitorQueries, editors } = services
 
