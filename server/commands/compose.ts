@@ -180,7 +180,7 @@ export async function startServer(
     const metrics = await serveMetrics({
       httpServer,
       port: config.metricsPort,
-      others: webVitals.metrics,
+      others: [...webVitals.metrics, ...enquiries.metrics],
     })
     onStop(metrics.close)
     terminal.print(`Metrics ${metrics.origin}/metrics`)
@@ -189,6 +189,7 @@ export async function startServer(
   const [notices, links] = [await enquiries.notices(), openStudio ? await gate.printed() : []]
   terminal.print(`Site    ${origin}/`)
   for (const notice of notices) terminal.print(notice)
+  void enquiries.checkChannels().then((sentences) => sentences.forEach(terminal.print))
   if (!openStudio) return
   if (!lake && !hostedPreview)
     terminal.print(

@@ -113,9 +113,9 @@ function list(accounts: Account[]) {
     return console.log(
       'There is no account yet: npm run editors -- --add "Asha Rao" --role editor makes one.',
     )
-  for (const { name, role, isOn, createdAt } of accounts)
+  for (const { name, role, is_on, created_at } of accounts)
     console.log(
-      `${name}  ${role}${isOn ? '' : ', switched off'}  (since ${formatMoment(Date.parse(createdAt))})`,
+      `${name}  ${role}${is_on ? '' : ', switched off'}  (since ${formatMoment(Date.parse(created_at))})`,
     )
 }
 

@@ -35,7 +35,7 @@ async function printLink(db: Awaited<ReturnType<typeof openSessionTables>>, name
     throw new StartupError(
       `There is no account "${name}": npm run editors -- --add "${name}" --role editor makes one.`,
     )
-  if (!account.isOn)
+  if (!account.is_on)
     throw new StartupError(
       `The account "${account.name}" is switched off: npm run editors -- --on "${account.name}".`,
     )

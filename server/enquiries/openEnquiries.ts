@@ -1,6 +1,7 @@
 import { topicOf } from '@aangan/lake/messages'
 import type { Tables } from '@aangan/lake/tables'
 import type { Hono } from 'hono'
+import type { Metric } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import { countRequests } from '../limits/limitRequests.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
@@ -11,8 +12,10 @@ import { createSpamCheck } from './intake/likelySpam.ts'
 import { createFormIntake, type FormIntake } from './intake/postedForm.ts'
 import { createMailService } from './intake/sendEmail.ts'
 import { createEditorsApi, type EditorsApiOptions } from './list/editorsApi.ts'
+import { createEnquiryMetrics } from './list/metrics.ts'
 import { noticesOf } from './list/notices.ts'
 import { namesOfChannels, openChannels } from './outbox/channels.ts'
+import { checkChannels } from './outbox/checkChannels.ts'
 import type { MailWords } from './outbox/mailWords.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { diskShare } from './store/diskShare.ts'
@@ -23,7 +26,11 @@ export type Enquiries = {
   services: Pick<StandIn, 'path' | 'fetch'>[]
   form: FormIntake
   editorsApi: Hono
+  metrics: readonly Metric[]
+  /** Sentences about deliveries that were given up. */
   notices(): Promise<string[]>
+  /** Sentences about connections that were tried, which may take a minute. */
+  checkChannels(): Promise<string[]>
   close(): void
 }
 
@@ -65,7 +72,9 @@ export async function openEnquiries(
     services: [createEnquiryService({ ...intake, product }), createMailService(intake)],
     form: createFormIntake({ ...intake, choiceInWords }),
     editorsApi: createEditorsApi({ store, authorize }),
+    metrics: createEnquiryMetrics(store),
     notices: () => noticesOf(store),
+    checkChannels: () => checkChannels(channels),
     close() {
       retention.close()
       outbox.close()

@@ -1,19 +1,23 @@
 import type { Role } from '@aangan/lake'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { StartupError } from '../process/errors.ts'
 import { administrator, editorNamed } from './editors.ts'
 import { hashPassword, isPasswordOf, NO_PASSWORD } from './passwords.ts'
 import type { SessionTables } from './tables.ts'
 
-export type Account = {
-  /** The author in history, made from the name. */
-  id: string
-  name: string
-  role: Role
-  isOn: boolean
-  /** An ISO time in UTC. */
-  createdAt: string
-}
+/** An account without the hash of its password. */
+export type Account = Pick<
+  SessionTables['accounts'],
+  'id' | 'name' | 'role' | 'is_on' | 'created_at'
+>
+
+export const accountColumns = [
+  'accounts.id',
+  'accounts.name',
+  'accounts.role',
+  'accounts.is_on',
+  'accounts.created_at',
+] as const
 
 type Db = Kysely<SessionTables>
 
@@ -40,21 +44,16 @@ export async function openAdministrator(db: Db, name: string): Promise<Account> 
 }
 
 /** @returns undefined when there is an account of this name already */
-async function insertAccount(
-  db: Db,
-  name: string,
-  role: Role,
-  password_hash: string,
-): Promise<Account | undefined> {
-  const created_at = new Date().toISOString()
-  const row = await db
+const insertAccount = (db: Db, name: string, role: Role, password_hash: string) =>
+  db
     .insertInto('accounts')
-    .values({ id: editorNamed(name).id, name, role, password_hash, is_on: 1, created_at })
+    .values({
+      ...{ id: editorNamed(name).id, name, role, password_hash },
+      ...{ is_on: 1, created_at: new Date().toISOString() },
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returningAll()
+    .returning(accountColumns)
     .executeTakeFirst()
-  return row && readAccount(row)
-}
 
 /** Gives an account another password, and signs it out everywhere. */
 export async function setPassword(db: Db, id: string, password: string) {
@@ -91,15 +90,15 @@ export async function lastSwitchedOffAt(db: Db): Promise<number> {
 }
 
 /** Returns the account of a name, however that is capitalised. */
-export async function findAccountNamed(db: Db, name: string): Promise<Account | undefined> {
-  const row = await findRow(db, editorNamed(name).id)
-  return row && readAccount(row)
-}
+export const findAccountNamed = (db: Db, name: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('accounts')
+    .select(accountColumns)
+    .where('id', '=', editorNamed(name).id)
+    .executeTakeFirst()
 
-export async function listAccounts(db: Db): Promise<Account[]> {
-  const rows = await db.selectFrom('accounts').selectAll().orderBy('name').orderBy('id').execute()
-  return rows.map(readAccount)
-}
+export const listAccounts = (db: Db): Promise<Account[]> =>
+  db.selectFrom('accounts').select(accountColumns).orderBy('name').orderBy('id').execute()
 
 /** Returns the account that a name and a password open. A wrong one takes as long to check as a right one. */
 export async function verifyPassword(
@@ -107,29 +106,17 @@ export async function verifyPassword(
   name: string,
   password: string,
 ): Promise<Account | undefined> {
-  const { id } = editorNamed(name)
-  const before = await findRow(db, id)
+  const findHash = () =>
+    db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', editorNamed(name).id)
+      .where('is_on', '=', 1)
+      .executeTakeFirst()
+  const before = await findHash()
   const isRight = await isPasswordOf(before?.password_hash ?? NO_PASSWORD, password)
+  if (!before || !isRight) return undefined
   // Read again: the account may have been changed while the password was checked.
-  const row = isRight ? await findRow(db, id) : undefined
-  return row?.is_on === 1 && row.password_hash === before?.password_hash
-    ? readAccount(row)
-    : undefined
+  const now = await findHash()
+  return now?.password_hash === before.password_hash ? findAccountNamed(db, name) : undefined
 }
-
-const findRow = (db: Db, id: string) =>
-  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const readAccount = ({
-  id,
-  name,
-  role,
-  is_on,
-  created_at,
-}: Selectable<SessionTables['accounts']>): Account => ({
-  id,
-  name,
-  role,
-  isOn: is_on === 1,
-  createdAt: created_at,
-})

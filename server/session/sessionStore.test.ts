@@ -149,7 +149,7 @@ test('accounts, passwords and sessions of an earlier version go on', async () =>
   for (let start = 1; start <= 2; start++) {
     const tables = await openTables({ file: join(dataDir, 'site.db') })
     const db = await openSessionTables(tables, dataDir)
-    const asha = { id, name: 'Asha Rao', role: 'editor', isOn: true }
+    const asha = { id, name: 'Asha Rao', role: 'editor', is_on: 1 }
     expect(await findSession(db, 'of-asha')).toMatchObject(asha)
     expect(await findSession(db, 'before')).toBeUndefined()
     expect(await verifyPassword(db, 'Asha Rao', PASSWORD)).toMatchObject(asha)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { unlessFull } from '../process/diskFull.ts'
-import { type Account, readAccount } from './accounts.ts'
+import { type Account, accountColumns } from './accounts.ts'
 import type { SessionTables } from './tables.ts'
 
 type Db = Kysely<SessionTables>
@@ -37,21 +37,22 @@ export async function findSession(db: Db, secret: string): Promise<Account | und
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account')
-    .selectAll('accounts')
+    .select(accountColumns)
     .select('used_at')
     .where('key', '=', key)
     .where('ends_at', '>', isoTime(now))
     .where('is_on', '=', 1)
     .executeTakeFirst()
   if (!row) return undefined
-  if (Math.abs(now - Date.parse(row.used_at)) >= EXTEND_MS) {
+  const { used_at, ...account } = row
+  if (Math.abs(now - Date.parse(used_at)) >= EXTEND_MS) {
     const extend = db
       .updateTable('sessions')
       .set({ used_at: isoTime(now), ends_at: isoTime(now + SESSION_MS) })
       .where('key', '=', key)
     await unlessFull(() => extend.execute())
   }
-  return readAccount(row)
+  return account
 }
 
 export async function endSession(db: Db, secret: string) {
@@ -80,13 +81,12 @@ export async function spendLinkCode(db: Db, code: string): Promise<Account | und
     .returning('account')
     .executeTakeFirst()
   if (!spent) return undefined
-  const row = await db
+  return db
     .selectFrom('accounts')
-    .selectAll()
+    .select(accountColumns)
     .where('id', '=', spent.account)
     .where('is_on', '=', 1)
     .executeTakeFirst()
-  return row && readAccount(row)
 }
 
 /** Returns where the server that ran last on this database shows the Studio. */

@@ -1,5 +1,5 @@
 import type { Role } from '@aangan/lake'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 export type SessionTables = {
   accounts: {
@@ -33,34 +33,14 @@ export type SessionTables = {
 }
 
 export async function createSessionTables(db: Kysely<SessionTables>) {
-  await db.schema
-    .createTable('accounts')
-    .addColumn('id', 'text', (id) => id.primaryKey())
-    .addColumn('name', 'text', (name) => name.notNull())
-    .addColumn('role', 'text', (role) => role.notNull())
-    .addColumn('password_hash', 'text', (hash) => hash.notNull())
-    .addColumn('is_on', 'integer', (flag) => flag.notNull())
-    .addColumn('created_at', 'text', (at) => at.notNull())
-    .addColumn('switched_off_at', 'text')
-    .execute()
-  await db.schema
-    .createTable('sessions')
-    .addColumn('key', 'text', (key) => key.primaryKey())
-    .addColumn('account', 'text', (account) => account.notNull().references('accounts.id'))
-    .addColumn('browser', 'text', (browser) => browser.notNull())
-    .addColumn('created_at', 'text', (at) => at.notNull())
-    .addColumn('used_at', 'text', (at) => at.notNull())
-    .addColumn('ends_at', 'text', (at) => at.notNull())
-    .execute()
-  await db.schema
-    .createTable('one_time_links')
-    .addColumn('key', 'text', (key) => key.primaryKey())
-    .addColumn('account', 'text', (account) => account.notNull().references('accounts.id'))
-    .addColumn('ends_at', 'text', (at) => at.notNull())
-    .execute()
-  await db.schema
-    .createTable('studio_address')
-    .addColumn('id', 'integer', (id) => id.primaryKey())
-    .addColumn('url', 'text', (url) => url.notNull())
-    .execute()
+  for (const create of [
+    sql`CREATE TABLE accounts (id text PRIMARY KEY, name text NOT NULL, role text NOT NULL,
+      password_hash text NOT NULL, is_on integer NOT NULL, created_at text NOT NULL, switched_off_at text)`,
+    sql`CREATE TABLE sessions (key text PRIMARY KEY, account text NOT NULL REFERENCES accounts (id),
+      browser text NOT NULL, created_at text NOT NULL, used_at text NOT NULL, ends_at text NOT NULL)`,
+    sql`CREATE TABLE one_time_links (key text PRIMARY KEY, account text NOT NULL REFERENCES accounts (id),
+      ends_at text NOT NULL)`,
+    sql`CREATE TABLE studio_address (id integer PRIMARY KEY, url text NOT NULL)`,
+  ])
+    await create.execute(db)
 }

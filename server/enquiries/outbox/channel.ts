@@ -13,6 +13,8 @@ export type OutboxChannel = {
   /** A browser that runs scripts makes the two calls of docs/spec.md, section 7, itself. */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
+  /** Tries the connection without delivering anything. @throws Error that says why it fails */
+  check?(): Promise<unknown>
 }
 
 export type ChannelSettings = {

@@ -29,7 +29,7 @@ const never = new AbortController().signal
 test('a mail has the answers, an id made of the key, and no header that a visitor wrote', async () => {
   const { mails, url } = await mailServer()
   const from = 'The site <site@aangan.example>'
-  await createSmtp({ url, from, to: 'sales@aangan.example' })(delivery, never)
+  await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(delivery, never)
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
   const [head = '', text = ''] = mail?.source.split(/\r\n\r\n(.*)/s) ?? []
@@ -48,7 +48,12 @@ test('the subject and first lines of a mail are those of the settings', async ()
     enquiryIntro: 'Meera calls back.',
   })
   const plain = { ...delivery, answers: { ...delivery.answers, name: 'Asha', message: 'Hello' } }
-  const deliver = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example', mailWords })
+  const { deliver } = createSmtp({
+    url,
+    from: 'a@aangan.example',
+    to: 'b@aangan.example',
+    mailWords,
+  })
   await deliver(plain, never)
   expect(mails[0]?.source).toContain('Subject: monsoon: Asha of /hotels/jaipur')
   expect(mails[0]?.source).toMatch(/\r\n\r\nMeera calls back\.\r\n\r\nHotel: /)
@@ -57,14 +62,14 @@ test('the subject and first lines of a mail are those of the settings', async ()
 test('the mail about likely spam says so at the beginning of its subject', async () => {
   const { mails, url } = await mailServer()
   const answers = { ...delivery.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
-  const deliver = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
+  const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await deliver({ ...delivery, answers, likelySpam: true }, never)
   expect(mails[0]?.source).toContain('Subject: Likely spam: Enquiry from Sample Court')
 })
 
 test('a mail server that does not take a mail is an error', async () => {
   const { url } = await mailServer({ refuses: true })
-  const deliver = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
+  const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await expect(deliver(delivery, never)).rejects.toThrow(/No such user/)
 })
 

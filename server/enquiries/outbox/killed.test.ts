@@ -78,7 +78,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     await tables.close()
   })
   await eventually(async () =>
-    expect(await countDeliveries(store.db)).toEqual({ waiting: 0, gaveUp: 0 }),
+    expect(await countDeliveries(store.db)).toMatchObject({ waiting: 0, gaveUp: 0 }),
   )
   const mailed = new Set(mails.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1]))
   const posted = new Set(posts.map(({ headers }) => headers['idempotency-key']))

@@ -4,7 +4,7 @@ import { sourceSentences } from '../../../domain/enquirySource.ts'
 import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { Delivery } from '../store/deliveries.ts'
-import type { ChannelKind, ChannelSettings, Deliver } from './channel.ts'
+import type { ChannelKind, ChannelSettings, Deliver, OutboxChannel } from './channel.ts'
 import { idOf } from './deliveryId.ts'
 import { wordsFor } from './mailWords.ts'
 
@@ -25,7 +25,7 @@ export const smtp: ChannelKind = {
     return {
       name: 'smtp',
       takes: 'every enquiry',
-      deliver: createSmtp({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, mailWords }),
+      ...createSmtp({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, mailWords }),
     }
   },
 }
@@ -38,10 +38,15 @@ export type SmtpOptions = {
 }
 
 /** The Message-ID is made of the enquiry's key, by which a mailbox can recognise a repeated mail. */
-export function createSmtp({ url, from, to, mailWords = async () => ({}) }: SmtpOptions): Deliver {
+export function createSmtp({
+  url,
+  from,
+  to,
+  mailWords = async () => ({}),
+}: SmtpOptions): Required<Pick<OutboxChannel, 'deliver' | 'check'>> {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  return async (delivery) => {
+  const deliver: Deliver = async (delivery) => {
     const { answers, at } = delivery
     const { subject, intro } = wordsFor(delivery, await mailWords())
     await transport.sendMail({
@@ -54,6 +59,7 @@ export function createSmtp({ url, from, to, mailWords = async () => ({}) }: Smtp
       text: (intro && `${intro}\n\n`) + textOf(delivery),
     })
   }
+  return { deliver, check: () => transport.verify() }
 }
 
 const spam = ({ likelySpam }: Delivery) => (likelySpam ? 'Likely spam: ' : '')

@@ -145,15 +145,20 @@ export async function retryGivenUp(db: Kysely<EnquiryTables>): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Counts the deliveries that wait and those that were given up. */
+/** Counts the deliveries that wait and those that were given up; `oldestWaiting` is when the oldest enquiry came. */
 export async function countDeliveries(
   db: Kysely<EnquiryTables>,
-): Promise<{ waiting: number; gaveUp: number }> {
+): Promise<{ waiting: number; gaveUp: number; oldestWaiting: string | undefined }> {
   const rows = await db
     .selectFrom('deliveries')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('at').as('oldest')])
     .groupBy('state')
     .execute()
-  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  return { waiting: count('waiting'), gaveUp: count('gaveUp') }
+  const find = (state: string) => rows.find((row) => row.state === state)
+  return {
+    waiting: Number(find('waiting')?.count ?? 0),
+    gaveUp: Number(find('gaveUp')?.count ?? 0),
+    oldestWaiting: find('waiting')?.oldest,
+  }
 }

@@ -1,0 +1,33 @@
+import { Gauge, type Metric } from 'prom-client'
+import { countDeliveries } from '../store/deliveries.ts'
+import type { Store } from '../store/store.ts'
+
+/** Metrics of deliveries, so that an operator hears of a wrong password before a customer does. */
+export function createEnquiryMetrics({ db }: Pick<Store, 'db'>): readonly Metric[] {
+  const gauge = (name: string, help: string, read: (counts: Counts) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        // While the database is away the last value stands.
+        const counts = await countDeliveries(db).catch(() => undefined)
+        if (counts) this.set(read(counts))
+      },
+    })
+  return [
+    gauge('enquiries_waiting', 'Deliveries of enquiries that wait.', ({ waiting }) => waiting),
+    gauge(
+      'enquiries_failed',
+      'Deliveries of enquiries that were given up.',
+      ({ gaveUp }) => gaveUp,
+    ),
+    gauge(
+      'enquiries_oldest_waiting_seconds',
+      'Age of the oldest enquiry whose delivery waits.',
+      ({ oldestWaiting }) => (oldestWaiting ? (Date.now() - Date.parse(oldestWaiting)) / 1000 : 0),
+    ),
+  ]
+}
+
+type Counts = Awaited<ReturnType<typeof countDeliveries>>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mailServer } from '../../../tests/setup/server/receivers.ts'
+import { checkChannels } from './checkChannels.ts'
+import { createSmtp } from './smtp.ts'
+
+const smtp = (url: string) => ({
+  name: 'smtp',
+  ...createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' }),
+})
+
+test('a start says whether the mail server takes mails, before an enquiry comes', async () => {
+  const { url, mails } = await mailServer()
+  expect(await checkChannels([smtp(url)])).toEqual([
+    'Enquiries are delivered by smtp: the connection works.',
+  ])
+  expect(mails).toEqual([])
+})
+
+test('a mail server that refuses is named, with the reason and what to do', async () => {
+  const [sentence] = await checkChannels([smtp('smtp://127.0.0.1:1')])
+  expect(sentence).toMatch(
+    /^Enquiries wait, because smtp fails: .*ECONNREFUSED.* Correct its variables/,
+  )
+})
+
+test('a channel that cannot be tried without an enquiry is left out', async () => {
+  expect(await checkChannels([{ name: 'webhook' }])).toEqual([])
+})
