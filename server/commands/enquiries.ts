@@ -54,7 +54,7 @@ export const run: Command = async (config, args) => {
 }
 
 async function print(config: Config, search: string) {
-  const found = await withStore(config, ({ db }) => findEnquiries(db, { search }))
+  const found = await withStore(config, (store) => findEnquiries(store, { search }))
   process.stdout.write(formatAsCsv(found))
 }
 

@@ -14,7 +14,7 @@ import { formatAsCsv } from './csv.ts'
 import { findEnquiries, listEnquiries } from './listEnquiries.ts'
 
 export type EditorsApiOptions = {
-  store: Pick<Store, 'db' | 'remove'>
+  store: Pick<Store, 'db' | 'noteDamage' | 'remove'>
   authorize(request: Request): Identity | Promise<Identity>
 }
 
@@ -65,9 +65,9 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     c.header('cache-control', 'no-store')
   })
   // Each open tab asks every five seconds.
-  api.get('/', etag(), async (c) => c.json(await listEnquiries(store.db, askedIn(c))))
+  api.get('/', etag(), async (c) => c.json(await listEnquiries(store, askedIn(c))))
   api.get('/csv', async (c) =>
-    c.body(formatAsCsv(await findEnquiries(store.db, askedIn(c))), 200, {
+    c.body(formatAsCsv(await findEnquiries(store, askedIn(c))), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="enquiries.csv"',
     }),

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { EnquiryList, EnquiryState, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import { countStates, readEnquiries } from '../store/enquiries.ts'
-import type { EnquiryTables } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
+
+type Source = Pick<Store, 'db' | 'noteDamage'>
 
 export type Asked = {
   state?: EnquiryState | undefined
@@ -13,28 +14,29 @@ export type Asked = {
 
 /** Reads the enquiries of a state that contain a word, newest first. */
 export async function findEnquiries(
-  db: Kysely<EnquiryTables>,
+  { db, noteDamage }: Source,
   { state, search = '' }: Pick<Asked, 'state' | 'search'>,
 ): Promise<ListedEnquiry[]> {
   const word = foldText(search)
-  const all = await readEnquiries(db, { state })
+  const all = await readEnquiries(db, { state, onDamage: noteDamage })
   return word ? all.filter((one) => hasWord(one, word)) : all
 }
 
 /** Reads one page of the Studio's list; the last page when it ends before `from`. */
 export async function listEnquiries(
-  db: Kysely<EnquiryTables>,
+  source: Source,
   { state, search, from = 0, limit }: Asked,
 ): Promise<EnquiryList> {
+  const { db, noteDamage } = source
   const counts = await countStates(db)
-  const found = search ? await findEnquiries(db, { state, search }) : undefined
+  const found = search ? await findEnquiries(source, { state, search }) : undefined
   const total =
     found?.length ?? (state ? counts[state] : counts.new + counts.answered + counts.likelySpam)
   const lastPage = limit > 0 ? Math.max(0, Math.floor((total - 1) / limit)) * limit : 0
   const first = Math.min(from, lastPage)
   const enquiries = found
     ? found.slice(first, first + limit)
-    : await readEnquiries(db, { state, from: first, limit })
+    : await readEnquiries(db, { state, from: first, limit, onDamage: noteDamage })
   return { enquiries, from: first, found: total, counts }
 }
 

@@ -2,12 +2,13 @@ import { isDatabaseGone } from '@aangan/lake/errors'
 import type { Tables } from '@aangan/lake/tables'
 import { messageOf } from '../../process/errors.ts'
 import {
-  type Delivery,
   findDueDelivery,
   findNextAttempt,
   LONGEST_WAIT_MS,
   markDelivered,
   markFailed,
+  type QueuedDelivery,
+  readDelivery,
 } from '../store/deliveries.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxChannel } from './channel.ts'
@@ -73,7 +74,7 @@ function startWorker(
   let timer: ReturnType<typeof setTimeout> | undefined
   stopped.addEventListener('abort', () => clearTimeout(timer))
 
-  async function attempt(delivery: Delivery) {
+  async function attempt(queued: QueuedDelivery) {
     const limit = new AbortController()
     const timeout = setTimeout(
       () => limit.abort(new Error(`Nothing came in ${ATTEMPT_TIMEOUT_MS / 1000} seconds.`)),
@@ -81,32 +82,33 @@ function startWorker(
     )
     const signal = AbortSignal.any([stopped, limit.signal])
     try {
+      const delivery = await readDelivery(db, queued)
       await Promise.race([deliver(delivery, signal), rejectOn(signal)])
     } catch (error) {
-      if (!stopped.aborted) await noteFailure(delivery, messageOf(error))
+      if (!stopped.aborted) await noteFailure(queued, messageOf(error))
       return
     } finally {
       clearTimeout(timeout)
     }
-    if (!stopped.aborted) await markDelivered(db, delivery)
+    if (!stopped.aborted) await markDelivered(db, queued)
   }
 
-  async function noteFailure(delivery: Delivery, reason: string) {
-    const attempts = delivery.attempts + 1
+  async function noteFailure(queued: QueuedDelivery, reason: string) {
+    const attempts = queued.attempts + 1
     const wait = waitAfter(attempts)
-    await markFailed(db, delivery, reason, wait === undefined ? undefined : Date.now() + wait)
+    await markFailed(db, queued, reason, wait === undefined ? undefined : Date.now() + wait)
     if (wait === undefined)
       console.error(
-        `An enquiry of ${delivery.at} could not be delivered (${name}) in ${attempts} attempts: ${reason} "npm run enquiries" shows it.`,
+        `Enquiry ${queued.enquiry} could not be delivered (${name}) in ${attempts} attempts: ${reason} "npm run enquiries" shows it.`,
       )
   }
 
   /** Delivers all that is due. @returns the milliseconds until the next attempt */
   async function deliverDue(): Promise<number> {
     while (!stopped.aborted) {
-      const delivery = await findDueDelivery(db, name)
-      if (!delivery) break
-      await attempt(delivery)
+      const queued = await findDueDelivery(db, name)
+      if (!queued) break
+      await attempt(queued)
     }
     const nextAt = await findNextAttempt(db, name)
     return nextAt === undefined ? LOOK_EVERY_MS : nextAt - Date.now()

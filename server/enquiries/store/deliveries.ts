@@ -1,14 +1,20 @@
+import { LakeError } from '@aangan/lake/errors'
 import type { Kysely } from 'kysely'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import { readContent } from './readContent.ts'
 import type { EnquiryTables } from './tables.ts'
 
-/** An enquiry on its way to one channel. */
-export type Delivery = {
+/** A delivery to one channel, without what is delivered. */
+export type QueuedDelivery = {
   enquiry: number
   channel: string
   version: number
   attempts: number
+}
+
+/** What a channel delivers. */
+export type Delivery = QueuedDelivery & {
   key: string
   at: string
   answers: Enquiry
@@ -56,13 +62,11 @@ export async function queueDeliveries(
 export async function findDueDelivery(
   db: Kysely<EnquiryTables>,
   channel: string,
-): Promise<Delivery | undefined> {
+): Promise<QueuedDelivery | undefined> {
   const now = Date.now()
-  const row = await db
+  return db
     .selectFrom('deliveries')
-    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry')
     .select(['enquiry', 'channel', 'version', 'attempts'])
-    .select(['key', 'at', 'answers', 'source', 'likely_spam'])
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
     .where(({ eb, or }) =>
@@ -74,14 +78,21 @@ export async function findDueDelivery(
     .orderBy('next_attempt')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { answers, source, likely_spam, ...rest } = row
-  return {
-    ...rest,
-    answers: JSON.parse(answers),
-    source: JSON.parse(source),
-    likelySpam: likely_spam === 1,
-  }
+}
+
+/** Reads what is delivered. @throws LakeError when it was deleted meanwhile, or changed by hand */
+export async function readDelivery(
+  db: Kysely<EnquiryTables>,
+  queued: QueuedDelivery,
+): Promise<Delivery> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['id', 'key', 'at', 'answers', 'source', 'likely_spam'])
+    .where('id', '=', queued.enquiry)
+    .executeTakeFirst()
+  if (!row) throw new LakeError('The enquiry was deleted before it was delivered.')
+  const { key, at, likely_spam } = row
+  return { ...queued, key, at, ...readContent(row), likelySpam: likely_spam === 1 }
 }
 
 /** Returns when the next delivery may be tried, in milliseconds since 1970; undefined when none waits. */
@@ -101,7 +112,7 @@ export async function findNextAttempt(
 }
 
 /** Stores that a delivery arrived. A correction that came meanwhile still waits. */
-export const markDelivered = (db: Kysely<EnquiryTables>, delivery: Delivery) =>
+export const markDelivered = (db: Kysely<EnquiryTables>, delivery: QueuedDelivery) =>
   updateDelivery(db, delivery, { state: 'delivered', error: null })
 
 /**
@@ -111,7 +122,7 @@ export const markDelivered = (db: Kysely<EnquiryTables>, delivery: Delivery) =>
  */
 export const markFailed = (
   db: Kysely<EnquiryTables>,
-  delivery: Delivery,
+  delivery: QueuedDelivery,
   reason: string,
   nextAt: number | undefined,
 ) =>
@@ -123,7 +134,7 @@ export const markFailed = (
 
 async function updateDelivery(
   db: Kysely<EnquiryTables>,
-  { enquiry, channel, version, attempts }: Delivery,
+  { enquiry, channel, version, attempts }: QueuedDelivery,
   changes: Partial<EnquiryTables['deliveries']>,
 ) {
   await db

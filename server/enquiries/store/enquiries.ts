@@ -1,9 +1,11 @@
+import { LakeError } from '@aangan/lake/errors'
 import { dequal } from 'dequal'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { EnquiryState, ListedDelivery, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { queueDeliveries } from './deliveries.ts'
+import { readContent } from './readContent.ts'
 import type { EnquiryRow, EnquiryTables } from './tables.ts'
 
 /** An enquiry as it came. */
@@ -74,7 +76,14 @@ export async function readEnquiries(
     state,
     from = 0,
     limit,
-  }: { state?: EnquiryState | undefined; from?: number; limit?: number } = {},
+    onDamage,
+  }: {
+    state?: EnquiryState | undefined
+    from?: number
+    limit?: number
+    /** Hears of rows that cannot be read, which are left out then; without it they are an error. */
+    onDamage?: (sentence: string) => void
+  } = {},
 ): Promise<ListedEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -94,17 +103,26 @@ export async function readEnquiries(
   const deliveriesOf = new Map<number, ListedDelivery[]>()
   for (const { enquiry, ...delivery } of deliveries)
     deliveriesOf.set(enquiry, [...(deliveriesOf.get(enquiry) ?? []), delivery])
-  return rows.map((row) => ({
+  const readRow = (row: (typeof rows)[number]): ListedEnquiry => ({
     id: row.id,
     at: row.at,
     state: row.state,
-    ...(JSON.parse(row.answers) as Enquiry), // only checked answers are stored
+    ...readContent(row).answers,
     deliveries: deliveriesOf.get(row.id) ?? [],
     likelySpam: row.likely_spam === 1,
     answered: row.answered_at === null ? null : { at: row.answered_at, by: row.answered_by ?? '' },
     note: row.note,
-    source: JSON.parse(row.source),
-  }))
+    source: readContent(row).source,
+  })
+  return rows.flatMap((row) => {
+    try {
+      return readRow(row)
+    } catch (error) {
+      if (!onDamage || !(error instanceof LakeError)) throw error
+      onDamage(error.message)
+      return []
+    }
+  })
 }
 
 export async function countStates(

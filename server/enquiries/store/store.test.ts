@@ -54,7 +54,7 @@ test.each(places)(
     await add(filled({ message: 'Mended' }))
     expect(await findDueDelivery(db, 'smtp')).toMatchObject({
       version: 2,
-      answers: { message: 'Mended' },
+      attempts: 0,
     })
     expect(await list()).toMatchObject([{ id: ids[0], message: 'Mended' }])
   },
@@ -86,6 +86,19 @@ test.each(places)('%s deletes an enquiry with its deliveries', async (_, placeOf
   expect(await remove({ ids: [id] })).toBe(1)
   expect((await list()).map(({ id }) => id)).toEqual([2])
   expect(await db.selectFrom('deliveries').select('enquiry').execute()).toEqual([{ enquiry: 2 }])
+})
+
+test('a row that somebody changed by hand is named, and the others are listed', async () => {
+  const { add, db } = await openTestStore()
+  await add(filled())
+  const id = await add(arrival())
+  await db.updateTable('enquiries').set({ answers: 'Asha' }).where('id', '=', id).execute()
+  const damage: string[] = []
+  const listed = await readEnquiries(db, { onDamage: (sentence) => damage.push(sentence) })
+  expect(listed).toHaveLength(1)
+  expect(damage).toEqual([
+    expect.stringMatching(/^The row 2 of the table enquiries cannot be read \(.+\): restore it/),
+  ])
 })
 
 test('where there is no space nothing is stored, with a sentence', async () => {

@@ -20,6 +20,8 @@ import { openWaiting } from './waiting.ts'
 export type Store = {
   /** Reads and changes what does not queue a delivery: enquiries.ts, deliveries.ts. */
   db: Kysely<EnquiryTables>
+  /** Is told of rows that cannot be read. */
+  noteDamage: Tables['noteDamage']
   /**
    * Resolves once the enquiry is on a disk, with its number; 0 while the database is away, when it waits in a file.
    *
@@ -96,6 +98,7 @@ export async function openStore(
 
   return {
     db,
+    noteDamage: tables.noteDamage,
     async add(arrived) {
       const arrival = { ...arrived, at: new Date().toISOString() }
       // Each attempt takes seconds while the database is away.
