@@ -1,5 +1,6 @@
+import { DatabaseGone } from '@aangan/lake/errors'
 import { openTables } from '@aangan/lake/tables'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAdministrator } from './accounts.ts'
 import { openSessionTables } from './openSessionTables.ts'
 import { createSessions, type SessionOptions } from './sessions.ts'
@@ -112,4 +113,15 @@ test('the cookie of a server on another port is worth nothing here', async () =>
   const { authorize } = await open({ db, port: 4322 })
   const cookie = sent(await begin(request(), 'Asha Rao'))
   expect(await authorize(request(cookie))).toBe('visitor')
+})
+
+test('while the database is away, a session goes on as it was read last, and no other begins', async () => {
+  const { db, authorize, begin } = await open()
+  const [known, unknown] = [await begin(request(), 'Asha Rao'), await begin(request(), 'Ben Iyer')]
+  await authorize(request(sent(known)))
+  vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw new DatabaseGone('PostgreSQL does not answer.')
+  })
+  expect(await authorize(request(sent(known)))).toMatchObject({ name: 'Asha Rao' })
+  expect(await authorize(request(sent(unknown)))).toBe('visitor')
 })

@@ -11,7 +11,7 @@ export const checkChannels = (
       return check().then(
         () => `Enquiries are delivered by ${name}: the connection works.`,
         (error: unknown) =>
-          `Enquiries wait, because ${name} fails: ${messageOf(error)} Correct its variables in .env and start again.`,
+          `Enquiries wait, because ${name} fails (${messageOf(error)}): correct its variables in .env and start again.`,
       )
     }),
   )
