@@ -44,6 +44,8 @@ export type EnquiryList = {
   from: number
   found: number
   counts: Record<EnquiryState, number>
+  /** Deliveries whose last attempt failed, and why one of them did. */
+  failing: { count: number; error: string } | null
 }
 
 /** A change by an editor. `noteBefore` is the note before the edit, to detect conflicts. */

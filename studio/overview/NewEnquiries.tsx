@@ -18,6 +18,12 @@ export function NewEnquiries() {
       problem={problem}
       title={count > 0 ? `New enquiries (${count})` : 'New enquiries'}
     >
+      {list?.failing && (
+        <Remark>
+          Enquiries are not delivered ({list.failing.count}): “{list.failing.error}”. Please tell
+          the person who runs this site.
+        </Remark>
+      )}
       {count === 0 ? (
         <Remark>Every enquiry is answered.</Remark>
       ) : (

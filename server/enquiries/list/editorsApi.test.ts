@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { EnquiryList } from '../../../domain/enquiryList.ts'
 import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { findDueDelivery, markDelivered, markFailed } from '../store/deliveries.ts'
 import type { Arrival } from '../store/enquiries.ts'
 import type { StoreOptions } from '../store/store.ts'
 import { createEditorsApi } from './editorsApi.ts'
@@ -32,7 +33,7 @@ async function open(
     })
   const add = (answers: Partial<Enquiry> = {}, changes: Partial<Arrival> = {}) =>
     store.add(arrival({ answers: { ...asha, ...answers }, ...changes }))
-  return { stored: store.list, add, api, list, change }
+  return { stored: store.list, db: store.db, add, api, list, change }
 }
 
 test.each<[string, Identity, number, string]>([
@@ -173,6 +174,18 @@ test('where enquiries came from is listed and searched', async () => {
   await add({ name: 'Ben' })
   const { enquiries } = await list('?search=Monsoon')
   expect(enquiries).toMatchObject([{ name: 'Asha', source: { page: '/', campaign: 'monsoon' } }])
+})
+
+test('a delivery that failed is told with its reason, until it arrives', async () => {
+  const { add, list, db } = await open({ deliversTo: () => ['smtp'] })
+  await add()
+  expect((await list()).failing).toBeNull()
+  const queued = await findDueDelivery(db, 'smtp')
+  if (!queued) throw new Error('Nothing was queued.')
+  await markFailed(db, queued, 'The password is wrong.', Date.now())
+  expect((await list()).failing).toEqual({ count: 1, error: 'The password is wrong.' })
+  await markDelivered(db, queued)
+  expect((await list()).failing).toBeNull()
 })
 
 test('a spreadsheet gets what is asked for, and no cell of it is a formula', async () => {

@@ -156,6 +156,18 @@ export async function retryGivenUp(db: Kysely<EnquiryTables>): Promise<number> {
   return Number(numUpdatedRows)
 }
 
+/** Counts the deliveries whose last attempt failed. @returns null when there are none */
+export async function findFailing(
+  db: Kysely<EnquiryTables>,
+): Promise<{ count: number; error: string } | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('error').as('error')])
+    .where('error', 'is not', null)
+    .executeTakeFirst()
+  return row?.error ? { count: Number(row.count), error: row.error } : null
+}
+
 /** Counts the deliveries that wait and those that were given up; `oldestWaiting` is when the oldest enquiry came. */
 export async function countDeliveries(
   db: Kysely<EnquiryTables>,
