@@ -9,12 +9,11 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 const fileIn = (dataDir: string) => join(dataDir, 'site.db')
 
 /**
- * Opens the database of the site: PostgreSQL, or a file in the data folder, which is created when it is missing.
+ * Opens the database of the site: PostgreSQL, or a file in the data folder. Creates the folder when it is missing.
  *
  * @throws StartupError or LakeError with a sentence
  */
 export async function openSiteTables({ dataDir, databaseUrl }: Place): Promise<Tables> {
-  if (databaseUrl) return openTables({ url: databaseUrl })
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
@@ -22,7 +21,7 @@ export async function openSiteTables({ dataDir, databaseUrl }: Place): Promise<T
       `The data folder ${dataDir} cannot be written (${codeOf(error)}): set DATA_DIR to one that this user may write to.`,
     )
   }
-  return openTables({ file: fileIn(dataDir) })
+  return openTables(databaseUrl ? { url: databaseUrl } : { file: fileIn(dataDir) })
 }
 
 /** Runs a command's work with the database of the site, also while the server runs. */

@@ -61,6 +61,7 @@ export async function openEnquiries(
   const channels = openChannels({ variables, site, mailWords })
   const store = await openStore(tables, {
     dataDir,
+    keepWaitingIn: dataDir,
     deliversTo: namesOfChannels(channels),
     hasSpace: diskShare(config),
   })

@@ -15,7 +15,7 @@ import {
 } from './enquiries.ts'
 import { openEnquiryTables } from './openEnquiryTables.ts'
 import type { EnquiryTables } from './tables.ts'
-import { openWaiting } from './waiting.ts'
+import { openWaiting, type Waiting } from './waiting.ts'
 
 export type Store = {
   /** Reads and changes what does not queue a delivery: enquiries.ts, deliveries.ts. */
@@ -40,8 +40,10 @@ export type Store = {
 }
 
 export type StoreOptions = {
-  /** Holds the enquiries that wait while the database is away, and the files of earlier versions. */
+  /** An earlier version's file in it is adopted. */
   dataDir: string
+  /** The folder that keeps enquiries while the database is away; without one they are refused. */
+  keepWaitingIn?: string | undefined
   /** Names the channels that get what arrives this way; by default there are none. */
   deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
   hasSpace?: HasSpace | undefined
@@ -60,7 +62,7 @@ const NO_SPACE =
  */
 export async function openStore(
   tables: Tables,
-  { dataDir, deliversTo = () => [], hasSpace = UNLIMITED }: StoreOptions,
+  { dataDir, keepWaitingIn, deliversTo = () => [], hasSpace = UNLIMITED }: StoreOptions,
 ): Promise<Store> {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners = new Set<() => void>()
@@ -88,9 +90,9 @@ export async function openStore(
   const save = (arrival: Arrival) =>
     changeQueue((transaction) => saveArrival(transaction, arrival, deliversTo(arrival.arrivedBy)))
 
-  const waiting = openWaiting(dataDir, save)
+  const waiting = keepWaitingIn === undefined ? undefined : openWaiting(keepWaitingIn, save)
 
-  async function keepWaiting(arrival: Arrival): Promise<number> {
+  function keep(waiting: Waiting, arrival: Arrival): number {
     if (!hasSpace(0, arrival.likelySpam)) throw new EnquiryError(507, NO_SPACE)
     waiting.keep(arrival)
     return WITHOUT_NUMBER
@@ -102,12 +104,12 @@ export async function openStore(
     async add(arrived) {
       const arrival = { ...arrived, at: new Date().toISOString() }
       // Each attempt takes seconds while the database is away.
-      if (waiting.isNeeded()) return keepWaiting(arrival)
+      if (waiting?.isNeeded()) return keep(waiting, arrival)
       try {
         if (!hasSpace(await usedBytes(), arrival.likelySpam)) throw new EnquiryError(507, NO_SPACE)
         return await save(arrival)
       } catch (error) {
-        if (isDatabaseGone(error)) return keepWaiting(arrival)
+        if (waiting && isDatabaseGone(error)) return keep(waiting, arrival)
         throw error
       }
     },
@@ -127,7 +129,7 @@ export async function openStore(
         ignore()
       }
     },
-    close: waiting.close,
+    close: () => waiting?.close(),
   }
 }
 
