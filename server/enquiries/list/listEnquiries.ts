@@ -1,5 +1,5 @@
 import type { EnquiryList, EnquiryState, ListedEnquiry } from '../../../domain/enquiryList.ts'
-import { findFailing } from '../store/deliveries.ts'
+import { summarizeDeliveries } from '../store/deliveries.ts'
 import { countStates, readEnquiries } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 
@@ -38,7 +38,8 @@ export async function listEnquiries(
   const enquiries = found
     ? found.slice(first, first + limit)
     : await readEnquiries(db, { state, from: first, limit, onDamage: noteDamage })
-  return { enquiries, from: first, found: total, counts, failing: await findFailing(db) }
+  const { failing } = await summarizeDeliveries(db)
+  return { enquiries, from: first, found: total, counts, failing }
 }
 
 /** Makes texts comparable, whatever their case and the width of their letters. */

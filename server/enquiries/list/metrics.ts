@@ -1,5 +1,5 @@
 import { Gauge, type Metric } from 'prom-client'
-import { countDeliveries } from '../store/deliveries.ts'
+import { summarizeDeliveries } from '../store/deliveries.ts'
 import type { Store } from '../store/store.ts'
 
 /** Metrics of deliveries, so that an operator hears of a wrong password before a customer does. */
@@ -11,7 +11,7 @@ export function createEnquiryMetrics({ db }: Pick<Store, 'db'>): readonly Metric
       registers: [],
       async collect() {
         // While the database is away the last value stands.
-        const counts = await countDeliveries(db).catch(() => undefined)
+        const counts = await summarizeDeliveries(db).catch(() => undefined)
         if (counts) this.set(read(counts))
       },
     })
@@ -30,4 +30,4 @@ export function createEnquiryMetrics({ db }: Pick<Store, 'db'>): readonly Metric
   ]
 }
 
-type Counts = Awaited<ReturnType<typeof countDeliveries>>
+type Counts = Awaited<ReturnType<typeof summarizeDeliveries>>

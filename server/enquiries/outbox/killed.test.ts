@@ -8,7 +8,7 @@ import { eventually } from '../../../tests/setup/eventually.ts'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { openSiteTables } from '../../config/openTables.ts'
-import { countDeliveries } from '../store/deliveries.ts'
+import { summarizeDeliveries } from '../store/deliveries.ts'
 import { openStore } from '../store/store.ts'
 import { openChannels } from './channels.ts'
 import { startOutbox } from './outbox.ts'
@@ -78,7 +78,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     await tables.close()
   })
   await eventually(async () =>
-    expect(await countDeliveries(store.db)).toMatchObject({ waiting: 0, gaveUp: 0 }),
+    expect(await summarizeDeliveries(store.db)).toMatchObject({ waiting: 0, gaveUp: 0 }),
   )
   const mailed = new Set(mails.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1]))
   const posted = new Set(posts.map(({ headers }) => headers['idempotency-key']))

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { LakeError } from '@aangan/lake/errors'
 import { adoptFile, retireFile } from '@aangan/lake/tables'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { answersInBody, type EarlierChannel } from './earlierBodies.ts'
-import type { DeliveryRow, EnquiryTables } from './tables.ts'
+import type { DeliveryRow, EnquiryRow, EnquiryTables } from './tables.ts'
 
 const FILE_NAME = 'enquiries.db'
 const OLDEST_LAYOUT = 5
@@ -27,59 +27,47 @@ export const adoptEnquiries = (db: Kysely<EnquiryTables>, dataDir: string) =>
       throw new LakeError(
         `${join(dataDir, FILE_NAME)} has layout ${layout}, and this program reads ${OLDEST_LAYOUT} and later: start the version before this one once.`,
       )
-    for (const enquiry of readEnquiries(earlier)) {
-      const { deliveries, ...row } = enquiry
-      await db.insertInto('enquiries').values(row).execute()
-      for (const delivery of deliveries)
-        await db
-          .insertInto('deliveries')
-          .values({ ...delivery, enquiry: row.id })
-          .execute()
+    for (const { channel, body, ...row } of readRows<EarlierRow>(earlier, ENQUIRIES)) {
+      const answers = JSON.stringify(answersInBody(channel, JSON.parse(body)))
+      await db
+        .insertInto('enquiries')
+        .values({ ...row, answers })
+        .execute()
     }
+    for (const { next_at, ...row } of readRows<EarlierDelivery>(earlier, DELIVERIES))
+      await db
+        .insertInto('deliveries')
+        .values({ ...row, next_attempt: new Date(next_at).toISOString() })
+        .execute()
+    // Layout 5 kept likely spam in quarantine.
+    const likelySpam = readRows<{ key: string }>(
+      earlier,
+      layout === 5
+        ? 'SELECT key FROM quarantine'
+        : 'SELECT key FROM follow_ups WHERE likely_spam = 1',
+    )
+    for (const { key } of likelySpam)
+      await db.updateTable('enquiries').set({ likely_spam: 1 }).where('key', '=', key).execute()
   })
 
-type Arrival = { id: number; channel: EarlierChannel; at: string; key: string; body: string }
-type FollowUp = {
-  answered_at: string | null
-  answered_by: string | null
-  note: string
-  likely_spam?: number
-}
-type Delivery = Omit<DeliveryRow, 'enquiry' | 'next_attempt'> & { next_at: number }
+/** The columns are those of this file's layouts. */
+const readRows = <Row>(earlier: DatabaseSync, sql: string) => earlier.prepare(sql).all() as Row[]
 
-function readEnquiries(earlier: DatabaseSync) {
-  // The columns are those of this file's layouts.
-  const rows = <Row>(sql: string, ...values: string[]) =>
-    earlier.prepare(sql).all(...values) as Row[]
-  const [quarantine] = rows(`SELECT 1 FROM sqlite_master WHERE name = 'quarantine'`)
-  const keys = rows<{ key: string }>('SELECT key FROM arrivals GROUP BY key ORDER BY min(id)')
-  return keys.map(({ key }) => {
-    const arrivals = rows<Arrival>('SELECT * FROM arrivals WHERE key = ? ORDER BY id', key)
-    const [first, last] = [arrivals[0], arrivals.at(-1)] as [Arrival, Arrival] // a group has one or more
-    const [followUp] = rows<FollowUp>('SELECT * FROM follow_ups WHERE key = ?', key)
-    const [source] = rows<{ source: string }>('SELECT source FROM sources WHERE key = ?', key)
-    const isQuarantined =
-      quarantine && rows('SELECT 1 FROM quarantine WHERE key = ?', key).length > 0
-    return {
-      id: first.id,
-      key,
-      at: first.at,
-      answers: JSON.stringify(answersInBody(last.channel, JSON.parse(last.body))),
-      source: source?.source ?? '{}',
-      likely_spam: followUp?.likely_spam || isQuarantined ? 1 : 0,
-      answered_at: followUp?.answered_at ?? null,
-      answered_by: followUp?.answered_by ?? null,
-      note: followUp?.note ?? '',
-      deliveries: rows<Delivery>('SELECT * FROM deliveries WHERE key = ?', key).map(
-        ({ channel, version, state, attempts, next_at, error }) => ({
-          channel,
-          version,
-          state,
-          attempts,
-          next_attempt: new Date(next_at).toISOString(),
-          error,
-        }),
-      ),
-    }
-  })
+type EarlierRow = Omit<Selectable<EnquiryRow>, 'answers'> & {
+  channel: EarlierChannel
+  body: string
 }
+type EarlierDelivery = Omit<DeliveryRow, 'next_attempt'> & { next_at: number }
+
+/** The newest body counts; the number and the time are those of the first call. */
+const ENQUIRIES = `
+  SELECT first.id, first.key, first.at, last.channel, last.body, coalesce(source, '{}') AS source,
+    0 AS likely_spam, answered_at, answered_by, coalesce(note, '') AS note
+  FROM (SELECT key, min(id) AS first_id, max(id) AS last_id FROM arrivals GROUP BY key) AS ends
+  JOIN arrivals AS first ON first.id = first_id JOIN arrivals AS last ON last.id = last_id
+  LEFT JOIN follow_ups ON follow_ups.key = first.key LEFT JOIN sources ON sources.key = first.key
+  ORDER BY first.id`
+const DELIVERIES = `
+  SELECT (SELECT min(id) FROM arrivals WHERE arrivals.key = deliveries.key) AS enquiry,
+    channel, version, state, attempts, next_at, error
+  FROM deliveries WHERE key IN (SELECT key FROM arrivals)`

@@ -156,32 +156,31 @@ export async function retryGivenUp(db: Kysely<EnquiryTables>): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Counts the deliveries whose last attempt failed. @returns null when there are none */
-export async function findFailing(
-  db: Kysely<EnquiryTables>,
-): Promise<{ count: number; error: string } | null> {
-  const row = await db
-    .selectFrom('deliveries')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('error').as('error')])
-    .where('error', 'is not', null)
-    .executeTakeFirst()
-  return row?.error ? { count: Number(row.count), error: row.error } : null
-}
-
-/** Counts the deliveries that wait and those that were given up; `oldestWaiting` is when the oldest enquiry came. */
-export async function countDeliveries(
-  db: Kysely<EnquiryTables>,
-): Promise<{ waiting: number; gaveUp: number; oldestWaiting: string | undefined }> {
+/**
+ * Sums up the deliveries that have not arrived.
+ *
+ * @returns `oldestWaiting`: when the oldest enquiry that waits came; `failing`: those whose last attempt failed, and why one of them did
+ */
+export async function summarizeDeliveries(db: Kysely<EnquiryTables>): Promise<{
+  waiting: number
+  gaveUp: number
+  oldestWaiting: string | null
+  failing: { count: number; error: string } | null
+}> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('at').as('oldest')])
-    .groupBy('state')
+    .select(['state', 'error', 'at'])
+    .where('state', '<>', 'delivered')
+    .orderBy('enquiry')
     .execute()
-  const find = (state: string) => rows.find((row) => row.state === state)
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  const failing = rows.filter(({ error }) => error !== null)
   return {
-    waiting: Number(find('waiting')?.count ?? 0),
-    gaveUp: Number(find('gaveUp')?.count ?? 0),
-    oldestWaiting: find('waiting')?.oldest,
+    waiting: waiting.length,
+    gaveUp: rows.length - waiting.length,
+    oldestWaiting: waiting[0]?.at ?? null,
+    failing:
+      failing.length > 0 ? { count: failing.length, error: failing.at(-1)?.error ?? '' } : null,
   }
 }
