@@ -8,7 +8,7 @@ export const administrator: Author = { id: 'editor', name: 'Editor' }
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
 /**
- * A person's name as typed into a form, without what surrounds it. Direction marks are refused with the
+ * A person's name as typed into a form, without the white space around it. Direction marks are refused with the
  * control characters: they could make one name look like another.
  */
 export const editorName = v.pipe(

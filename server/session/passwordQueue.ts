@@ -6,17 +6,17 @@ export const MAX_WAITING = 300
 export const MAX_WAITING_PER_ADDRESS = 10
 
 export type PasswordQueue = {
-  /** Does the work in turn: one of each address that waits, then the next. Undefined when too many wait. */
-  inTurn<Result>(address: string, work: () => Promise<Result>): Promise<Result> | undefined
+  /** Runs the work when it is its address's turn. @returns undefined when too many wait */
+  enqueue<Result>(address: string, work: () => Promise<Result>): Promise<Result> | undefined
 }
 
-/** Passwords wait to be verified, so that a crowd of wrong ones delays a right one and refuses it not. */
+/** Queues password checks per address, so that many wrong guesses slow down a correct sign-in but never reject it. */
 export function createPasswordQueue(): PasswordQueue {
   const all = pLimit(MAX_AT_ONCE)
   const turns = new Map<string, LimitFunction>()
   let waiting = 0
   return {
-    inTurn(address, work) {
+    enqueue(address, work) {
       const turn = turns.get(address) ?? pLimit(1)
       if (waiting >= MAX_WAITING || turn.pendingCount >= MAX_WAITING_PER_ADDRESS) return undefined
       turns.set(address, turn)

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } f
 import * as v from 'valibot'
 
 /**
- * What one hash costs: 32 MB and about a fifth of a second of one core (OWASP's password storage cheat sheet names
+ * The cost of one hash: 32 MB and about a fifth of a second of one core (OWASP's password storage cheat sheet names
  * these three numbers for scrypt). They are part of each hash, so that later ones may cost more.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
@@ -26,7 +26,7 @@ export const madeUpPassword = (): string =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** What is kept of a password: `scrypt$N,r,p$salt$key`. */
+/** Hashes a password: `scrypt$N,r,p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await keyOf(password, salt, COST)

@@ -39,7 +39,7 @@ export function createSessions({ db, tokens, port, secure }: SessionOptions): Se
     `${key}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
   const secretOf = (request: Request) => parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
   const accepts = (given: string) => tokens.some((token) => sameText(given, token))
-  // The Studio goes on reading while the database is away.
+  // Editors can still read in the Studio while the database is away.
   const lastKnown = new LRUCache<string, Account>({ max: 1_000 })
 
   async function accountOf(request: Request): Promise<Account | undefined> {

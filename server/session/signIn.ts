@@ -85,7 +85,7 @@ export function signIn({ db, sessions, failures, clientAddressHeader }: SignInOp
     password: string,
   ): Promise<Account | string | number> {
     const address = addressOf(c)
-    const checked = passwords.inTurn(address, async () => {
+    const checked = passwords.enqueue(address, async () => {
       const seconds = failures.secondsToWait(address)
       if (seconds > 0) return seconds
       const account = await verifyPassword(db, name.trim(), password)

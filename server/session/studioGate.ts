@@ -26,7 +26,7 @@ export type StudioGate = Pick<Sessions, 'authorize' | 'endSession'> & {
    * When an account was last switched off, in milliseconds since 1970: secrets shared before may be known to its owner.
    */
   secretsEndedAt(): Promise<number>
-  /** What is printed at start, one line each: where the Studio is, and how an editor gets in. */
+  /** Lines that a start prints: where the Studio is, and how an editor signs in. */
   printed(): Promise<string[]>
 }
 

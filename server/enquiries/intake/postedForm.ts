@@ -17,7 +17,7 @@ import { keysOfAnswers } from './keysOfAnswers.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }
-  /** The form is to be shown again, with what was typed. */
+  /** The form is shown again, with the typed answers. */
   | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
   | { outcome: 'error'; status: number; sentence: string }
 
@@ -29,7 +29,7 @@ export type FormIntake = {
 /**
  * Takes the form from browsers that run no script, and checks it as a browser does.
  *
- * @param options.choiceInWords writes what was ticked in the price list; by default it lists the names
+ * @param options.choiceInWords writes the ticked add-ons of the price list; by default it lists their names
  */
 export function createFormIntake({
   store,

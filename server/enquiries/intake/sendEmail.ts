@@ -20,7 +20,7 @@ const mail = fields({
 
 /**
  * The stand-in for the transactional e-mail service (docs/spec.md, section 7, call 2): POST /api/v1.0/email/send.
- * Nothing is mailed: what was sent is on the disk before it is answered with `OK`. An error is a 4xx with
+ * The answers are on the disk before the call is answered with `OK`. An error is a 4xx with
  * a sentence as plain text, as the real service does it.
  */
 export function createMailService(options: IntakeOptions): StandIn {

@@ -10,7 +10,7 @@ export function createEnquiryMetrics({ db }: Pick<Store, 'db'>): readonly Metric
       help,
       registers: [],
       async collect() {
-        // While the database is away the last value stands.
+        // The last value remains while the database is away.
         const counts = await summarizeDeliveries(db).catch(() => undefined)
         if (counts) this.set(read(counts))
       },

@@ -18,7 +18,7 @@ export const channelVariables: readonly string[] = kinds.flatMap(({ variables })
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
-/** Names the channels that get what arrived in some way. */
+/** Names the channels that get an enquiry, by the way in which it arrived. */
 export const namesOfChannels =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>

@@ -37,7 +37,7 @@ export function waitAfter(attempts: number): number | undefined {
 type Queue = Pick<Store, 'db' | 'onQueued'>
 
 /**
- * Delivers what is queued, for each channel separately and at least once: an attempt that a crash cut off is repeated.
+ * Delivers the queued enquiries, for each channel separately and at least once: an attempt that a crash cut off is repeated.
  * An enquiry keeps its key in all attempts, so that a receiver can recognise repetitions.
  *
  * @param withLock of several processes only one delivers to a channel at a time
@@ -62,7 +62,7 @@ export function startOutbox(
   }
 }
 
-/** Starts the worker of a channel. @returns what wakes it */
+/** Starts the worker of a channel. @returns a function that wakes it */
 function startWorker(
   { db }: Queue,
   { name, deliver }: Pick<OutboxChannel, 'name' | 'deliver'>,

@@ -5,7 +5,7 @@ import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { readContent } from './readContent.ts'
 import type { EnquiryTables } from './tables.ts'
 
-/** A delivery to one channel, without what is delivered. */
+/** A delivery to one channel, without the enquiry's content. */
 export type QueuedDelivery = {
   enquiry: number
   channel: string
@@ -13,7 +13,7 @@ export type QueuedDelivery = {
   attempts: number
 }
 
-/** What a channel delivers. */
+/** A delivery with the content that the channel sends. */
 export type Delivery = QueuedDelivery & {
   key: string
   at: string
@@ -80,7 +80,7 @@ export async function findDueDelivery(
     .executeTakeFirst()
 }
 
-/** Reads what is delivered. @throws LakeError when it was deleted meanwhile, or changed by hand */
+/** Reads the content of a delivery. @throws LakeError when the enquiry was deleted meanwhile, or changed by hand */
 export async function readDelivery(
   db: Kysely<EnquiryTables>,
   queued: QueuedDelivery,
@@ -127,7 +127,7 @@ export const markFailed = (
   nextAt: number | undefined,
 ) =>
   updateDelivery(db, delivery, {
-    // PostgreSQL stores no text with this character, and the reason is what a receiver answered.
+    // PostgreSQL stores no text with this character, and the reason quotes the receiver's answer.
     error: reason.replaceAll('\0', ''),
     ...(nextAt === undefined ? { state: 'gaveUp' } : { next_attempt: isoTime(nextAt) }),
   })
@@ -146,7 +146,7 @@ async function updateDelivery(
     .execute()
 }
 
-/** Queues deliveries that were given up, as if they had never been tried. @returns how many those are */
+/** Queues deliveries that were given up, as if they had never been tried. @returns their number */
 export async function retryGivenUp(db: Kysely<EnquiryTables>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')

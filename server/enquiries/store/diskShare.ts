@@ -10,7 +10,7 @@ const ENQUIRY_BYTES = 256 * 1024
 
 /**
  * Enquiries, which anyone may send, may fill a share of the disk and never its reserve: a full disk would stop
- * publishing. What is likely spam may only fill the first half of the share.
+ * publishing. Likely spam may only fill the first half of the share.
  */
 export const diskShare =
   ({

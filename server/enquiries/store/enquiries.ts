@@ -21,10 +21,10 @@ export type Arrival = {
 }
 
 /**
- * Stores an enquiry and queues its deliveries. What comes again under the same key changes nothing; other answers
- * replace the earlier ones and wait for a reply again.
+ * Stores an enquiry and queues its deliveries. The same answers under the same key change nothing; other answers replace
+ * the earlier ones, and the enquiry is new again.
  *
- * @param db a transaction: what is acknowledged is also delivered
+ * @param db a transaction, so that every acknowledged enquiry is also delivered
  * @param channels the names of the channels that get it
  * @returns its number
  */
@@ -137,13 +137,13 @@ export async function countStates(
   return { new: count('new'), answered: count('answered'), likelySpam: count('likelySpam') }
 }
 
-/** What an editor changes of an enquiry. `noteBefore` is the note that was there when they began to type. */
+/** A change by an editor. `noteBefore` is the note that was there when they began to type. */
 export type FollowUp =
   | { answered: { at: string; by: string } | null }
   | { likelySpam: boolean }
   | { note: string; noteBefore: string }
 
-/** Stores what an editor changed. @returns false when there is no such enquiry, or a colleague has changed its note */
+/** Stores a change by an editor. @returns false when there is no such enquiry, or a colleague has changed its note */
 export async function changeEnquiry(
   db: Kysely<EnquiryTables>,
   id: number,
@@ -169,7 +169,7 @@ export async function hasEnquiry(db: Kysely<EnquiryTables>, id: number): Promise
 }
 
 /**
- * Corrects answers; what was delivered is delivered once more.
+ * Corrects answers, and delivers the enquiry once more.
  *
  * @param db a transaction
  * @param channels the names of the channels that get every enquiry

@@ -18,9 +18,9 @@ import type { EnquiryTables } from './tables.ts'
 import { openWaiting, type Waiting } from './waiting.ts'
 
 export type Store = {
-  /** Reads and changes what does not queue a delivery: enquiries.ts, deliveries.ts. */
+  /** For the functions of enquiries.ts and deliveries.ts that queue no delivery. */
   db: Kysely<EnquiryTables>
-  /** Is told of rows that cannot be read. */
+  /** Called with a sentence about a row that cannot be read. */
   noteDamage: Tables['noteDamage']
   /**
    * Resolves once the enquiry is on a disk, with its number; 0 while the database is away, when it waits in a file.
@@ -34,7 +34,7 @@ export type Store = {
   remove(selection: Selection): Promise<number>
   /** Queues deliveries that were given up. @returns how many those are */
   retryGivenUp(): Promise<number>
-  /** Calls the listener when something new waits, here or in another process. @returns what ends it */
+  /** Calls the listener when a delivery is queued, by this or another process. @returns a function that ends it */
   onQueued(listener: () => void): () => void
   close(): void
 }
@@ -44,7 +44,7 @@ export type StoreOptions = {
   dataDir: string
   /** The folder that keeps enquiries while the database is away; without one they are refused. */
   keepWaitingIn?: string | undefined
-  /** Names the channels that get what arrives this way; by default there are none. */
+  /** Names the channels that get an enquiry; by default there are none. */
   deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
   hasSpace?: HasSpace | undefined
 }

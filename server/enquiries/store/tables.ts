@@ -8,7 +8,7 @@ export type EnquiryRow = {
   key: string
   /** When it was stored first, an ISO time in UTC. */
   at: string
-  /** The five answers as JSON: text as JSON may contain what a text of PostgreSQL may not (a NUL character). */
+  /** The five answers as JSON, which escapes the NUL character that PostgreSQL refuses in a text. */
   answers: string
   source: string
   /** 1 for yes. */
