@@ -7,13 +7,8 @@ import type { Drawn } from '../store/drawn.ts'
  * Drawn pictures in a folder of its own, which may be deleted at any time; those used longest ago go first.
  *
  * @param maxBytes of all pictures together; one that takes more than half of that is not kept
- * @param hasRoom whether the disk has room for more; without it nothing is kept
  */
-export function createDiskCache(
-  dir: string,
-  maxBytes: number,
-  hasRoom: () => boolean = () => true,
-): Drawn {
+export function createDiskCache(dir: string, maxBytes: number): Drawn {
   const pathOf = (key: string) => join(dir, key)
   const remove = (key: string) => rm(pathOf(key), { force: true }).catch(() => {})
   const sizes = new LRUCache<string, number>({
@@ -51,7 +46,6 @@ export function createDiskCache(
       if (bytes.byteLength === 0 || bytes.byteLength > maxBytes / 2) return
       const part = pathOf(`${key}.part`)
       try {
-        if (!hasRoom()) return
         await mkdir(dir, { recursive: true })
         await writeFile(part, bytes)
         await rename(part, pathOf(key))

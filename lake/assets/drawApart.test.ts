@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startLake, TOKEN, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 
 /** A drawing of a few hundred bytes that takes minutes. */
 const heavy = (() => {
@@ -53,23 +53,4 @@ test('a drawing that hides behind a thousand spaces is no picture', async () => 
   const { editor } = await startLake({ dataDir: temporaryFolder(), vectorsApart: {} })
   const upload = editor.assets.upload('image', Buffer.from(' '.repeat(1_000) + heavy))
   await expect(upload).rejects.toThrow('The file is not a picture.')
-})
-
-test('while the disk is almost full, uploads are refused with a sentence and pictures are served', async () => {
-  const dataDir = temporaryFolder()
-  const before = await startLake({ dataDir })
-  const { url } = await before.editor.assets.upload('image', await photograph('teal'))
-  before.lake.close()
-
-  const { editor, origin } = await startLake({ dataDir, diskReserveBytes: 1e18 })
-  const upload = editor.assets.upload('image', await photograph('red'))
-  await expect(upload).rejects.toMatchObject({ statusCode: 507 })
-  await expect(upload).rejects.toThrow('The disk is almost full')
-  expect((await fetch(`${origin}${url}?w=40`)).status).toBe(200)
-  const fetched = await fetch(`${origin}/v1/data/mutate/production`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ mutations: [{ create: { _id: 'page', _type: 'page' } }] }),
-  })
-  expect(fetched.status).toBe(200)
 })

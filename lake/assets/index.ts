@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { diskSpaceOf, leavesReserve } from '../store/diskSpace.ts'
 import { httpError } from '../store/errors.ts'
 import type { Originals } from '../store/originals.ts'
 import { diskBlobs, homeOf, type Incoming, memoryBlobs, sharedBlobs } from './blobs.ts'
@@ -59,8 +58,6 @@ export function createAssets(options: {
   visitorPictures?: VisitorPictures | undefined
   /** Draws vector pictures in processes of their own, with limits to time and memory; here when left out. */
   vectorsApart?: VectorLimits | undefined
-  /** What uploads and kept pictures leave free of the disk, in bytes; nothing when left out. */
-  diskReserveBytes?: number | undefined
   /** Where originals lie that several processes share; in `dir` alone when left out. */
   originals?: Originals | undefined
 }): Assets {
@@ -70,13 +67,9 @@ export function createAssets(options: {
 
   const { dir } = options
   const inMemory = dir === ':memory:'
-  const hasRoom = () =>
-    inMemory || leavesReserve(diskSpaceOf(dir), 0, options.diskReserveBytes ?? 0)
   const onDisk = inMemory ? memoryBlobs() : diskBlobs(dir)
   const blobs = options.originals ? sharedBlobs(onDisk, homeOf(dir), options.originals) : onDisk
-  const cache = inMemory
-    ? undefined
-    : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES, hasRoom)
+  const cache = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   const work = options.vectorsApart ? drawVectorsApart(options.vectorsApart) : workHere
   // with two pictures being drawn here, this leaves a thread of Node's four for the file system
   const reading = pLimit(1)
@@ -92,7 +85,7 @@ export function createAssets(options: {
     async store(kind, bytes, info) {
       const incoming = await blobs.receive()
       try {
-        const { sha1, size, isVector } = await receive(bytes, incoming, hasRoom)
+        const { sha1, size, isVector } = await receive(bytes, incoming)
         if (kind === 'file') {
           const type = fileType(info.filename, info.contentType)
           await incoming.keep(`${sha1}.${type.extension}`)
@@ -114,11 +107,7 @@ export function createAssets(options: {
 }
 
 /** Writes an upload as it arrives, and says what it is; a drawing is text, which no other picture begins with. */
-async function receive(
-  bytes: Uint8Array | AsyncIterable<Uint8Array>,
-  incoming: Incoming,
-  hasRoom: () => boolean,
-) {
+async function receive(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: Incoming) {
   const hash = createHash('sha1')
   let size = 0
   let isVector = false
@@ -127,12 +116,6 @@ async function receive(
     size += chunk.byteLength
     if (size > MAX_BYTES) {
       throw httpError(413, `The file is too large; the most is ${MAX_BYTES / MEBIBYTE} MiB.`)
-    }
-    if (!hasRoom()) {
-      throw httpError(
-        507,
-        'The disk is almost full, so nothing can be uploaded until space is freed.',
-      )
     }
     hash.update(chunk)
     await incoming.write(chunk)

@@ -69,7 +69,6 @@ export async function startServer(
     config.site.content.embedded
       ? openSeededLake(config, {
           dataDir: config.dataDir,
-          diskReserveBytes: config.diskReserveBytes,
           leaveOut: config.leaveOut,
           vectorsApart: {},
           authorize: gate.authorize,

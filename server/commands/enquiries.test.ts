@@ -9,7 +9,7 @@ import { arrival } from '../../tests/setup/server/testStore.ts'
 import { readConfig } from '../config/config.ts'
 import { openSiteTables } from '../config/openTables.ts'
 import { findDueDelivery, markFailed } from '../enquiries/store/deliveries.ts'
-import { changeEnquiry, readEnquiries } from '../enquiries/store/enquiries.ts'
+import { readEnquiries } from '../enquiries/store/enquiries.ts'
 import { openStore, type StoreOptions } from '../enquiries/store/store.ts'
 import { userMessageOf } from '../process/errors.ts'
 import { run } from './enquiries.ts'
@@ -165,17 +165,6 @@ test('--delete takes an e-mail address only', async () => {
   expect(rowsOf((await list()).out)).toHaveLength(2)
 })
 
-test('--delete-likely-spam leaves what was answered', async () => {
-  const server = await openServer()
-  await server.addAnswers({ name: 'Asha' })
-  await server.addAnswers({ name: 'Robot' }, true)
-  const id = await server.addAnswers({ name: 'Binod' }, true)
-  await changeEnquiry(server.db, id, { answered: { at: '2026-01-01T00:00:00Z', by: 'Meera' } })
-  expect((await list('--delete-likely-spam')).out).toMatch(/^1 enquiry is deleted here\./)
-  expect((await server.listed()).map(({ name }) => name)).toEqual(['Binod', 'Asha'])
-  await server.close()
-})
-
 test('--retry begins again with what was given up', async () => {
   const server = await openServer({ deliversTo: () => ['smtp'] })
   await server.add(arrival())
@@ -185,23 +174,8 @@ test('--retry begins again with what was given up', async () => {
   await server.close()
 })
 
-test('--correct puts one answer right, and takes none that the form would not take', async () => {
-  const server = await openServer()
-  await server.add(arrival())
-  expect((await list('--correct', '1', '--phone', '+91 98100 00000')).out).toMatch(
-    /^1 enquiry is corrected/,
-  )
-  expect(await server.listed()).toMatchObject([{ ...answers, phonenumber: '+91 98100 00000' }])
-  expect((await list('--correct', '1', '--email', 'nobody')).err).toMatch(
-    /^Enter an e-mail address in full/,
-  )
-  expect((await list('--correct', '7', '--name', 'A')).err).toBe('There is no enquiry number 7.\n')
-  expect(await server.listed()).toMatchObject([{ email: answers.email }])
-  await server.close()
-})
-
 test('--help says all that it does', async () => {
   const { out } = await list('--help')
-  for (const flag of ['search', 'retry', 'correct', 'delete', 'delete-likely-spam'])
+  for (const flag of ['search', 'retry', 'delete'])
     expect(out).toContain(`npm run enquiries -- --${flag}`)
 })

@@ -19,12 +19,8 @@ export type Config = {
   editorToken?: string | undefined
   /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string | undefined
-  /** So much of the disk is kept from enquiries and uploads, so that a full one stops nothing else. */
-  diskReserveBytes: number
   /** Enquiries that are older are deleted; undefined keeps them. */
   enquiriesKeepDays?: number | undefined
-  /** Which part of the disk enquiries may fill, from 0 to 1. */
-  enquiriesDiskShare: number
   /** Ids of documents that are not read into the memory, where not all fit. */
   leaveOut: string[]
   /** Where Prometheus may ask on this machine; undefined for nowhere. */
@@ -39,8 +35,6 @@ export type Config = {
 const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
 
 const MAX_PORT = 65_535
-const DISK_RESERVE_BYTES = 256 * 1024 ** 2
-const ENQUIRIES_DISK_SHARE = 0.1
 const DEFAULT_HOST = '127.0.0.1'
 export const DEFAULT_PORT = 4321
 
@@ -89,9 +83,7 @@ export function readConfig(variables: Variables): Config {
     databaseUrl: set.DATABASE_URL,
     editorToken: set.EDITOR_TOKEN,
     clientAddressHeader: set.CLIENT_ADDRESS_HEADER?.toLowerCase(),
-    diskReserveBytes: DISK_RESERVE_BYTES,
     enquiriesKeepDays: set.ENQUIRIES_KEEP_DAYS,
-    enquiriesDiskShare: ENQUIRIES_DISK_SHARE,
     metricsPort: set.METRICS_PORT,
     leaveOut: (set.LEAVE_OUT ?? '').split(/[\s,]+/).filter(Boolean),
     viewerToken: set.SANITY_VIEWER_TOKEN,

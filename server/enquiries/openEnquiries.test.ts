@@ -1,4 +1,5 @@
 import { openTables, type Tables } from '@aangan/lake/tables'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
@@ -67,18 +68,24 @@ test('a start says how many deliveries were given up', async () => {
   ])
 })
 
-test('past the reserve of the disk each way in says in a sentence that nothing was stored', async () => {
+test('on a full disk each way in says in a sentence that nothing was stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
-  const { form, services, listed } = await open({ diskReserveBytes: Number.POSITIVE_INFINITY })
-  expect(await form.take(posted(), SENDER)).toMatchObject({
+  const tables = await openTables({ file: ':memory:' })
+  const { form, services, listed } = await open({}, tables)
+  const db = await tables.migrate<object>('nothing', {})
+  // Stands for the disk: SQLite reports both alike.
+  await sql`PRAGMA max_page_count = 1`.execute(db)
+  // More than the pages that the file has.
+  const name = 'A'.repeat(50_000)
+  expect(await form.take(posted(name), SENDER)).toMatchObject({
     outcome: 'again',
     status: 507,
-    posted: { values: answers },
+    posted: { values: { ...answers, name } },
   })
   const body = {
     Hotelname: answers.hotelname,
-    name: answers.name,
+    name,
     phoneno: answers.phonenumber,
     email: answers.email,
     description: answers.message,
@@ -92,7 +99,7 @@ test('past the reserve of the disk each way in says in a sentence that nothing w
     SENDER,
   )
   expect(answer?.status).toBe(507)
-  expect(await answer?.text()).toMatch(/disk of this site is nearly full, so the enquiry was not/)
+  expect(await answer?.text()).toMatch(/disk of this site is full, so the enquiry was not/)
   expect(await listed()).toEqual([])
   expect(logged).toHaveBeenCalledTimes(2)
 })

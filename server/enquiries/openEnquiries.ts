@@ -18,7 +18,6 @@ import { namesOfChannels, openChannels } from './outbox/channels.ts'
 import { checkChannels } from './outbox/checkChannels.ts'
 import type { MailWords } from './outbox/mailWords.ts'
 import { startOutbox } from './outbox/outbox.ts'
-import { diskShare } from './store/diskShare.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
 
@@ -63,7 +62,6 @@ export async function openEnquiries(
     dataDir,
     keepWaitingIn: dataDir,
     deliversTo: namesOfChannels(channels),
-    hasSpace: diskShare(config),
   })
   const outbox = startOutbox(store, channels, tables.withLock)
   const retention = await startRetention(store, config)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Document } from '@aangan/lake'
 import { expect, onTestFinished, test } from 'vitest'
-import { shortTextFrom } from '../../domain/shortTexts.ts'
 import { startLake } from '../../tests/setup/lake/testLake.ts'
 import { migrateDocuments } from './migrateDocuments.ts'
 
@@ -66,15 +65,6 @@ test('links in texts are taken over, drafts included; those of a release and of 
   ])
 })
 
-test('plain answers become rich text, in drafts and releases too', () => {
-  const faq = (_id: string) => document(_id, 'faq', { answer: 'In Goa.' })
-  const ids = ['faq-goa', 'drafts.faq-goa', 'versions.spring.faq-goa']
-  const changed = migrateDocuments(ids.map(faq))
-  expect(changed.map(({ _id, answer }) => [_id, answer])).toEqual(
-    ids.map((id) => [id, shortTextFrom('In Goa.')]),
-  )
-})
-
 test('accent colours and footnotes go, in drafts and releases too', () => {
   const children = [{ _type: 'footnote', _key: 'n', text: 'By our count.' }]
   const changed = migrateDocuments([
@@ -107,7 +97,7 @@ test('tags of a picture become tags of the media tool, once', () => {
   expect(migrateDocuments([lobby, goaTag, tagged, untagged] as Document[])).toEqual([])
 })
 
-test('a text in a release that is scheduled becomes rich text, though nobody can edit it', async () => {
+test('a document in a release that is scheduled is upgraded, though nobody can edit it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'texts-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const before = await startLake({ dataDir })
@@ -115,12 +105,13 @@ test('a text in a release that is scheduled becomes rich text, though nobody can
     releaseId: 'spring',
     metadata: { releaseType: 'scheduled' },
   })
-  await before.editor.create({ _id: 'versions.spring.faq-goa', _type: 'faq', answer: 'In Goa.' })
+  const settings = { _type: 'siteSettings', colours: { accent: '#0f5660' } }
+  await before.editor.create({ _id: 'versions.spring.siteSettings', ...settings })
   await before.editor.releases.schedule({ releaseId: 'spring', publishAt: '2126-01-01T00:00:00Z' })
   before.lake.close()
 
   const after = await startLake({ dataDir, upgradeDocuments: migrateDocuments })
-  expect(after.lake.document('versions.spring.faq-goa')?.answer).toEqual(shortTextFrom('In Goa.'))
+  expect(after.lake.document('versions.spring.siteSettings')).not.toHaveProperty('colours')
 })
 
 test('a data folder is taken over when it is opened, once', async () => {

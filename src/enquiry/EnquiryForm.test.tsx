@@ -44,22 +44,6 @@ test('no answer is too long for the form', () => {
   for (const label of Object.keys(typed)) expect(field(label).maxLength).toBe(-1)
 })
 
-test('what is hardly a phone number is asked about beside its field, and sent as it is', async () => {
-  const { user } = show()
-  fillIn()
-  const phone = field('Your Phone No.')
-  await user.clear(phone)
-  await user.type(phone, 'Reception, ext. 12')
-  expect(phone.getAttribute('aria-describedby')).toBeNull()
-  await user.tab()
-  const hint = document.getElementById(phone.getAttribute('aria-describedby') ?? '')
-  expect(hint?.textContent).toMatch(/^Can we call this\? You can send it as it is/)
-  expect(phone.hasAttribute('aria-invalid')).toBe(false)
-  await user.click(button())
-  await screen.findByText('Thank You!')
-  expect(enquiries[0]?.body).toMatchObject({ phoneno: 'Reception, ext. 12' })
-})
-
 test('every field brings its keyboard, its autofill and its being required', () => {
   show()
   const traits = Object.keys(typed).map((label) => {

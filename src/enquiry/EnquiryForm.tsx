@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, useId, useRef, useState } from 'react'
+import { type InputEvent, useId, useRef, useState } from 'react'
 import { enquiryHoneypot, enquiryKey, enquiryOpening } from '../../domain/enquiryKey.ts'
 import { paths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
@@ -11,7 +11,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { type FieldErrors, type FieldName, formFields, isDoubtfulPhone } from './fields.ts'
+import { type FieldErrors, type FieldName, formFields } from './fields.ts'
 import { formId } from './formControls.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
@@ -44,7 +44,6 @@ export function EnquiryForm({
   const { status, submit } = useEnquiry(form, recipient ?? '', posted)
   // The server checks a form that was posted without scripts.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
-  const [doubtsPhone, setDoubtsPhone] = useState(false)
   useDraft(form)
   useSuggestedMessage(form, message)
   // An export by "npm run build -- --without-enquiries" has nobody to send to.
@@ -95,10 +94,6 @@ export function EnquiryForm({
             error: errors[look.name],
             required: true,
             defaultValue: posted?.values[look.name],
-            hint: look.name === 'phonenumber' ? doubtsPhone && PHONE_HINT : undefined,
-            onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-              if (look.name === 'phonenumber') setDoubtsPhone(isDoubtfulPhone(currentTarget.value))
-            },
             onInput: ({ currentTarget }: FieldEvent) =>
               saveDraft({ [look.name]: currentTarget.value }),
           }
@@ -151,8 +146,6 @@ export function EnquiryForm({
 }
 
 const SLOW = 'This takes long. Your enquiry is still being sent, and what you typed stays here.'
-
-const PHONE_HINT = 'Can we call this? You can send it as it is.'
 
 /** Returns the posted form until the visitor leaves the page. */
 function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {

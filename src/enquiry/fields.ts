@@ -63,10 +63,3 @@ export const formFields: readonly FieldLook[] = [
   },
   { name: 'message', as: 'textarea' },
 ]
-
-/** The shortest number is a landline without its area code; digits of any script count. */
-const MIN_PHONE_DIGITS = 6
-
-/** Whether an answer is probably no phone number. It may be sent: "Reception, ext. 12" is an answer. */
-export const isDoubtfulPhone = (text: string): boolean =>
-  text.trim() !== '' && (text.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS

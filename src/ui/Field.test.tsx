@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { Field } from './Field.tsx'
 
-test('an error is tied to its field, and so is a hint', () => {
-  renderPart(<Field label="Your Email" name="email" hint="For the demo." error="Write it whole." />)
+test('an error is tied to its field', () => {
+  renderPart(<Field label="Your Email" name="email" error="Write it whole." />)
   const field = screen.getByRole('textbox', { name: 'Your Email' })
   expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription('Write it whole. For the demo.')
+  expect(field).toHaveAccessibleDescription('Write it whole.')
 })
 
 test('a field without an error is valid, and nothing describes it', () => {

@@ -11,22 +11,12 @@ type FieldProps = InputHTMLAttributes<Control> & {
   name: string
   as?: 'input' | 'textarea'
   error?: string | null | undefined
-  /** The space is reserved, so that nothing moves. */
-  hint?: ReactNode
 }
 
-export function Field({
-  label,
-  as: Control = 'input',
-  error,
-  hint,
-  className,
-  ...props
-}: FieldProps) {
+export function Field({ label, as: Control = 'input', error, className, ...props }: FieldProps) {
   const generated = useId()
   const id = props.id ?? generated
   const errorId = `${id}-error`
-  const hintId = `${id}-hint`
   return (
     <div className={classNames(styles.field, 'stack', className)}>
       <label htmlFor={id}>{label}</label>
@@ -35,13 +25,10 @@ export function Field({
         id={id}
         className={controlClass}
         aria-invalid={error ? true : undefined}
-        aria-describedby={classNames(error && errorId, hint ? hintId : undefined)}
+        aria-describedby={error ? errorId : undefined}
       />
-      <div className={styles.below} data-hinted={hint !== undefined || undefined}>
-        <span id={errorId} className={styles.error}>
-          {error}
-        </span>
-        {hint && <span id={hintId}>{hint}</span>}
+      <div id={errorId} className={styles.error}>
+        {error}
       </div>
     </div>
   )

@@ -395,15 +395,6 @@ test('what a button of a landing page leads to is on that page', () => {
   expect(found(goa([opening, section('introSection')]))).toEqual([])
 })
 
-test('an answer in the form of an earlier version is an error: visitors do not see it', () => {
-  const inGoa = (answer: unknown) =>
-    found({ 'faq-goa': { _type: 'faq', question: 'Where?', answer } })
-  expect(inGoa('In Goa.')).toEqual([
-    'error in Where?: A text is stored in the form of an earlier version, and visitors do not see it.',
-  ])
-  expect(inGoa(makeShortText('In Goa.'))).toEqual([])
-})
-
 const amountFault = 'This amount does not follow the price list.'
 
 test('each text with an amount in plain characters is a warning, with its place', () => {

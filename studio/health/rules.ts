@@ -3,7 +3,6 @@ import { readContent } from '../content/readContent.ts'
 import { checkAddress } from './addresses.ts'
 import { checkAmounts } from './amounts.ts'
 import { checkCounts } from './counts.ts'
-import { checkEarlierTexts } from './earlierTexts.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkMissingPrices } from './missingPrices.ts'
@@ -35,7 +34,6 @@ const rules = [
   checkMissingPrices,
   checkAmounts,
   checkTexts,
-  checkEarlierTexts,
   checkSizes,
   checkSample,
   checkPlaceholders,

@@ -41,7 +41,6 @@ export type LakeOptions = Pick<
   visitorPictures?: VisitorPictures | undefined
   /** Draws vector pictures in processes of their own, within limits. By default in this one. */
   vectorsApart?: VectorLimits | undefined
-  diskReserveBytes?: number | undefined
   /** The database of the site; by default the file in `dataDir`. */
   tables?: Tables | undefined
   /** Called when the database no longer holds what was read from it: the process has to be started again. */

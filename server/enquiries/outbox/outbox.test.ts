@@ -219,8 +219,10 @@ test('a store that cannot be written is tried again in a minute, not at once', a
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const smtp = vi.fn<Deliver>(async () => {})
   const { db, send, states } = await open({ smtp })
+  smtp.mockImplementationOnce(() =>
+    db.schema.alterTable('deliveries').renameTo('elsewhere').execute(),
+  )
   await send()
-  await db.schema.alterTable('deliveries').renameTo('elsewhere').execute()
   await vi.advanceTimersByTimeAsync(30_000)
   expect([smtp.mock.calls.length, logged.mock.calls.length]).toEqual([1, 1])
   await db.schema.alterTable('elsewhere').renameTo('deliveries').execute()

@@ -168,38 +168,7 @@ export async function hasEnquiry(db: Kysely<EnquiryTables>, id: number): Promise
   return row !== undefined
 }
 
-/**
- * Corrects answers, and delivers the enquiry once more.
- *
- * @param db a transaction
- * @param channels the names of the channels that get every enquiry
- * @returns false when there is no such enquiry
- */
-export async function correctEnquiry(
-  db: Transaction<EnquiryTables>,
-  id: number,
-  changes: Partial<Enquiry>,
-  channels: readonly string[],
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('enquiries')
-    .select('answers')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) return false
-  const answers = JSON.stringify({ ...JSON.parse(found.answers), ...changes })
-  await db.updateTable('enquiries').set({ answers }).where('id', '=', id).execute()
-  const queued = await db
-    .selectFrom('deliveries')
-    .select('channel')
-    .where('enquiry', '=', id)
-    .execute()
-  const all = new Set([...channels, ...queued.map(({ channel }) => channel)])
-  await queueDeliveries(db, id, [...all], { isCorrection: true })
-  return true
-}
-
-export type Selection = { ids: readonly number[] } | { state: EnquiryState } | { before: string }
+export type Selection = { ids: readonly number[] } | { before: string }
 
 /** Deletes enquiries with their deliveries. @returns how many are gone */
 export async function removeEnquiries(
@@ -207,19 +176,10 @@ export async function removeEnquiries(
   selection: Selection,
 ): Promise<number> {
   const remove = db.deleteFrom('enquiries')
-  const selected = () => {
-    if ('ids' in selection) return remove.where('id', 'in', selection.ids)
-    if ('state' in selection) return remove.where(stateOfRow, '=', selection.state)
-    return remove.where('at', '<', selection.before)
-  }
-  const { numDeletedRows } = await selected().executeTakeFirstOrThrow()
+  const selected =
+    'ids' in selection
+      ? remove.where('id', 'in', selection.ids)
+      : remove.where('at', '<', selection.before)
+  const { numDeletedRows } = await selected.executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-/** Measures the bytes that the stored enquiries take, in SQLite and in PostgreSQL. */
-export async function measureEnquiries(db: Kysely<EnquiryTables>): Promise<number> {
-  const { rows } = await sql<{ bytes: number | null }>`
-    SELECT sum(octet_length(CAST(answers AS text)) + octet_length(CAST(source AS text))
-      + octet_length(note)) AS bytes FROM enquiries`.execute(db)
-  return Number(rows[0]?.bytes ?? 0)
 }

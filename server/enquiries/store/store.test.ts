@@ -70,15 +70,6 @@ test.each(places)('%s keeps the flag of the newest answers', async (_, placeOf) 
   expect(await list()).toMatchObject([{ likelySpam: true }])
 })
 
-test.each(places)('%s delivers a correction again', async (_, placeOf) => {
-  const { add, correct, list, db } = await openTestStore({ ...(await placeOf()), ...toMail })
-  const id = await add(filled())
-  expect(await correct(id, { message: 'Mended' })).toBe(true)
-  expect(await list()).toMatchObject([{ ...answers, message: 'Mended' }])
-  expect(await findDueDelivery(db, 'smtp')).toMatchObject({ version: 2 })
-  expect(await correct(99, { message: 'Mended' })).toBe(false)
-})
-
 test.each(places)('%s deletes an enquiry with its deliveries', async (_, placeOf) => {
   const { add, remove, list, db } = await openTestStore({ ...(await placeOf()), ...toMail })
   const id = await add(filled())
@@ -99,22 +90,6 @@ test('a row that somebody changed by hand is named, and the others are listed', 
   expect(damage).toEqual([
     expect.stringMatching(/^The row 2 of the table enquiries cannot be read \(.+\): restore it/),
   ])
-})
-
-test('where there is no space nothing is stored, with a sentence', async () => {
-  const asked: [number, boolean][] = []
-  const { add, list } = await openTestStore({
-    hasSpace: (bytes, isSpam) => asked.push([bytes, isSpam]) < 2,
-  })
-  await add(filled())
-  await expect(add(arrival({ likelySpam: true }))).rejects.toThrow(
-    /disk of this site is nearly full, so the enquiry was not stored: please call/,
-  )
-  expect(asked).toEqual([
-    [0, false],
-    [0, true],
-  ])
-  expect(await list()).toHaveLength(1)
 })
 
 /** Writes a data folder as commit f989c238 left it: answered, waiting, and in quarantine. */

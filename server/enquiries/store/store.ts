@@ -1,18 +1,9 @@
-import { isDatabaseGone } from '@aangan/lake/errors'
+import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 import type { Tables } from '@aangan/lake/tables'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { EnquiryError } from '../request/enquiryError.ts'
 import { retryGivenUp } from './deliveries.ts'
-import { type HasSpace, UNLIMITED } from './diskShare.ts'
-import {
-  type Arrival,
-  correctEnquiry,
-  measureEnquiries,
-  removeEnquiries,
-  type Selection,
-  saveArrival,
-} from './enquiries.ts'
+import { type Arrival, removeEnquiries, type Selection, saveArrival } from './enquiries.ts'
 import { openEnquiryTables } from './openEnquiryTables.ts'
 import type { EnquiryTables } from './tables.ts'
 import { openWaiting, type Waiting } from './waiting.ts'
@@ -28,8 +19,6 @@ export type Store = {
    * @throws EnquiryError (507) when the disk has no space for it
    */
   add(arrival: Omit<Arrival, 'at'>): Promise<number>
-  /** @returns false when there is no such enquiry */
-  correct(id: number, changes: Partial<Enquiry>): Promise<boolean>
   /** Deletes enquiries, also from the log of SQLite. @returns how many are gone */
   remove(selection: Selection): Promise<number>
   /** Queues deliveries that were given up. @returns how many those are */
@@ -46,14 +35,12 @@ export type StoreOptions = {
   keepWaitingIn?: string | undefined
   /** Names the channels that get an enquiry; by default there are none. */
   deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
-  hasSpace?: HasSpace | undefined
 }
 
 const TOPIC = 'enquiries'
-const MEASURE_MS = 60_000
 
 const NO_SPACE =
-  'The disk of this site is nearly full, so the enquiry was not stored: please call or write to us instead.'
+  'The disk of this site is full, so the enquiry was not stored: please call or write to us instead.'
 
 /**
  * Opens the tables of enquiries.
@@ -62,18 +49,10 @@ const NO_SPACE =
  */
 export async function openStore(
   tables: Tables,
-  { dataDir, keepWaitingIn, deliversTo = () => [], hasSpace = UNLIMITED }: StoreOptions,
+  { dataDir, keepWaitingIn, deliversTo = () => [] }: StoreOptions,
 ): Promise<Store> {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners = new Set<() => void>()
-  let measured = { bytes: 0, at: Number.NEGATIVE_INFINITY }
-
-  /** Summing up every enquiry takes a while, and a flood asks often. */
-  async function usedBytes(): Promise<number> {
-    if (performance.now() - measured.at > MEASURE_MS)
-      measured = { bytes: await measureEnquiries(db), at: performance.now() }
-    return measured.bytes
-  }
 
   async function changeQueue<Result>(
     change: (transaction: Transaction<EnquiryTables>) => Promise<Result>,
@@ -93,7 +72,6 @@ export async function openStore(
   const waiting = keepWaitingIn === undefined ? undefined : openWaiting(keepWaitingIn, save)
 
   function keep(waiting: Waiting, arrival: Arrival): number {
-    if (!hasSpace(0, arrival.likelySpam)) throw new EnquiryError(507, NO_SPACE)
     waiting.keep(arrival)
     return WITHOUT_NUMBER
   }
@@ -103,18 +81,17 @@ export async function openStore(
     noteDamage: tables.noteDamage,
     async add(arrived) {
       const arrival = { ...arrived, at: new Date().toISOString() }
-      // Each attempt takes seconds while the database is away.
-      if (waiting?.isNeeded()) return keep(waiting, arrival)
       try {
-        if (!hasSpace(await usedBytes(), arrival.likelySpam)) throw new EnquiryError(507, NO_SPACE)
-        return await save(arrival)
+        // Each attempt takes seconds while the database is away.
+        if (waiting?.isNeeded()) return keep(waiting, arrival)
+        return await save(arrival).catch((error: unknown) => {
+          if (waiting && isDatabaseGone(error)) return keep(waiting, arrival)
+          throw error
+        })
       } catch (error) {
-        if (waiting && isDatabaseGone(error)) return keep(waiting, arrival)
-        throw error
+        throw isDiskFull(error) ? new EnquiryError(507, NO_SPACE) : error
       }
     },
-    correct: (id, changes) =>
-      changeQueue((transaction) => correctEnquiry(transaction, id, changes, deliversTo('call'))),
     async remove(selection) {
       const count = await removeEnquiries(db, selection)
       if (tables.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)

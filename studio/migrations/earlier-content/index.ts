@@ -1,13 +1,12 @@
 import { at, defineMigration, set, unset } from 'sanity/migrate'
 import { withoutFormerFeatures } from '../../../domain/formerFeatures.ts'
-import { withShortTexts } from '../../../domain/shortTexts.ts'
 
 /** For hosted content; an embedded lake is migrated when it opens (server/site/migrateDocuments.ts). */
 export default defineMigration({
-  title: 'Content of an earlier version: plain answers, footnotes, accent colours',
+  title: 'Content of an earlier version: footnotes, accent colours',
   migrate: {
     document(document) {
-      const upgraded: Record<string, unknown> = withoutFormerFeatures(withShortTexts(document))
+      const upgraded: Record<string, unknown> = withoutFormerFeatures(document)
       const removed = Object.keys(document).filter((field) => !(field in upgraded))
       return [
         ...Object.entries(upgraded).flatMap(([field, value]) =>
