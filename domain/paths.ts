@@ -32,8 +32,6 @@ export const pathOfType = {
 export type PageType = keyof typeof pathOfType
 
 export const feedPath = '/feed.xml'
-export const llmsPath = '/llms.txt'
-
 export const sharePath = '/share'
 
 export const sharePicturePath = (path: string) =>

@@ -197,7 +197,7 @@ test.each(cases)('the server sends a visitor on, $name: $path to $leads', async 
       bundle: {
         render: async () => ({ status: 404, head: '', html: '', state: '' }),
         listPages: async () => pages.map((path) => ({ path })),
-        readOutline: async () => ({ name: '', pages: [], posts: [] }),
+        readOutline: async () => ({ name: '', title: '', posts: [] }),
         findNamedQuery: async () => 'no query' as const,
         readShareText: async () => undefined,
         fontFiles: [],

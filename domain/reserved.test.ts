@@ -22,7 +22,6 @@ test.each([
   '/sitemap-2.xml',
   '/robots.txt',
   '/feed.xml',
-  '/llms.txt',
   '/share/blog.png',
   '/share.png',
   '/share/hotels/goa.png',

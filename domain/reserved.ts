@@ -26,7 +26,6 @@ const takenSegments: readonly string[] = [
   'share',
   'share.png',
   'feed.xml',
-  'llms.txt',
   'robots.txt',
   '404',
   '404.html',

@@ -1,55 +1,43 @@
 import { defineQuery } from 'groq'
 import { headDescription, headTitle } from '../domain/headText.ts'
 import { pathOfSlug, pathOfType } from '../domain/paths.ts'
-import { isFreeSlug, isSlugType } from '../domain/slugs.ts'
+import { isSlugType } from '../domain/slugs.ts'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postLinkProjection, postList } from './content/posts.ts'
 
 const outlineQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
-  "pages": *[_type in [
-    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage",
-    "questionsPage"
-  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },
-  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {
-    title,
-    "slug": slug.current,
-    "noIndex": seo.noIndex,
-    seo { title, description }
-  },
+  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },
   "posts": ${postList}[0...20]{
     ${postLinkProjection},
     _updatedAt,
     excerpt,
     "author": author->name,
-    "category": category->title,
-    "noIndex": seo.noIndex
+    "category": category->title
   }
 }`)
 
-export type OutlinedPage = { path: string; title: string; description?: string | undefined }
-
-export type OutlinedPost = OutlinedPage & {
-  id: string
+export type OutlinedPost = {
+  path: string
+  title: string
+  description?: string | undefined
   publishedAt?: string | undefined
   updatedAt: string
   author?: string | undefined
   category?: string | undefined
-  noIndex: boolean
 }
 
-/** The content of the feed and of llms.txt. */
+/** The content of the feed. */
 export type Outline = {
   name: string
-  strapline?: string | undefined
-  pages: OutlinedPage[]
+  title: string
+  description?: string | undefined
   posts: OutlinedPost[]
 }
 
 /** The fields below that are not texts. */
-const LISTS = ['pages', 'landingPages', 'posts']
-const OBJECTS = ['', 'seo', 'settings']
+const OBJECTS = ['', 'seo', 'settings', 'blog']
 
 /** Replaces values whose type differs from the schema, because scripts may write anything. */
 function withoutOddValues<Answer>(answer: Answer): Answer {
@@ -57,9 +45,7 @@ function withoutOddValues<Answer>(answer: Answer): Answer {
 }
 
 function cleanValue(name: string, value: unknown): unknown {
-  if (LISTS.includes(name))
-    return Array.isArray(value) ? value.map((item) => cleanValue('', item)) : []
-  if (name === 'noIndex') return value === true
+  if (name === 'posts') return Array.isArray(value) ? value.map((item) => cleanValue('', item)) : []
   if (!OBJECTS.includes(name)) return typeof value === 'string' ? value : null
   if (typeof value !== 'object' || value === null) return null
   return Object.fromEntries(
@@ -68,7 +54,7 @@ function cleanValue(name: string, value: unknown): unknown {
 }
 
 /**
- * Reads the content of the feed and of llms.txt.
+ * Reads the content of the feed.
  *
  * Errors: those of the client.
  */
@@ -78,52 +64,27 @@ export async function readOutline(access: ContentAccess): Promise<Outline> {
     {},
     { tag: 'outline' satisfies QueryName },
   )
-  const { settings, pages, landingPages, posts } = withoutOddValues(answer)
+  const { settings, blog, posts } = withoutOddValues(answer)
   const { brandName, strapline } = settings ?? {}
-  const fixedPages = Object.entries(pathOfType).flatMap(([type, path]) => {
-    const page = pages.find(({ _type }) => _type === type)
-    if (!page || page.noIndex) return []
-    const { heading, lead, seo } = page
-    return [
-      {
-        path,
-        title: headTitle({ seo, heading, brandName }),
-        description: headDescription({ seo, lead, strapline }) ?? undefined,
-      },
-    ]
-  })
-  const freePages = landingPages.flatMap(({ title, slug, noIndex, seo }) =>
-    isFreeSlug(slug) && !noIndex
-      ? [
-          {
-            path: pathOfSlug(slug),
-            title: headTitle({ seo, heading: title, brandName }),
-            description: headDescription({ seo, strapline }) ?? undefined,
-          },
-        ]
-      : [],
-  )
+  const { seo, heading, lead } = blog ?? {}
   return {
     name: brandName ?? '',
-    ...(strapline ? { strapline } : {}),
-    pages: [...fixedPages, ...freePages],
-    posts: posts.flatMap(
-      ({ _id, title, slug, publishedAt, _updatedAt, excerpt, author, category, noIndex }) =>
-        title && slug
-          ? [
-              {
-                id: _id,
-                path: pathOfSlug(slug),
-                title,
-                description: excerpt ?? undefined,
-                publishedAt: publishedAt ?? undefined,
-                updatedAt: _updatedAt,
-                author: author ?? undefined,
-                category: category ?? undefined,
-                noIndex: noIndex === true,
-              },
-            ]
-          : [],
+    title: headTitle({ seo, heading, brandName }),
+    description: headDescription({ seo, lead, strapline }) ?? undefined,
+    posts: posts.flatMap(({ title, slug, publishedAt, _updatedAt, excerpt, author, category }) =>
+      title && slug
+        ? [
+            {
+              path: pathOfSlug(slug),
+              title,
+              description: excerpt ?? undefined,
+              publishedAt: publishedAt ?? undefined,
+              updatedAt: _updatedAt,
+              author: author ?? undefined,
+              category: category ?? undefined,
+            },
+          ]
+        : [],
     ),
   }
 }

@@ -99,9 +99,8 @@ test('the sitemap lists exactly the pages that may be found, and robots.txt name
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('/sitemap.xml')
 })
 
-test('the export has the feed, llms.txt and the picture of each page for shared links', async () => {
+test('the export has the feed and the picture of each page for shared links', async () => {
   expect(await (await fetch(`${origin}/feed.xml`)).text()).toContain('<entry>')
-  expect(await (await fetch(`${origin}/llms.txt`)).text()).toMatch(/^# /)
   for (const path of paths) {
     const html = await (await fetch(origin + path)).text()
     const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -1524,103 +1524,20 @@ export type PagesQueryResult = {
 
 // Source: ../src/outline.ts
 // Variable: outlineQuery
-// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage",    "questionsPage"  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {    title,    "slug": slug.current,    "noIndex": seo.noIndex,    seo { title, description }  },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...20]{      _id,  title,  "slug": slug.current,  publishedAt,    _updatedAt,    excerpt,    "author": author->name,    "category": category->title,    "noIndex": seo.noIndex  }}
+// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...20]{      _id,  title,  "slug": slug.current,  publishedAt,    _updatedAt,    excerpt,    "author": author->name,    "category": category->title  }}
 export type OutlineQueryResult = {
   settings: {
     brandName: string | null;
     strapline: string | null;
   } | null;
-  pages: Array<
-    | {
-        _type: "aboutPage";
-        heading: string | null;
-        lead: string | null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-    | {
-        _type: "blogPage";
-        heading: string | null;
-        lead: string | null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-    | {
-        _type: "contactPage";
-        heading: string | null;
-        lead: string | null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-    | {
-        _type: "homePage";
-        heading: null;
-        lead: null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-    | {
-        _type: "privacyPage";
-        heading: string | null;
-        lead: null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-    | {
-        _type: "questionsPage";
-        heading: string | null;
-        lead: string | null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-    | {
-        _type: "refundPage";
-        heading: string | null;
-        lead: null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-    | {
-        _type: "termsPage";
-        heading: string | null;
-        lead: null;
-        noIndex: boolean | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-        } | null;
-      }
-  >;
-  landingPages: Array<{
-    title: string | null;
-    slug: string | null;
-    noIndex: boolean | null;
+  blog: {
+    heading: string | null;
+    lead: string | null;
     seo: {
       title: string | null;
       description: string | null;
     } | null;
-  }>;
+  } | null;
   posts: Array<{
     _id: string;
     title: string | null;
@@ -1630,7 +1547,6 @@ export type OutlineQueryResult = {
     excerpt: string | null;
     author: string | null;
     category: string | null;
-    noIndex: boolean | null;
   }>;
 };
 
@@ -3266,7 +3182,7 @@ declare module "@sanity/client" {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]->{ _type, "slug": slug.current }\n  },\n  words\n}': SettingsQueryResult;
     '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[\n    !(_type in ["page", "post", "author"]) &&\n    !(_type in ["announcement", "category", "group", "redirect", "siteSettings"]) &&\n    !(string::split(_type, ".")[0] in ["sanity", "system"]) &&\n    !defined(seo)\n  ] | order(_updatedAt desc)[0]._updatedAt,\n  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    _id,\n    _type,\n    "slug": slug.current,\n    _updatedAt,\n    "author": select(_type == "post" => author._ref),\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
-    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "aboutPage", "privacyPage", "refundPage", "termsPage",\n    "questionsPage"\n  ]]{ _type, heading, lead, "noIndex": seo.noIndex, seo { title, description } },\n  "landingPages": *[_type == "page" && defined(slug.current)] | order(slug.current) {\n    title,\n    "slug": slug.current,\n    "noIndex": seo.noIndex,\n    seo { title, description }\n  },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title,\n    "noIndex": seo.noIndex\n  }\n}': OutlineQueryResult;
+    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title\n  }\n}': OutlineQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title\n}': ShareQueryResult;
     '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': AboutQueryResult;
     '*[_type == "author" && slug.current == $slug][0]{\n  _id,\n  name,\n  "slug": slug.current,\n  role,\n  photo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  biography[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[author._ref == ^._id]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n}': AuthorQueryResult;

@@ -85,16 +85,14 @@ test('the server serves it with home’s files, in one spelling, and lists it', 
   expect(['/hotels/goa', '/hotels', '/hotels/goa/x'].map(isKnown)).toEqual([true, false, false])
   expect(await shareText('/hotels/goa')).toMatchObject({ heading: 'Hotels in Goa' })
   expect((await page('/sitemap.xml')).body).toContain(`<loc>${siteUrl}/hotels/goa</loc>`)
-  expect((await page('/llms.txt')).body).toContain(`(${siteUrl}/hotels/goa): For hotels in Goa.`)
   expect((await page('/feed.xml')).body).not.toContain('goa')
 })
 
-test('one that is to stay out of search engines is in no list for them', async () => {
+test('one that is to stay out of search engines is not in the sitemap', async () => {
   await content.put({ ...goa, seo: { ...goa.seo, noIndex: true } })
   const { page } = site()
   expect((await page('/hotels/goa')).body).toContain('content="noindex"')
-  for (const path of ['/sitemap.xml', '/llms.txt'])
-    expect((await page(path)).body).not.toContain('goa')
+  expect((await page('/sitemap.xml')).body).not.toContain('goa')
 })
 
 test('one that a script wrote at the path of another page hides nothing and is listed once', async () => {

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../mocks/seed.ts'
 import { atomFeed } from '../../server/site/seo/feed.ts'
-import { llmsText } from '../../server/site/seo/llms.ts'
 import { listPages, readOutline, readShareText, render } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -94,7 +93,7 @@ test.each([null, 5, 'words', {}, []])(
 const odd = [5, true, ['a'], { a: 1 }, '']
 
 test.each(odd)(
-  'content of the wrong shape (%j) leaves feed, llms.txt, sitemap and share pictures',
+  'content of the wrong shape (%j) leaves feed, sitemap and share pictures',
   async (value) => {
     const access = { apiHost: window.location.origin }
     const slug = { current: 'odd-post' }
@@ -114,7 +113,6 @@ test.each(odd)(
     )
     const outline = await readOutline(access)
     const siteUrl = 'https://www.hotel.example'
-    expect(llmsText(outline, siteUrl)).toContain('/contactus')
     expect(atomFeed(outline, siteUrl)).toContain('</feed>')
     const listed = await listPages(access)
     expect(listed.some(({ path }) => path === '/contactus')).toBe(true)

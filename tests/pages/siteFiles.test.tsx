@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { atomFeed } from '../../server/site/seo/feed.ts'
-import { llmsText } from '../../server/site/seo/llms.ts'
 import { sitemap } from '../../server/site/seo/sitemap.ts'
 import type { Outline } from '../../src/outline.ts'
 
@@ -24,11 +23,10 @@ const odd = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0
 
 const outline: Outline = {
   name: 'Aangan & Sons',
-  strapline: 'Rooms.',
-  pages: [{ path: '/blog', title: 'Blog | Aangan', description: 'Notes.' }],
+  title: 'Blog | Aangan',
+  description: 'Notes.',
   posts: [
     {
-      id: 'a',
       path: '/होटल',
       title: odd,
       description: odd,
@@ -36,7 +34,6 @@ const outline: Outline = {
       updatedAt: '2024-08-01T10:00:00Z',
       author: 'Asha & Sons',
       category: '"Desk"',
-      noIndex: false,
     },
   ],
 }
@@ -58,23 +55,7 @@ test('a feed is well-formed whatever an editor wrote', () => {
 })
 
 test('a feed without posts is still one', () => {
-  const feed = parse(atomFeed({ name: '', pages: [], posts: [] }, siteUrl))
+  const feed = parse(atomFeed({ name: '', title: '', posts: [] }, siteUrl))
   for (const required of ['id', 'title', 'updated'])
     expect(texts(feed, required)[0], required).toBeTruthy()
-})
-
-test('llms.txt says what the site is and where its pages are, one line each', () => {
-  const lines = llmsText(outline, siteUrl).split('\n')
-  expect(lines[0]).toBe('# Aangan & Sons')
-  expect(lines).toContain('> Rooms.')
-  expect(lines).toContain('- [Blog | Aangan](https://www.hotel.example/blog): Notes.')
-  const post = lines.filter((line) => line.includes('होटल'))
-  expect(post).toHaveLength(1)
-  expect(post[0]).toContain('\\[a\\](b)')
-  expect(post[0]).toContain('\\</script\\>')
-})
-
-test('a post that is to be left out is not in llms.txt', () => {
-  const posts = outline.posts.map((post) => ({ ...post, noIndex: true }))
-  expect(llmsText({ ...outline, posts }, siteUrl)).not.toContain('Newest posts')
 })

@@ -33,7 +33,7 @@ function site(
         ...posts.map((path) => ({ path, updatedAt: '2024-07-29T00:00:00Z' })),
       ]
     },
-    readOutline: async () => ({ name: 'Aangan', pages: [], posts: [] }),
+    readOutline: async () => ({ name: 'Aangan', title: '', posts: [] }),
     findNamedQuery: async () => 'no query' as const,
     readShareText: async () => undefined,
   }
@@ -237,9 +237,8 @@ test('a path is known by the pages that the blog list has, and by whatever is se
     expect(isKnown(path), path).toBe(false)
 })
 
-test('feed.xml and llms.txt are documents of the site', async () => {
+test('feed.xml is a document of the site', async () => {
   expect((await site().page('/feed.xml')).type).toMatch(/^application\/atom\+xml/)
-  expect((await site().page('/llms.txt')).body).toMatch(/^# Aangan\n/)
 })
 
 test('robots.txt names the sitemap and keeps the Studio out', async () => {
@@ -254,7 +253,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
       bundle: {
         render: async () => ({ status: 200, head: '', html: '', state: '' }),
         listPages: async () => [],
-        readOutline: async () => ({ name: '', pages: [], posts: [] }),
+        readOutline: async () => ({ name: '', title: '', posts: [] }),
         findNamedQuery: async () => 'no query' as const,
         readShareText: async () => undefined,
       },

@@ -7,9 +7,8 @@ import { escapeXml } from './xml.ts'
 const timeOf = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
 
 /** The newest posts as an Atom feed (RFC 4287): what the first page of the blog list shows of each. */
-export function atomFeed({ name, pages, posts }: Outline, siteUrl: string): string {
+export function atomFeed({ name, title, description, posts }: Outline, siteUrl: string): string {
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
-  const blog = pages.find(({ path }) => path === paths.blog)
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
 
   const entry = ({
@@ -38,8 +37,8 @@ export function atomFeed({ name, pages, posts }: Outline, siteUrl: string): stri
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${url(paths.blog)}</id>`,
-    `<title>${escapeXml(blog?.title || name || 'Blog')}</title>`,
-    ...(blog?.description ? [`<subtitle>${escapeXml(blog.description)}</subtitle>`] : []),
+    `<title>${escapeXml(title || name || 'Blog')}</title>`,
+    ...(description ? [`<subtitle>${escapeXml(description)}</subtitle>`] : []),
     `<link href="${url(paths.blog)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${url(feedPath)}"/>`,
     // Atom wants a time also of a feed without posts.

@@ -1,8 +1,7 @@
-import { feedPath, llmsPath } from '../../../domain/paths.ts'
+import { feedPath } from '../../../domain/paths.ts'
 import type { ListedPage } from '../../../src/listPages.ts'
 import type { Outline } from '../../../src/outline.ts'
 import { atomFeed } from './feed.ts'
-import { llmsText } from './llms.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 export type SiteFile = { type: string; body: string }
@@ -17,9 +16,9 @@ const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 
-export const siteFilePaths: readonly string[] = ['/robots.txt', '/sitemap.xml', feedPath, llmsPath]
+export const siteFilePaths: readonly string[] = ['/robots.txt', '/sitemap.xml', feedPath]
 
-/** Makes what stands beside the pages for programs that look for it: robots.txt, sitemap, feed and llms.txt. */
+/** Makes what stands beside the pages for programs that look for it: robots.txt, sitemap and feed. */
 export async function makeSiteFile(
   path: string,
   { siteUrl, listPages, readOutline }: SiteFilesOptions,
@@ -27,6 +26,5 @@ export async function makeSiteFile(
   if (path === '/robots.txt') return { type: TEXT, body: robots(siteUrl) }
   if (path === '/sitemap.xml') return { type: XML, body: sitemap(await listPages(), siteUrl) }
   if (path === feedPath) return { type: ATOM, body: atomFeed(await readOutline(), siteUrl) }
-  if (path === llmsPath) return { type: TEXT, body: llmsText(await readOutline(), siteUrl) }
   return undefined
 }
