@@ -6,19 +6,6 @@ export type AssetInfo = {
   description?: string
   creditLine?: string
   source?: { id: string; name?: string; url?: string }
-  /** the metadata that the uploader wants (`extract` of `@sanity/client`); everything when left out */
-  extract?: readonly string[]
-}
-
-/** What an uploader may leave out. What a camera noted of place and owner (`exif`, `location`) is never made public. */
-const OPTIONAL_METADATA = ['lqip', 'blurHash', 'palette'] as const
-
-export function extracted(metadata: ImageMetadata, { extract }: AssetInfo): ImageMetadata {
-  if (!extract?.length) return metadata
-  const wanted = extract.map((part) => part.toLowerCase())
-  const left = { ...metadata }
-  for (const part of OPTIONAL_METADATA) if (!wanted.includes(part.toLowerCase())) delete left[part]
-  return left
 }
 
 export type PaletteSwatch = {
@@ -42,6 +29,7 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
 
+/** What a camera noted of place and owner (`exif`, `location`) is never made public. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {

@@ -6,7 +6,7 @@ import { httpError } from '../store/errors.ts'
 import type { Originals } from '../store/originals.ts'
 import { diskBlobs, homeOf, type Incoming, memoryBlobs, sharedBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
-import { type AssetDocument, type AssetInfo, describeAsset, extracted } from './document.ts'
+import { type AssetDocument, type AssetInfo, describeAsset } from './document.ts'
 import { drawVectorsApart, type VectorLimits } from './drawApart.ts'
 import { fileType } from './mediaType.ts'
 import { workHere } from './pictureWork.ts'
@@ -98,7 +98,7 @@ export function createAssets(options: {
         const name = `${sha1}-${width}x${height}`
         await incoming.keep(`${name}.${type.extension}`)
         const described = describeAsset({ kind, name, sha1, size, ...type }, info, options)
-        return { _type: 'sanity.imageAsset', ...described, metadata: extracted(metadata, info) }
+        return { _type: 'sanity.imageAsset', ...described, metadata }
       } finally {
         await incoming.close()
       }

@@ -2,7 +2,6 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId, Preview, useRelativeTime, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { linkStyle } from '../ui/ToolLink.tsx'
-import { useLastAuthor } from './useLastAuthor.ts'
 import type { Latest } from './useLatest.ts'
 
 export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) => (
@@ -18,7 +17,6 @@ export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) =
 function DocumentLine({ _id, _type, _updatedAt }: Latest) {
   const schemaType = useSchema().get(_type)
   const when = useRelativeTime(_updatedAt, { minimal: true, useTemporalPhrase: true })
-  const author = useLastAuthor(_id, _updatedAt)
   if (!schemaType) return null
   return (
     <Card
@@ -34,9 +32,7 @@ function DocumentLine({ _id, _type, _updatedAt }: Latest) {
         <Box flex={1}>
           <Preview layout="default" schemaType={schemaType} value={{ _id, _type }} />
         </Box>
-        <Text align="right" muted size={0} style={{ whiteSpace: 'nowrap' }}>
-          {author}
-          {author && <br />}
+        <Text muted size={0} style={{ whiteSpace: 'nowrap' }}>
           <time dateTime={_updatedAt}>{when}</time>
         </Text>
       </Flex>

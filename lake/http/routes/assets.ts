@@ -46,7 +46,6 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           title,
           description,
           creditLine,
-          extract: c.req.queries('meta'),
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
