@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LakeError } from '@aangan/lake/errors'
-import { dequal } from 'dequal'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { EnquiryState, ListedDelivery, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
@@ -50,7 +50,8 @@ export async function saveArrival(
   const id = stored?.id ?? inserted?.id
   if (id === undefined) throw new Error('An enquiry was neither stored nor found.')
 
-  const isCorrection = stored !== undefined && !dequal(JSON.parse(stored.answers), answers)
+  const isCorrection =
+    stored !== undefined && !isDeepStrictEqual(JSON.parse(stored.answers), answers)
   const changes = {
     ...(isCorrection ? { ...content, answered_at: null, answered_by: null } : {}),
     ...(source === '{}' ? {} : { source }),
