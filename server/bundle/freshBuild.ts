@@ -54,10 +54,10 @@ export async function freshBuild({
   return folder
 }
 
-/** The builds that were used last are kept. */
+/** The builds that were used last are kept. In an image, where nothing may be written, none is removed. */
 async function markAsUsed(folder: string) {
   const now = new Date()
-  await utimes(folder, now, now)
+  await utimes(folder, now, now).catch(() => {})
 }
 
 async function hashInputs({
