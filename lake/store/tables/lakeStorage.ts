@@ -51,26 +51,19 @@ export function createLakeStorage(
       .where('seq', 'in', seqs)
       .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids ?? []))
       .select(['document_id', 'seq', 'body'])
-      .select((revision) => [
-        revision
+      .select((revision) => {
+        const before = revision
           .selectFrom('revisions as earlier')
-          .select('earlier.seq')
           .where('earlier.dataset', '=', dataset)
           .whereRef('earlier.document_id', '=', 'revisions.document_id')
           .whereRef('earlier.seq', '<', 'revisions.seq')
           .orderBy('earlier.seq', 'desc')
           .limit(1)
-          .as('seq_before'),
-        revision
-          .selectFrom('revisions as earlier')
-          .select('earlier.body')
-          .where('earlier.dataset', '=', dataset)
-          .whereRef('earlier.document_id', '=', 'revisions.document_id')
-          .whereRef('earlier.seq', '<', 'revisions.seq')
-          .orderBy('earlier.seq', 'desc')
-          .limit(1)
-          .as('body_before'),
-      ])
+        return [
+          before.select('earlier.seq').as('seq_before'),
+          before.select('earlier.body').as('body_before'),
+        ]
+      })
       .orderBy('document_id')
       .execute()
     for (const { document_id, seq, body, seq_before, body_before } of rows)
