@@ -106,7 +106,7 @@ declare global {
   }
 }
 
-/** Runs in the page. It has no named functions: tsx would wrap them with a helper that the page lacks. */
+/** Runs in the page. */
 function watchPaint() {
   window.painted = { lcpMs: 0, lcpElement: '', tasks: [], cls: 0, inpMs: 0 }
   const observer = new PerformanceObserver((list) => {
