@@ -8,7 +8,7 @@ const COLOUR = '#c9b8a3'
 const IMAGE_ID = /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z]+)$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 
-/** As long as the SHA-1 in the id of an asset. */
+/** The length of the SHA-1 in the id of an asset. */
 const hashOf = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 

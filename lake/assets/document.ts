@@ -29,7 +29,7 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
 
-/** What a camera noted of place and owner (`exif`, `location`) is never made public. */
+/** The place and owner that a camera noted (`exif`, `location`) are never made public. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {

@@ -63,7 +63,7 @@ export type ServiceOptions = {
   /** Answers an editor who signs out, and ends the session that `authorize` knows. By default there is no session. */
   endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
-  /** What the storage held at the start; by default nothing. */
+  /** The documents at the start; by default none. */
   loaded?: Loaded
   /** Called when the database no longer holds what was read from it: the process has to be started again. */
   onFatal?: ((error: Error) => void) | undefined
@@ -113,7 +113,7 @@ export async function loadStorage(storage: Storage): Promise<Loaded> {
   return { recent, documents }
 }
 
-/** What a lake does with a storage. Nothing here needs Node. */
+/** The lake's operations on a storage. They need nothing of Node. */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueries, onFatal } = options
   const { timeLimit = unlimited, hasMemory = () => true } = options

@@ -112,7 +112,7 @@ export function mutationEvents(
       type: 'welcome' | 'welcomeback' | 'reset',
       missed?: ReturnType<typeof eventsOf>,
     ) => {
-      // Where it stands before anything has happened, so that it can come back to that.
+      // The position before any event, so that the listener can resume from it.
       const id = missed ? {} : { id: `${store.last()?.id ?? ''}#` }
       send({ type, ...id, data: { listenerName: crypto.randomUUID() } })
       tell(missed ?? [])

@@ -97,7 +97,7 @@ export function createCommitLog(
     commit: (decide) => inTurn(() => commit(decide)),
     catchUp() {
       nextFollow ??= inTurn(() => {
-        // Who asks from here on may have committed after this began to read.
+        // Later callers may have committed after this read began.
         nextFollow = undefined
         return follow()
       })

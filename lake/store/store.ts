@@ -12,7 +12,7 @@ export type Store = {
   last(): Pick<Committed, 'seq' | 'id' | 'timestamp'> | undefined
 }
 
-/** What a storage held at the start. */
+/** The content of a storage at the start. */
 export type Loaded = {
   documents: Iterable<Document>
   /** The last commits, oldest first. */

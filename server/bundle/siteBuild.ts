@@ -48,7 +48,7 @@ export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
   }
 }
 
-/** What `src/render.tsx` exports. */
+/** The exports of `src/render.tsx`. */
 const loadBundle = (file: string): RenderBundle => createRequire(file)(file)
 
 async function make(folder: string) {

@@ -114,7 +114,7 @@ test.each(places)('%s keeps the address of the Studio that ran last', async (_, 
   expect(await readStudioUrl(db)).toBe('http://127.0.0.1:4322/studio/')
 })
 
-/** Of the password above, as commit f989c238 stored it. */
+/** The hash of the password above, as commit f989c238 stored it. */
 const EARLIER_HASH =
   'scrypt$32768,8,3$l0s9a70J-u5UUBjOcks6RQ$_APohIZPuks5Mgjcw_a7_StF8rMWhZggML0GQr7CerA'
 
@@ -123,7 +123,7 @@ test('accounts, passwords and sessions of an earlier version go on', async () =>
   onTestFinished(remove)
   const { id } = editorNamed('Asha Rao')
   const accounts = new DatabaseSync(join(dataDir, 'accounts.db'))
-  // As commit f989c238 made both files.
+  // Commit f989c238 made both files like this.
   accounts.exec(`
     CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL,
       hash TEXT NOT NULL, stamp TEXT NOT NULL, is_on INTEGER NOT NULL, made_at INTEGER NOT NULL);

@@ -87,7 +87,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     const { leaveOut } = options
     const storage = createLakeStorage(tables, db, dataset, { leaveOut })
     await fillFromSeed(storage, options, () =>
-      // What comes with the project is decoded here: starting a process takes longer than most of it.
+      // Sample pictures are decoded in this process: starting another takes longer than most of them.
       inMemory ? assets : openAssets({ ...options, vectorsApart: undefined }, tables, db),
     )
     const services = await openDataset(storage, dataset, {

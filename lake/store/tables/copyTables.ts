@@ -22,7 +22,7 @@ const LEFT_OUT = new Set(['originals'])
 export async function copyTables(from: Tables, to: Tables): Promise<Contents> {
   const names = await listTables(from)
   const reading = from.db.transaction()
-  // As it is at one moment, while other processes write.
+  // A consistent snapshot, while other processes write.
   const snapshot =
     from.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading
   return snapshot.execute((source) =>

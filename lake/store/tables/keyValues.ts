@@ -3,7 +3,7 @@ import type { LakeDb } from './lakeTables.ts'
 import { readRow } from './readRow.ts'
 import type { Tables } from './tables.ts'
 
-/** What the Studio remembers for its users, in its table. */
+/** The settings that the Studio stores for its users, in their table. */
 export function createKeyValues(tables: Tables, db: LakeDb): KeyValues {
   const pairsOf = (userId: string) =>
     db.selectFrom('key_values').select(['key', 'value']).where('user_id', '=', userId)

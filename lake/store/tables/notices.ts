@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/** What `/readyz` says of a database. */
+/** The state of the database for `/readyz`. */
 export function createNotices(isReachable: () => boolean): Pick<Tables, 'noteDamage' | 'notice'> {
   const damages = new Set<string>()
   return {

@@ -2,7 +2,7 @@ import { DatabaseGone, LakeError } from '../errors.ts'
 
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), 25006 (read-only), and what sockets say. */
 const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
-/** What pg says without a code. */
+/** The messages of pg's errors that have no code. */
 const GONE_WORDS =
   /connection terminated|timeout exceeded|read timeout|connection error|not queryable|end on the pool|timeout expired/i
 

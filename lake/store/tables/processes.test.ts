@@ -12,7 +12,7 @@ type Process = {
   close(): Promise<void>
 }
 
-/** What one of several processes has: its own folder of caches, and the database that all of them share. */
+/** Opens one of several processes: its own folder of caches, and the database that all of them share. */
 async function startProcess(url: string): Promise<Process> {
   const tables = await openTables({ url })
   const fatal = vi.fn()

@@ -34,7 +34,7 @@ export type Tables = {
    * @returns what ends it
    */
   onWake(topic: string, listener: () => void): () => void
-  /** What processes tell each other and nobody keeps. */
+  /** Messages between processes, which are not stored. */
   messages: Messages
   /** Logs once that a row cannot be read; {@link Tables.notice} says so too. */
   noteDamage(sentence: string): void
