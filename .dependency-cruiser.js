@@ -37,7 +37,8 @@ const enquiries = {
   'server/enquiries/list': ['server/enquiries/request', 'server/enquiries/store'],
 }
 
-/** What the lake does with what its store keeps; the HTTP side stands on top. */
+/** Requests (errors, identities, JSON), documents, the store, and what works on it. The HTTP side imports them all. */
+const basics = ['lake/request', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
 /** Room, and the rooms it may import from. A file belongs to the innermost room that holds it. */
@@ -50,9 +51,8 @@ const rooms = {
   'src/preview': ['domain', 'src/config', 'src/content'],
   src: ['domain'],
 
-  'lake/store': [],
-  ...Object.fromEntries(lake.map((room) => [room, ['lake/store', ...lake]])),
-  'lake/http': ['lake/store', ...lake],
+  ...Object.fromEntries(basics.map((room, index) => [room, basics.slice(0, index)])),
+  ...Object.fromEntries([...lake, 'lake/http'].map((room) => [room, [...basics, ...lake]])),
   lake: [],
   ...Object.fromEntries(
     server.map((room, index) => [room, ['domain', 'src', 'lake', ...server.slice(0, index)]]),

@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Document } from './document/ids.ts'
 import { createLake, type PortableLake } from './http/lake.ts'
 import { type LakeOptions, openLakeServices } from './http/node/openLakeServices.ts'
 import { createUpgrade } from './http/node/upgrade.ts'
-import type { Document } from './store/ids.ts'
 
 export { createDiskCache } from './assets/diskCache.ts'
+export { createOriginals } from './assets/originals.ts'
+export type { Stub } from './document/documents.ts'
+export type { Document } from './document/ids.ts'
 export type { LakeEvent } from './http/lake.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export type { VisitorQueries } from './query/queries.ts'
 export { MAX_KEPT_EVENTS } from './realtime/live.ts'
-export type { Stub } from './store/documents.ts'
-export { LakeError } from './store/errors.ts'
+export { LakeError } from './request/errors.ts'
 export {
   type Author,
   type Editor,
@@ -19,8 +21,7 @@ export {
   type Identity,
   type Role,
   roles,
-} from './store/identity.ts'
-export type { Document } from './store/ids.ts'
+} from './request/identity.ts'
 export { lockDataFolder } from './store/lockDataFolder.ts'
 export type { AlongsideRelease } from './write/publishRelease.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Drawn } from '../store/drawn.ts'
+import type { Drawn } from './drawn.ts'
 
 /**
  * Drawn pictures in a folder of its own, which may be deleted at any time; those used longest ago go first.

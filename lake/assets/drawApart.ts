@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { httpError } from '../store/errors.ts'
+import { httpError } from '../request/errors.ts'
 import type { Picture } from './picture.ts'
 import { type PictureWork, type Source, workHere } from './pictureWork.ts'
 import type { Plan } from './plan.ts'

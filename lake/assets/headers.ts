@@ -1,5 +1,5 @@
 import fresh from 'fresh'
-import type { RequestError } from '../store/errors.ts'
+import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
 import { opensInBrowser, servedType } from './mediaType.ts'
 

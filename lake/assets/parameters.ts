@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { httpError } from '../store/errors.ts'
+import { httpError } from '../request/errors.ts'
 
 /** The longest side that the image CDN draws, in pixels. */
 export const MAX_SIDE_PIXELS = 8192

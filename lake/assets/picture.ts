@@ -1,6 +1,6 @@
 import { encode as encodeBlurHash } from 'blurhash'
 import sharp, { type Metadata } from 'sharp'
-import { httpError } from '../store/errors.ts'
+import { httpError } from '../request/errors.ts'
 import type { ImageMetadata } from './document.ts'
 import { paletteOf } from './palette.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { httpError } from '../store/errors.ts'
+import { httpError } from '../request/errors.ts'
 import { type Box, type Layout, layOut, type Size, type Wanted } from './layout.ts'
 import { MAX_SIDE_PIXELS, type Parameters } from './parameters.ts'
 

@@ -1,5 +1,5 @@
-import { httpError, RequestError } from '../store/errors.ts'
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
+import { httpError, RequestError } from '../request/errors.ts'
 import { createMoves } from './animation.ts'
 import { type AssetPath, parseAssetPath } from './assetPath.ts'
 import type { Blobs } from './blobs.ts'

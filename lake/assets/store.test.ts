@@ -16,7 +16,7 @@ import {
   red,
   white,
 } from '../../tests/setup/lake/testPictures.ts'
-import { RequestError } from '../store/errors.ts'
+import { RequestError } from '../request/errors.ts'
 import { createAssets, type ImageAssetDocument } from './index.ts'
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { Drawn } from '../store/drawn.ts'
-import { httpError, RequestError } from '../store/errors.ts'
+import { httpError, RequestError } from '../request/errors.ts'
 import type { Blobs } from './blobs.ts'
+import type { Drawn } from './drawn.ts'
 import type { PictureWork } from './pictureWork.ts'
 import { keyOf, type Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { RequestError } from '../store/errors.ts'
+import { RequestError } from '../request/errors.ts'
 import type { Job, Outcome } from './drawApart.ts'
 import { workHere } from './pictureWork.ts'
 

@@ -1,7 +1,7 @@
-import { httpError } from '../store/errors.ts'
-import { type Document, isPublicId } from '../store/ids.ts'
-import { isRecord } from '../store/json.ts'
-import { strongReferencesOf } from '../store/references.ts'
+import { type Document, isPublicId } from '../document/ids.ts'
+import { strongReferencesOf } from '../document/references.ts'
+import { httpError } from '../request/errors.ts'
+import { isRecord } from '../request/json.ts'
 import type { Parameters } from './parameters.ts'
 
 /** The pictures that visitors get. They are few, so that no visitor can make the lake draw without end. */

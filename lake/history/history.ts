@@ -1,4 +1,4 @@
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
 import type { Storage } from '../store/storage.ts'
 import { effectsOf } from './mendoza.ts'
 

@@ -1,5 +1,5 @@
-import { type Document, draftId, isPublishedId, publishedId, releaseOf } from '../store/ids.ts'
-import { isRecord } from '../store/json.ts'
+import { type Document, draftId, isPublishedId, publishedId, releaseOf } from '../document/ids.ts'
+import { isRecord } from '../request/json.ts'
 import type { Revision } from '../store/storage.ts'
 
 /** An event of a document's history, as the Studio's `DocumentGroupEvent` types describe them. */

@@ -1,6 +1,6 @@
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
 import { effectsOf } from './mendoza.ts'
 
 const OWN = { _id: 'x', _type: 't', _createdAt: '2024-01-01', _updatedAt: '2024-01-01' }

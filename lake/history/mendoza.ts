@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite'
-import type { Document } from '../store/ids.ts'
-import { isRecord } from '../store/json.ts'
+import type { Document } from '../document/ids.ts'
+import { isRecord } from '../request/json.ts'
 
 /**
  * Mendoza is the format in which the Studio is told what a transaction changed; the package of that

@@ -1,5 +1,5 @@
-import { httpError } from '../store/errors.ts'
-import { type Access, accessOf, hasRole, type Identity, type Role } from '../store/identity.ts'
+import { httpError } from '../request/errors.ts'
+import { type Access, accessOf, hasRole, type Identity, type Role } from '../request/identity.ts'
 
 /**
  * @param what begins the error's sentence

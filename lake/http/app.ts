@@ -1,8 +1,14 @@
 import { Hono } from 'hono'
 import { QUERY_TIMEOUT_MS } from '../query/queries.ts'
-import { httpError, isDatabaseGone, isDiskFull, LakeError, RequestError } from '../store/errors.ts'
-import { accessOf, type Identity } from '../store/identity.ts'
-import { answerText } from '../store/json.ts'
+import {
+  httpError,
+  isDatabaseGone,
+  isDiskFull,
+  LakeError,
+  RequestError,
+} from '../request/errors.ts'
+import { accessOf, type Identity } from '../request/identity.ts'
+import { answerText } from '../request/json.ts'
 import { requireEditor, requireRole, requireSameOrigin } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'

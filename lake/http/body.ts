@@ -1,5 +1,5 @@
-import { httpError, RequestError } from '../store/errors.ts'
-import { isRecord, parseJson } from '../store/json.ts'
+import { httpError, RequestError } from '../request/errors.ts'
+import { isRecord, parseJson } from '../request/json.ts'
 
 export const MAX_JSON_BYTES = 1024 * 1024
 

@@ -6,7 +6,7 @@ import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
 
 /** Two pages with a picture and a file, which refer to each other and to what comes later. */
 const PAGES = [

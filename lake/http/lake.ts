@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
+import { isPublicId } from '../document/ids.ts'
 import { tagsOfChanges } from '../query/syncTags.ts'
-import { isPublicId } from '../store/ids.ts'
 import { createLakeApp, handles } from './app.ts'
 import type { Env, Sender } from './route.ts'
 import { lakeRoutes } from './routes/index.ts'

@@ -1,4 +1,4 @@
-import { httpError } from '../store/errors.ts'
+import { httpError } from '../request/errors.ts'
 
 /** The number of names that one address may list. */
 export const MAX_LISTED = 100

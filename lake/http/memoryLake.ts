@@ -1,6 +1,6 @@
-import { type Stub, stamp } from '../store/documents.ts'
+import { type Stub, stamp } from '../document/documents.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
-import { SEED_AUTHOR } from '../store/seed.ts'
+import { SEED_AUTHOR } from '../write/seed.ts'
 import { createLake, type PortableLake } from './lake.ts'
 import { createServices, type ServiceOptions } from './services.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
-import type { Access, Identity, Needed } from '../store/identity.ts'
+import type { Access, Identity, Needed } from '../request/identity.ts'
 
 /**
  * By what address a visitor counts, or that the site asks for one of its pages, whose queries always pass; `preview`

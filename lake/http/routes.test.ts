@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
-import { roles } from '../store/identity.ts'
+import { roles } from '../request/identity.ts'
 import { createLakeApp } from './app.ts'
 import { openLakeServices } from './node/openLakeServices.ts'
 import { route } from './route.ts'

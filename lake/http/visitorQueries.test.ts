@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { httpError } from '../store/errors.ts'
+import { httpError } from '../request/errors.ts'
 
 const NAMED = '*[_type == "book" && title == $title]._id'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RequestError } from '../store/errors.ts'
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
+import { RequestError } from '../request/errors.ts'
 import { createGroq } from './groq.ts'
 import type { Params } from './params.ts'
 import { viewOf } from './perspective.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Access } from '../store/identity.ts'
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
+import type { Access } from '../request/identity.ts'
 import { createStore } from '../store/store.ts'
 import { createGroq } from './groq.ts'
 import type { Perspective } from './perspective.ts'

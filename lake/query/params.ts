@@ -1,4 +1,4 @@
-import { parseJson } from '../store/json.ts'
+import { parseJson } from '../request/json.ts'
 
 export type Params = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Access } from '../store/identity.ts'
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
+import type { Access } from '../request/identity.ts'
 import { type Perspective, parsePerspective, viewOf } from './perspective.ts'
 
 const document = (_id: string, more: Record<string, unknown> = {}): Document => ({

@@ -1,6 +1,6 @@
-import { httpError } from '../store/errors.ts'
-import type { Access } from '../store/identity.ts'
-import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../store/ids.ts'
+import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../document/ids.ts'
+import { httpError } from '../request/errors.ts'
+import type { Access } from '../request/identity.ts'
 import { findById, withChanges } from '../store/sorted.ts'
 import type { Change } from '../store/storage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Document } from '../store/ids.ts'
+import type { Document } from '../document/ids.ts'
 import { createGroq } from './groq.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 

@@ -1,5 +1,5 @@
 import fnv1a from '@sindresorhus/fnv1a'
-import { type Document, publishedId } from '../store/ids.ts'
+import { type Document, publishedId } from '../document/ids.ts'
 import { readComparison } from './comparison.ts'
 import type { ParsedQuery } from './groq.ts'
 import type { Params } from './params.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Document } from '../store/ids.ts'
-import { isRecord } from '../store/json.ts'
+import type { Document } from '../document/ids.ts'
+import { isRecord } from '../request/json.ts'
 import type { Change } from '../store/storage.ts'
 import type { View } from './perspective.ts'
 

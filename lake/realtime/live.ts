@@ -1,6 +1,6 @@
 import fnv1a from '@sindresorhus/fnv1a'
+import { isPublicId } from '../document/ids.ts'
 import { tagsOfChanges } from '../query/syncTags.ts'
-import { isPublicId } from '../store/ids.ts'
 import type { Committed } from '../store/storage.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'

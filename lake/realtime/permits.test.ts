@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR, startLake } from '../../tests/setup/lake/testLake.ts'
-import type { Role } from '../store/identity.ts'
+import type { Role } from '../request/identity.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,4 +1,4 @@
-import { guarded } from '../store/guarded.ts'
+import { guarded } from '../request/guarded.ts'
 import type { EventProducer } from './streams.ts'
 
 type MayStay = () => Promise<boolean>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import { guarded } from '../store/guarded.ts'
+import { guarded } from '../request/guarded.ts'
 import { type Messages, noMessages } from '../store/messages.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { DatabaseGone } from '../request/errors.ts'
 import { createCommitLog } from './commitLog.ts'
-import { DatabaseGone } from './errors.ts'
 import { createMemoryStorage } from './memoryStorage.ts'
 import type { Committed, Storage, Transaction } from './storage.ts'
 import { createStore } from './store.ts'

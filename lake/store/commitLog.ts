@@ -1,4 +1,4 @@
-import { isDatabaseGone } from './errors.ts'
+import { isDatabaseGone } from '../request/errors.ts'
 import type { Committed, Storage, Transaction } from './storage.ts'
 import type { Store } from './store.ts'
 

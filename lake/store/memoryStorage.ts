@@ -1,4 +1,4 @@
-import type { Author } from './identity.ts'
+import type { Author } from '../request/identity.ts'
 import type { Change, Committed, KeyValue, Storage, Transaction } from './storage.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Document } from './ids.ts'
+import type { Document } from '../document/ids.ts'
 import type { Change } from './storage.ts'
 
 function placeOf(documents: readonly Document[], id: string): number {

@@ -1,5 +1,5 @@
-import type { Author } from './identity.ts'
-import type { Document } from './ids.ts'
+import type { Document } from '../document/ids.ts'
+import type { Author } from '../request/identity.ts'
 
 /** What one transaction did to one document; `undefined` where it did not exist. */
 export type Change = {

@@ -1,4 +1,4 @@
-import type { Document } from './ids.ts'
+import type { Document } from '../document/ids.ts'
 import { MOST_PLACED, withChanges } from './sorted.ts'
 import type { Committed } from './storage.ts'
 

@@ -1,5 +1,4 @@
-import type { Stub } from '../store/documents.ts'
-import { RequestError } from '../store/errors.ts'
+import type { Stub } from '../document/documents.ts'
 import {
   type Document,
   draftId,
@@ -7,9 +6,10 @@ import {
   isSystemId,
   publishedId,
   releaseDocumentId,
-} from '../store/ids.ts'
-import { isRecord } from '../store/json.ts'
-import { strengthenReferences } from '../store/references.ts'
+} from '../document/ids.ts'
+import { strengthenReferences } from '../document/references.ts'
+import { RequestError } from '../request/errors.ts'
+import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { patchDocument } from './mutations.ts'
 import { failRelease, type ReleaseRules } from './publishRelease.ts'

@@ -1,4 +1,4 @@
-import { RequestError } from '../store/errors.ts'
+import { RequestError } from '../request/errors.ts'
 
 /** One mutation or action cannot be done, so its whole transaction is not. */
 export class WriteError extends RequestError {

@@ -1,4 +1,4 @@
-import { isRecord } from '../store/json.ts'
+import { isRecord } from '../request/json.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { extract, Mutation } from '@sanity/mutator'
-import type { Stub } from '../store/documents.ts'
-import type { Document } from '../store/ids.ts'
-import { isRecord } from '../store/json.ts'
+import type { Stub } from '../document/documents.ts'
+import type { Document } from '../document/ids.ts'
+import { isRecord } from '../request/json.ts'
 import { requireStub } from './stub.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']

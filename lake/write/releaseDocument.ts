@@ -1,4 +1,4 @@
-import { type Document, isSystemId } from '../store/ids.ts'
+import { type Document, isSystemId } from '../document/ids.ts'
 import { invalid } from './errors.ts'
 import type { Staging } from './transaction.ts'
 

@@ -1,5 +1,5 @@
-import { mutationError } from '../store/errors.ts'
-import { type Document, releaseDocumentId, releaseOf } from '../store/ids.ts'
+import { type Document, releaseDocumentId, releaseOf } from '../document/ids.ts'
+import { mutationError } from '../request/errors.ts'
 import type { Change } from '../store/storage.ts'
 
 type Get = (id: string) => Document | undefined

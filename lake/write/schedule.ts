@@ -1,5 +1,5 @@
-import { RequestError } from '../store/errors.ts'
-import { guarded } from '../store/guarded.ts'
+import { RequestError } from '../request/errors.ts'
+import { guarded } from '../request/guarded.ts'
 import type { Store } from '../store/store.ts'
 import {
   failRelease,

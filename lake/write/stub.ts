@@ -1,4 +1,4 @@
-import { findDocumentError, type Stub } from '../store/documents.ts'
+import { findDocumentError, type Stub } from '../document/documents.ts'
 import { invalid } from './errors.ts'
 
 /** @throws WriteError 400 when the value may not be stored as a document */

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadStorage } from '../http/services.ts'
+import { unlimited } from '../request/timeLimit.ts'
 import { createCommitLog } from '../store/commitLog.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
 import type { Committed } from '../store/storage.ts'
 import { createStore } from '../store/store.ts'
-import { unlimited } from '../store/timeLimit.ts'
 import { createWriter, type WriteOptions } from './transaction.ts'
 
 async function openWriter() {

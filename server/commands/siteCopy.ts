@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createOriginals } from '@aangan/lake'
 import {
   type Contents,
   copyTables,
-  createOriginals,
   migrateLake,
   openTables,
   type Tables,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
-import type { Stub } from '../../store/documents.ts'
-import { LakeError } from '../../store/errors.ts'
-import { seedTransaction } from '../../store/seed.ts'
+import type { Stub } from '../../document/documents.ts'
+import { LakeError } from '../../request/errors.ts'
 import type { Transaction } from '../../store/storage.ts'
+import { seedTransaction } from '../../write/seed.ts'
 
 type StoreAsset = (
   kind: 'image' | 'file',

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm'
-import type { TimeLimit } from '../../store/timeLimit.ts'
+import type { TimeLimit } from '../../request/timeLimit.ts'
 
 /** `vm` ends even a loop or a regular expression that never comes back, but only within a script: it finds the work here. */
 const place = Symbol.for('lake.workWithinTime')

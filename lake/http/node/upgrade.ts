@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { guarded } from '../../store/guarded.ts'
+import { guarded } from '../../request/guarded.ts'
 import { handles } from '../app.ts'
 import type { Env } from '../route.ts'
 

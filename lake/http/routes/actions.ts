@@ -1,4 +1,4 @@
-import { RequestError } from '../../store/errors.ts'
+import { RequestError } from '../../request/errors.ts'
 import { failReleases, performActions } from '../../write/actions.ts'
 import { roleOf } from '../access.ts'
 import { readJson } from '../body.ts'

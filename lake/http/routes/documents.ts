@@ -1,4 +1,4 @@
-import { type Document, mayRead, publishedId } from '../../store/ids.ts'
+import { type Document, mayRead, publishedId } from '../../document/ids.ts'
 import { isOn } from '../body.ts'
 import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'

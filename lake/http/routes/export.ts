@@ -1,4 +1,4 @@
-import type { Document } from '../../store/ids.ts'
+import type { Document } from '../../document/ids.ts'
 import { readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { answerText } from '../../store/json.ts'
+import { answerText } from '../../request/json.ts'
 
 /**
  * Values as `application/x-ndjson`: one line of JSON each.

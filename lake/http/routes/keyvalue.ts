@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { httpError } from '../../store/errors.ts'
+import { httpError } from '../../request/errors.ts'
 import { readJsonValue } from '../body.ts'
 import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'

@@ -1,5 +1,5 @@
-import { httpError } from '../../store/errors.ts'
-import { MAX_ANSWER_CHARACTERS } from '../../store/json.ts'
+import { httpError } from '../../request/errors.ts'
+import { MAX_ANSWER_CHARACTERS } from '../../request/json.ts'
 import type { MutationResult } from '../../write/mutations.ts'
 import type { Written } from '../../write/transaction.ts'
 import { roleOf } from '../access.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { LakeError } from '../errors.ts'
+import { LakeError } from '../../request/errors.ts'
 import type { Tables } from './tables.ts'
 
 /** The rows of each table, and a digest of them in which their order does not count. */

@@ -1,4 +1,4 @@
-import type { Author } from '../identity.ts'
+import type { Author } from '../../request/identity.ts'
 import type { Editors } from '../storage.ts'
 import type { LakeDb } from './lakeTables.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import { LakeError } from '../errors.ts'
+import { LakeError } from '../../request/errors.ts'
 import { adoptFile, retireFile } from './adoptFile.ts'
 import type { Migrations, Tables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { LakeError } from '../errors.ts'
+import { LakeError } from '../../request/errors.ts'
 import type { Migrations } from './tables.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DatabaseGone, LakeError } from '../errors.ts'
+import { DatabaseGone, LakeError } from '../../request/errors.ts'
 
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), 25006 (read-only), and what sockets say. */
 const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/

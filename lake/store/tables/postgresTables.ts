@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { DatabaseGone, LakeError } from '../errors.ts'
+import { DatabaseGone, LakeError } from '../../request/errors.ts'
 import { migrateToLatest } from './migrate.ts'
 import { createNotices } from './notices.ts'
 import { listenToPostgres } from './notifications.ts'

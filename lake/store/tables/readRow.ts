@@ -1,4 +1,4 @@
-import { LakeError } from '../errors.ts'
+import { LakeError } from '../../request/errors.ts'
 import type { Tables } from './tables.ts'
 
 /**

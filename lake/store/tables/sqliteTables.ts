@@ -9,7 +9,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
-import { LakeError } from '../errors.ts'
+import { LakeError } from '../../request/errors.ts'
 import { noMessages } from '../messages.ts'
 import { migrateToLatest } from './migrate.ts'
 import { createNotices } from './notices.ts'

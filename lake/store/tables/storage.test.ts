@@ -1,7 +1,7 @@
 import { openTables } from '@aangan/lake/tables'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/setup/postgres.ts'
-import type { Document } from '../ids.ts'
+import type { Document } from '../../document/ids.ts'
 import { createMemoryStorage } from '../memoryStorage.ts'
 import type { Storage } from '../storage.ts'
 import { createLakeStorage } from './lakeStorage.ts'

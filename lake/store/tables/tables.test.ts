@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
-import { isDatabaseGone } from '../errors.ts'
+import { isDatabaseGone } from '../../request/errors.ts'
 import { openTables } from './openTables.ts'
 import type { Migrations, Place } from './tables.ts'
 

@@ -1,9 +1,9 @@
-import { findDocumentError, type Stub, stamp } from './documents.ts'
-import { LakeError } from './errors.ts'
-import type { Document } from './ids.ts'
-import { isRecord } from './json.ts'
-import { strongReferencesOf } from './references.ts'
-import type { Transaction } from './storage.ts'
+import { findDocumentError, type Stub, stamp } from '../document/documents.ts'
+import type { Document } from '../document/ids.ts'
+import { strongReferencesOf } from '../document/references.ts'
+import { LakeError } from '../request/errors.ts'
+import { isRecord } from '../request/json.ts'
+import type { Transaction } from '../store/storage.ts'
 
 export const SEED_AUTHOR = 'seed'
 

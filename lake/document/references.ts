@@ -1,5 +1,5 @@
+import { isRecord } from '../request/json.ts'
 import type { Document } from './ids.ts'
-import { isRecord } from './json.ts'
 
 const known = new WeakMap<Document, ReadonlySet<string>>()
 

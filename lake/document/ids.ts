@@ -1,4 +1,4 @@
-import type { Access } from './identity.ts'
+import type { Access } from '../request/identity.ts'
 
 /** A stored document. The fields with an underscore are the lake's own. */
 export type Document = {

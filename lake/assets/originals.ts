@@ -1,7 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import type { Originals } from '../originals.ts'
-import type { LakeDb } from './lakeTables.ts'
+import type { LakeDb } from '../store/tables/lakeTables.ts'
+
+/** The originals of uploads that several processes share, by name: in PostgreSQL, or one day in a bucket. */
+export type Originals = {
+  /** Keeps a file under a name, whole; one that is there stays. */
+  put(name: string, file: string): Promise<void>
+  /** Writes one to a file, which appears when it is whole. @returns false when no original has that name */
+  get(name: string, file: string): Promise<boolean>
+  names(): Promise<string[]>
+}
 
 const PART_BYTES = 1024 * 1024
 
