@@ -4,6 +4,11 @@ import type { Step } from './runStep.ts'
 export const checks: Step[] = [
   { name: 'Format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'Import directions', command: 'depcruise', args: ['.'] },
+  {
+    name: 'Cycles between folders',
+    command: 'depcruise',
+    args: ['.', '--config', '.dependency-cruiser.folders.js'],
+  },
   { name: 'Unused code', command: 'knip', args: [] },
   {
     name: 'Types',

@@ -3,9 +3,9 @@ import { pathOfSlug } from '../../domain/paths.ts'
 import { isTemplateSlug, textsWithPlaceholders } from '../../domain/placeholders.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
-import { sectionsField } from '../fields/sections.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
+import { sectionsField } from '../sections/sectionsField.ts'
 
 /** Lists the fields that still hold the template's placeholders. */
 function notYetWritten(page: SanityDocument | undefined): ValidationError[] {

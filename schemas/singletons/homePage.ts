@@ -1,8 +1,8 @@
 import { defineType } from 'sanity'
 import { paths } from '../../domain/paths.ts'
 import { sampleField } from '../fields/sample.ts'
-import { sectionsField } from '../fields/sections.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'
+import { sectionsField } from '../sections/sectionsField.ts'
 
 export const homePage = defineType({
   name: 'homePage',

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
-import { sectionGroups, sections } from '../sections/index.ts'
+import { sectionGroups, sections } from './index.ts'
 
 export const sectionsField = () =>
   defineField({

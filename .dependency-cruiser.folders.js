@@ -1,0 +1,20 @@
+import { options, tests } from './.dependency-cruiser.js'
+
+/**
+ * Rejects cycles between folders. This needs a run of its own without tests, because a test may import from any folder.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'circular folders',
+      comment: 'Two folders that import each other are one folder, or hold a third that both need.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: [options.exclude.path, tests] } },
+}
