@@ -15,7 +15,7 @@ const alone = [
   'server/enquiries/outbox/killed.test.ts',
   'lake/store/tables/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',
-  'lake/assets/{transformer,turns}.test.ts',
+  'lake/assets/{renderQueue,renderTurns}.test.ts',
   'tests/contracts/generated.test.ts',
 ]
 

@@ -1,16 +1,16 @@
-import type { AssetProject } from './document.ts'
+import type { AssetProject } from './assetDocument.ts'
 
-/** An asset's path, taken apart. Only names of this exact shape ever reach the disk. */
+/** The parts of an asset's path. Only names of this exact format reach the disk. */
 export type AssetPath = {
   kind: 'image' | 'file'
   id: string
   name: string
   sha1: string
   extension: string
-  /** an image's size in pixels; a file has none */
+  /** Pixels of an image; 0 for a file. */
   width: number
   height: number
-  /** the name that a browser saves it under: the end of the path, or the name of the upload */
+  /** The name under which a browser saves it: the last part of the path, or the name of the upload. */
   displayName?: string
 }
 
@@ -20,14 +20,15 @@ const NAME_PATTERNS = {
 }
 
 /**
- * Reads `/images/{project}/{dataset}/{file}` and `/files/…`, with the prettier name that may follow.
+ * Parses `/images/{project}/{dataset}/{file}` and `/files/…`. A readable name may follow.
+ *
  * @returns undefined when the path belongs to another dataset, 'malformed' when it names no asset
  */
 export function parseAssetPath(
   pathname: string,
   home: AssetProject,
 ): AssetPath | 'malformed' | undefined {
-  const [, kind, projectId, dataset, name, pretty, ...rest] = pathname.split('/')
+  const [, kind, projectId, dataset, name, readable, ...rest] = pathname.split('/')
   if (kind !== 'images' && kind !== 'files') return undefined
   if (projectId !== home.projectId || dataset !== home.dataset || !name) return undefined
   const parts = NAME_PATTERNS[kind].exec(name)?.groups
@@ -42,11 +43,11 @@ export function parseAssetPath(
     extension,
     width: Number(width),
     height: Number(height),
-    ...(pretty ? { displayName: decoded(pretty) } : {}),
+    ...(readable ? { displayName: decode(readable) } : {}),
   }
 }
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

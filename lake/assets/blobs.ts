@@ -1,34 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, mkdirSync, rmSync } from 'node:fs'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { httpError, LakeError } from '../request/errors.ts'
 import type { ByteRange } from './byteRange.ts'
 import type { Originals } from './originals.ts'
-import type { Source } from './pictureWork.ts'
-import { readInParts } from './readInParts.ts'
 
-/** The originals, by name. Names come from hashes and checked extensions alone. */
+/** Stores original files by name. A name contains only a hash, a size and a checked extension. */
 export type Blobs = {
-  /** Takes the bytes of one whose name is not known yet. */
+  /** Begins an upload, whose name is known once all of it has arrived. */
   receive(): Promise<Incoming>
   size(name: string): Promise<number | undefined>
-  source(name: string): Source
-  head(name: string, length: number): Promise<Uint8Array>
-  /** what a response sends: all of it, or a range */
-  body(name: string, range?: ByteRange): BodyInit
+  read(name: string): Promise<Uint8Array>
+  /** Returns the body of a response: the whole file, or a range of it. */
+  stream(name: string, range?: ByteRange): BodyInit
 }
 
 export type Incoming = {
   write(chunk: Uint8Array): Promise<void>
-  source(): Source
-  /** Puts it under its name, whole and on the disk. */
+  read(): Promise<Uint8Array>
+  /** Stores the upload under its name. It is complete and synced to the disk when this resolves. */
   keep(name: string): Promise<void>
-  /** Ends it; what has not been kept is gone. */
+  /** Removes the upload, unless it was kept. */
   close(): Promise<void>
 }
 
-/** Blobs that are gone with the process, for tests. */
 export function memoryBlobs(): Blobs {
   const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
 
@@ -43,40 +40,36 @@ export function memoryBlobs(): Blobs {
       const chunks: Uint8Array[] = []
       return {
         async write(chunk) {
-          chunks.push(new Uint8Array(chunk))
+          chunks.push(chunk)
         },
-        source: () => ({ bytes: Buffer.concat(chunks) }),
+        read: async () => Buffer.concat(chunks),
         async keep(name) {
           blobs.set(name, new Uint8Array(Buffer.concat(chunks)))
         },
         async close() {},
       }
     },
-    async size(name) {
-      return blobs.get(name)?.byteLength
-    },
-    source: (name) => ({ bytes: get(name) }),
-    async head(name, length) {
-      return get(name).subarray(0, length)
-    },
-    body(name, range) {
-      return range ? get(name).slice(range.start, range.end + 1) : get(name)
-    },
+    size: async (name) => blobs.get(name)?.byteLength,
+    read: async (name) => get(name),
+    stream: (name, range) => (range ? get(name).slice(range.start, range.end + 1) : get(name)),
   }
 }
 
-export const homeOf = (dir: string): string => join(dir, 'originals')
+export const originalsFolder = (dir: string): string => join(dir, 'originals')
 
 /**
- * Blobs in a folder. A blob appears under its name only once all of it is on the disk (temporary
- * file, fsync, rename, fsync of the folder), so killing the process leaves no half of one behind.
+ * Stores files in a folder. A file gets its name by a rename, after it is complete and synced, so a killed process
+ * leaves no partial file.
+ *
+ * @throws LakeError when the folder cannot be written
  */
 export function diskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
-  const home = homeOf(dir)
+  const originals = originalsFolder(dir)
+  const pathOf = (name: string) => join(originals, name)
   try {
     rmSync(incoming, { recursive: true, force: true })
-    for (const folder of [incoming, home]) mkdirSync(folder, { recursive: true })
+    for (const folder of [incoming, originals]) mkdirSync(folder, { recursive: true })
   } catch (cause) {
     throw new LakeError(`The assets folder ${dir} cannot be written; check its permissions.`, {
       cause,
@@ -84,7 +77,7 @@ export function diskBlobs(dir: string): Blobs {
   }
 
   async function size(name: string) {
-    return stat(join(home, name)).then(
+    return stat(pathOf(name)).then(
       (found) => found.size,
       () => undefined,
     )
@@ -96,59 +89,46 @@ export function diskBlobs(dir: string): Blobs {
       const temporary = join(incoming, randomUUID())
       const file = await open(temporary, 'wx').catch(cannotBeWritten)
       let length = 0
-      let isOpen = true
-      const closeFile = async () => {
-        if (isOpen) await file.close()
-        isOpen = false
-      }
       return {
         async write(chunk) {
           length += chunk.byteLength
           await file.writeFile(chunk).catch(cannotBeWritten)
         },
-        source: () => ({ path: temporary }),
+        read: () => readFile(temporary),
         async keep(name) {
-          // named by content: the same name and size is the same blob
+          // The name contains the hash, so a file with this name and size is the same file.
           if ((await size(name)) === length) return
           try {
             await file.sync()
-            await closeFile()
-            await rename(temporary, join(home, name))
-            await syncFolder(home)
+            await rename(temporary, pathOf(name))
+            await syncFolder(originals)
           } catch (cause) {
             cannotBeWritten(cause)
           }
         },
         async close() {
-          await closeFile().catch(() => {})
+          await file.close().catch(() => {})
           await rm(temporary, { force: true }).catch(() => {})
         },
       }
     },
-    source: (name) => ({ path: join(home, name) }),
-    async head(name, length) {
-      const file = await open(join(home, name))
-      try {
-        const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 })
-        return buffer.subarray(0, bytesRead)
-      } finally {
-        await file.close()
-      }
-    },
-    body: (name, range) => readInParts(join(home, name), range),
+    read: (name) => readFile(pathOf(name)),
+    // The types of Node's stream and of the response's body differ in name only.
+    stream: (name, range) =>
+      Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream,
   }
 }
 
 /**
- * Blobs in a folder that is a cache of what several processes share.
+ * Makes a folder of files the cache of originals that several processes share.
  *
- * @param home where {@link diskBlobs} has them under their names
+ * @param folder where `disk` stores its files under their names
  */
-export function sharedBlobs(disk: Blobs, home: string, originals: Originals): Blobs {
+export function sharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
   const fetches = new Map<string, Promise<number | undefined>>()
 
   async function fetchSize(name: string) {
-    await originals.get(name, join(home, name))
+    await originals.get(name, join(folder, name))
     return disk.size(name)
   }
 
@@ -160,14 +140,14 @@ export function sharedBlobs(disk: Blobs, home: string, originals: Originals): Bl
         ...incoming,
         async keep(name) {
           await incoming.keep(name)
-          await originals.put(name, join(home, name))
+          await originals.put(name, join(folder, name))
         },
       }
     },
-    // Asked before anything else is: what is not here yet is fetched by then.
+    // Every reader asks for the size first, so the file is here before it is read.
     async size(name) {
-      const here = await disk.size(name)
-      if (here !== undefined) return here
+      const size = await disk.size(name)
+      if (size !== undefined) return size
       const fetched = fetches.get(name) ?? fetchSize(name).finally(() => fetches.delete(name))
       fetches.set(name, fetched)
       return fetched
@@ -179,7 +159,7 @@ function cannotBeWritten(cause: unknown): never {
   throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
 }
 
-/** Without this the rename itself may be lost when the machine stops. */
+/** A rename is lost in a crash of the machine, unless its folder is synced. */
 async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {

@@ -1,9 +1,10 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * The one range that a Range header asks for, both ends included (RFC 9110, 14.1.2).
- * @returns undefined to send the whole (no header, another unit, several ranges, nonsense),
- *   'unsatisfiable' when it lies beyond the end
+ * Parses a Range header with a single range, whose ends are both included (RFC 9110, 14.1.2).
+ *
+ * @returns undefined when the whole file is to be sent (no header, another unit, several ranges, bad syntax),
+ *   'unsatisfiable' when the range is past the end
  */
 export function readRange(
   header: string | null,

@@ -1,14 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Drawn } from './drawn.ts'
+
+/** Caches files by key. Losing one costs time, nothing else. */
+export type DiskCache = {
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+}
 
 /**
- * Drawn pictures in a folder of its own, which may be deleted at any time; those used longest ago go first.
+ * Opens a cache in a folder of its own, which may be deleted at any time. The least recently used files are evicted first.
  *
- * @param maxBytes of all pictures together; one that takes more than half of that is not kept
+ * @param maxBytes of all files together; a file larger than half of that is not cached
  */
-export function createDiskCache(dir: string, maxBytes: number): Drawn {
+export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   const pathOf = (key: string) => join(dir, key)
   const remove = (key: string) => rm(pathOf(key), { force: true }).catch(() => {})
   const sizes = new LRUCache<string, number>({
@@ -51,7 +56,7 @@ export function createDiskCache(dir: string, maxBytes: number): Drawn {
         await rename(part, pathOf(key))
         sizes.set(key, bytes.byteLength)
       } catch {
-        // A full disk must not keep a visitor from the picture that is already made.
+        // A full disk costs the cache, not the answer.
         await rm(part, { force: true }).catch(() => {})
       }
     },

@@ -1,6 +1,6 @@
 import { DefaultGenerator, DefaultOpts } from '@vibrant/generator-default'
 import { MMCQ } from '@vibrant/quantizer-mmcq'
-import type { ImagePalette, PaletteSwatch, SwatchName } from './document.ts'
+import type { ImagePalette, PaletteSwatch, SwatchName } from './assetDocument.ts'
 
 const SWATCH_NAMES = {
   Vibrant: 'vibrant',
@@ -12,14 +12,14 @@ const SWATCH_NAMES = {
 } as const satisfies Record<string, SwatchName>
 
 /**
- * The colours of a picture, as hosted Sanity names them.
+ * Extracts the colours of an image, under the names that hosted Sanity uses.
  * @param pixels RGBA, four bytes each
- * @returns undefined for a picture of which nothing is visible
+ * @returns undefined when all pixels are transparent
  */
-export async function paletteOf(pixels: Uint8Array): Promise<ImagePalette | undefined> {
+export async function readPalette(pixels: Uint8Array): Promise<ImagePalette | undefined> {
   const visible = select(Uint8ClampedArray.from(pixels), (_r, _g, _b, alpha) => alpha >= 125)
   const coloured = select(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250))
-  // a white picture is white: only where there is anything else does white not count
+  // White is ignored, unless the whole image is white.
   const counted = coloured.length > 0 ? coloured : visible
   if (counted.length === 0) return undefined
 

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -87,7 +86,7 @@ test('a rect may overhang by a rounding error but must touch the picture', async
   })
   const outside = await get(assets, `${document.url}?rect=400,0,10,10`)
   expect(outside.status).toBe(400)
-  expect(await outside.text()).toMatch(/^The image parameter rect must cover a part of the picture/)
+  expect(await outside.text()).toMatch(/^The image parameter rect must cover a part of the image/)
 })
 
 test.for([
@@ -214,31 +213,6 @@ test('an animation goes on moving, unless the format cannot', async () => {
   expect(await draw('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
   expect(await draw('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
   expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
-})
-
-test('an SVG is compressed for clients that accept it, with an ETag of its own', async () => {
-  const svg = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0"/>'.repeat(50)}</svg>`,
-  )
-  const assets = assetsInMemory()
-  const { url } = await assets.store('image', svg, {})
-  const ask = (headers: HeadersInit) => get(assets, url, { headers })
-  const packed = await ask({ 'accept-encoding': 'gzip, br' })
-  expect(packed.headers.get('content-encoding')).toBe('gzip')
-  expect(gunzipSync(await packed.arrayBuffer()).equals(svg)).toBe(true)
-  const etag = packed.headers.get('etag') ?? ''
-  const again = await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })
-  expect(again.status).toBe(304)
-  const uncompressed: HeadersInit[] = [
-    { 'accept-encoding': 'gzip;q=0' },
-    { 'accept-encoding': 'gzip', range: 'bytes=0-3' },
-  ]
-  for (const headers of uncompressed) {
-    const plainly = await ask(headers)
-    expect(plainly.headers.get('content-encoding')).toBeNull()
-    expect(plainly.headers.get('etag')).not.toBe(etag)
-    expect(plainly.headers.get('vary')).toBe('Accept-Encoding')
-  }
 })
 
 test('an SVG is served as it is, unable to run anything, until a format is named', async () => {

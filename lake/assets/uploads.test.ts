@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
@@ -164,4 +165,20 @@ test('a file whose name ends in half a letter is kept and downloaded', async () 
   expect(document.originalFilename).toBe('a'.repeat(254))
   const download = await fetch(`${origin}${document.url}?dl=${encodeURIComponent('x')}`)
   expect(download.status).toBe(200)
+})
+
+test('an SVG is compressed for clients that accept it', async () => {
+  const { lake, editor, origin } = await startLake()
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0"/>'.repeat(90)}</svg>`
+  const { url } = await editor.assets.upload('image', Buffer.from(svg))
+  const ask = (headers: HeadersInit) => lake.fetch(new Request(origin + url, { headers }))
+  const packed = await ask({ 'accept-encoding': 'gzip' })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(svg)
+  const etag = packed.headers.get('etag') ?? ''
+  expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304)
+  const range = await ask({ 'accept-encoding': 'gzip', range: 'bytes=0-3' })
+  expect(range.headers.get('content-encoding')).toBeNull()
+  expect(await range.text()).toBe('<svg')
 })

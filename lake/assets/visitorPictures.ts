@@ -2,31 +2,26 @@ import { type Document, isPublicId } from '../document/ids.ts'
 import { strongReferencesOf } from '../document/references.ts'
 import { httpError } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
-import type { Parameters } from './parameters.ts'
+import type { Parameters } from './imageParameters.ts'
 
-/** The pictures that visitors get. They are few, so that no visitor can make the lake draw without end. */
+/** The image sizes that visitors get: few, so that no visitor can keep the lake rendering. */
 export type VisitorPictures = {
-  /** In pixels, ascending. */
+  /** Pixels, ascending. */
   widths: readonly number[]
-  /**
-   * The parts that pages show of an image as a document holds it.
-   *
-   * @returns `left,top,width,height` of each, in pixels
-   */
+  /** Returns the parts of a document's image that pages show, each as `left,top,width,height` in pixels. */
   rectsOf(image: { id: string; crop?: object | null; hotspot?: object | null }): readonly string[]
 }
 
 const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 
-/** Links that were shared and pages of an earlier version name these; the picture's shape follows from `rect`. */
+/** Shared links and old, cached pages send these. The proportions follow from `rect`. */
 const IGNORED = ['h', 'q']
 
 /**
- * The transformation that a visitor gets: its width is rounded up to an allowed one, and a `rect` that no published
- * document uses is left out.
+ * Reduces a visitor's request to an allowed one: rounds the width up to the next allowed width, and drops a `rect` that
+ * no published document uses.
  *
- * @param requested what the visitor asks for
- * @param id of the picture's asset
+ * @param id of the image's asset
  * @throws RequestError 401 for a parameter that only editors may send
  */
 export function visitorParameters(
@@ -36,8 +31,8 @@ export function visitorParameters(
   { widths, rectsOf }: VisitorPictures,
 ): Parameters {
   const { w = Number.POSITIVE_INFINITY, fit, rect, auto, fm } = requested
-  const other = Object.keys(requested).find((name) => ![...ALLOWED, ...IGNORED].includes(name))
-  if (other) throw needsSession(other)
+  const forbidden = Object.keys(requested).find((name) => ![...ALLOWED, ...IGNORED].includes(name))
+  if (forbidden) throw needsSession(forbidden)
   if (fm && fm !== 'jpg') throw needsSession(`fm=${fm}`)
   const isUsed =
     rect !== undefined && imagesIn(documents, id).some((image) => rectsOf(image).includes(rect))
@@ -56,7 +51,7 @@ const needsSession = (parameter: string) =>
     `The image parameter ${parameter} needs an editor's session or token. Visitors may send w, rect, fit, auto=format and fm=jpg.`,
   )
 
-/** The images of published documents that show an asset. */
+/** Finds the uses of an asset in published documents, with their crop and hotspot. */
 const imagesIn = (documents: readonly Document[], id: string) =>
   documents
     .filter((document) => isPublicId(document._id) && strongReferencesOf(document).has(id))

@@ -50,7 +50,7 @@ test('a text file that is called a picture is refused with what to upload instea
   const text = new TextEncoder().encode('Just words.')
   const { status, sentence } = await refusal(() => upload(text, 'words.png'))
   expect(status).toBe(400)
-  expect(sentence).toContain('The file is not a picture. Upload a PNG, JPEG,')
+  expect(sentence).toContain('The file is not an image. Upload a PNG, JPEG,')
 })
 
 test('half a picture is refused with what to do', async () => {

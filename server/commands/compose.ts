@@ -70,7 +70,7 @@ export async function startServer(
       ? openSeededLake(config, {
           dataDir: config.dataDir,
           leaveOut: config.leaveOut,
-          vectorsApart: {},
+          isolatesSvg: true,
           authorize: gate.authorize,
           endSession: gate.endSession,
           onProgress: terminal.progress,

@@ -1,6 +1,6 @@
 import { MAX_DEPTH, MAX_NODES } from '@aangan/lake/documents'
 import { expect, test } from 'vitest'
-import * as pictures from '../../lake/assets/transformer.ts'
+import * as pictures from '../../lake/assets/renderQueue.ts'
 import { MAX_JSON_BYTES } from '../../lake/http/body.ts'
 import { MAX_LISTED } from '../../lake/http/list.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'

@@ -1,10 +1,5 @@
 import { join } from 'node:path'
-import {
-  type Assets,
-  createAssets,
-  type VectorLimits,
-  type VisitorPictures,
-} from '../../assets/index.ts'
+import { type Assets, createAssets, type VisitorPictures } from '../../assets/index.ts'
 import { createOriginals } from '../../assets/originals.ts'
 import type { Stub } from '../../document/documents.ts'
 import type { Document } from '../../document/ids.ts'
@@ -39,8 +34,8 @@ export type LakeOptions = Pick<
   leaveOut?: readonly string[] | undefined
   /** The variants of pictures that visitors get; by default any. */
   visitorPictures?: VisitorPictures | undefined
-  /** Draws vector pictures in processes of their own, within limits. By default in this one. */
-  vectorsApart?: VectorLimits | undefined
+  /** Whether each SVG is decoded in a limited process of its own; by default in this process. */
+  isolatesSvg?: boolean | undefined
   /** The database of the site; by default the file in `dataDir`. */
   tables?: Tables | undefined
   /** Called when the database no longer holds what was read from it: the process has to be started again. */
@@ -88,7 +83,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     const storage = createLakeStorage(tables, db, dataset, { leaveOut })
     await fillFromSeed(storage, options, () =>
       // Sample pictures are decoded in this process: starting another takes longer than most of them.
-      inMemory ? assets : openAssets({ ...options, vectorsApart: undefined }, tables, db),
+      inMemory ? assets : openAssets({ ...options, isolatesSvg: false }, tables, db),
     )
     const services = await openDataset(storage, dataset, {
       endSession: options.endSession,

@@ -1,23 +1,27 @@
 import type { Context } from 'hono'
+import { compress } from 'hono/compress'
 import type { Reader } from '../../assets/index.ts'
 import { readChunks } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
+const compressSvg = compress({ encoding: 'gzip', contentTypeFilter: /^image\/svg/ })
+
 /**
- * `POST assets/{images|files}/{dataset}`: the body is the file, what is said about it stands in the
- * query as `@sanity/client` writes it. The same bytes a second time yield the document that is
- * there already. Its `url` holds from the root of this server, whatever that is called.
- *
- * What is uploaded is served to everyone, as Sanity's CDN does: nobody finds a path without knowing the hash.
+ * `POST assets/{images|files}/{dataset}` takes a file as its body, and its name and description in the query. Uploading
+ * the same bytes again returns the existing document. Like Sanity's CDN, the lake serves each upload to everyone who
+ * knows its path, which contains a hash.
  */
 export function assetRoutes({ assets, store, write }: Services): Route[] {
   if (!assets) return []
   const { serve: serveAsset, store: storeAsset, maxBytes } = assets
 
   async function serve(c: Context<Env>): Promise<Response> {
-    // Who deletes an asset's document means the asset: what was shown by mistake must not stay public.
-    return (await serveAsset(c.req.raw, { documentOf: store.get, ...visitorIn(c) })) ?? c.notFound()
+    await compressSvg(c, async () => {
+      const answer = await serveAsset(c.req.raw, { documentOf: store.get, ...visitorIn(c) })
+      c.res = answer ?? (await c.notFound())
+    })
+    return c.res
   }
 
   function visitorIn(c: Context<Env>): Pick<Reader, 'visitor'> {
@@ -49,7 +53,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
-        // A new asset is shown nowhere before a document with it is published, so contributors may bring theirs.
+        // Contributors may add assets too: nothing shows one before an editor publishes a document with it.
         const written = await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(stub._id)) staging.put(stub, { create: stub })
         })

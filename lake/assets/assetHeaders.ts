@@ -3,10 +3,10 @@ import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
 import { opensInBrowser, servedType } from './mediaType.ts'
 
-/** Nothing in the asset may run, load or submit, even when it is opened by itself. */
-const NOTHING_RUNS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** Forbids scripts, requests and forms in an asset that is opened by itself. */
+const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A path names its bytes by their hash, so an answer may be cached for ever. */
+/** A path contains the hash of the bytes, so an answer may be cached for ever. */
 export function headersFor(answer: {
   type: string
   etag: string
@@ -19,19 +19,19 @@ export function headersFor(answer: {
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   })
-  if (!opensInBrowser(answer.type)) headers.set('content-security-policy', NOTHING_RUNS_POLICY)
+  if (!opensInBrowser(answer.type)) headers.set('content-security-policy', ISOLATING_POLICY)
   if (answer.disposition) headers.set('content-disposition', answer.disposition)
   return headers
 }
 
 /**
- * How a browser saves the asset: as `?dl=name` says, or always when it is a file that could carry
- * a script. Pictures stay pictures: an SVG is shown, without its scripts.
+ * Makes the asset a download when `?dl` requests it, or when it is a file that could contain a script. An SVG image is
+ * shown, without its scripts.
  */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')
-  const risky = asset.kind === 'file' && !opensInBrowser(servedType(asset.kind, asset.extension))
-  if (requested === null && !risky) return undefined
+  const isRisky = asset.kind === 'file' && !opensInBrowser(servedType(asset.kind, asset.extension))
+  if (requested === null && !isRisky) return undefined
   const named = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
   const safe = [...named.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')
   const ascii = safe.replace(/[^ -~]/g, '_')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { httpError } from '../request/errors.ts'
 
-/** The longest side that the image CDN draws, in pixels. */
+/** The longest side of an image that the CDN renders, in pixels. */
 export const MAX_SIDE_PIXELS = 8192
 
 const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
@@ -11,7 +11,7 @@ const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 const side = number('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
 const share = number('a share', 0, 1)
 
-/** The parameters that Studio and site send, as Sanity's CDN documents them. The CDN ignores unknown ones, and so does this. */
+/** The parameters of Sanity's image CDN that the lake implements. Like the CDN, it ignores unknown parameters. */
 const SCHEMA = v.object({
   w: side,
   h: side,
@@ -44,20 +44,21 @@ const SCHEMA = v.object({
   q: number('a quality', 0, 100, Math.round),
 })
 
-/** The CDN has these too. They are refused, because a picture without them would look right in tests and wrong when hosted. */
-const NOT_DRAWN = 'min-w max-w min-h max-h blur sharp sat pad or flip bg invert frame'.split(' ')
+/** Parameters of the CDN that the lake does not implement. Ignoring them would give a different image without an error. */
+const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg invert frame'.split(' ')
 
 export type Parameters = v.InferOutput<typeof SCHEMA>
 
 /**
  * Reads the transformations that `@sanity/image-url` writes.
- * @returns undefined when the query asks for none, so the original is meant
+ *
+ * @returns undefined when there are none, which requests the original
  * @throws RequestError 400 that names the parameter
  */
 export function readParameters(query: URLSearchParams): Parameters | undefined {
-  const notDrawn = NOT_DRAWN.find((name) => query.has(name))
-  if (notDrawn)
-    throw httpError(400, `The embedded lake does not draw the image parameter ${notDrawn}.`)
+  const unsupported = UNSUPPORTED.find((name) => query.has(name))
+  if (unsupported)
+    throw httpError(400, `The lake does not support the image parameter ${unsupported}.`)
   const requested = Object.fromEntries([...query].filter(([name]) => name in SCHEMA.entries))
   if (Object.keys(requested).length === 0) return undefined
   const read = v.safeParse(SCHEMA, requested)

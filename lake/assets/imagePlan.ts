@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { httpError } from '../request/errors.ts'
-import { type Box, type Layout, layOut, type Size, type Wanted } from './layout.ts'
-import { MAX_SIDE_PIXELS, type Parameters } from './parameters.ts'
+import { type Box, computeLayout, type Layout, type LayoutRequest, type Size } from './fitModes.ts'
+import type { Format } from './imageFormats.ts'
+import { MAX_SIDE_PIXELS, type Parameters } from './imageParameters.ts'
 
-export type Format = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
-
-/** Everything that decides the bytes of a transformed picture. Equal plans make equal bytes. */
+/** Everything that decides the bytes of a rendered image: equal plans give equal bytes. */
 export type Plan = {
   name: string
   source: Size
@@ -15,34 +14,33 @@ export type Plan = {
   quality: number
 }
 
-/** Change this whenever `transform` draws differently, or the caches go on serving the old way. */
-const TRANSFORM_VERSION = 4
+/** Change this whenever `renderImage` renders differently: it makes cached images stale. */
+const RENDERER_VERSION = 4
 
 /** AVIF of more pixels than this takes seconds on a small machine, so the browser gets WebP. */
 const MAX_AVIF_PIXELS = 4_000_000
 
-/** The plan's name: also the transformed picture's ETag and its place in the cache. */
-export function keyOf(plan: Plan): string {
+/** Returns the ETag and cache key of a rendered image. */
+export function hashPlan(plan: Plan): string {
   return createHash('sha256')
-    .update(JSON.stringify([TRANSFORM_VERSION, plan]))
+    .update(JSON.stringify([RENDERER_VERSION, plan]))
     .digest('hex')
     .slice(0, 40)
 }
 
 /**
- * What a URL's parameters mean for one picture.
+ * Plans how one image is rendered for the parameters of a URL.
  *
- * @param original name, extension and size of the stored picture, and whether it may be an animation
  * @param accept the request's Accept header, by which `auto=format` chooses
- * @throws RequestError 400 when the rect lies outside the picture
+ * @throws RequestError 400 when the rect lies outside the image
  */
-export function planOf(
-  original: { name: string; extension: string; source: Size; moves: boolean },
+export function planImage(
+  original: { name: string; extension: string; source: Size; isAnimated: boolean },
   requested: Parameters,
   accept: string,
 ): Plan {
-  const rect = clip(requested.rect, original.source)
-  const layout = layOut(rect, wanted(requested))
+  const rect = clipRect(requested.rect, original.source)
+  const layout = computeLayout(rect, readLayoutRequest(requested))
   const { width, height } = layout.size
   return {
     name: original.name,
@@ -54,7 +52,7 @@ export function planOf(
   }
 }
 
-function wanted(requested: Parameters): Wanted {
+function readLayoutRequest(requested: Parameters): LayoutRequest {
   const ratio = Math.min(
     requested.dpr ?? 1,
     MAX_SIDE_PIXELS / Math.max(requested.w ?? 1, requested.h ?? 1),
@@ -64,12 +62,12 @@ function wanted(requested: Parameters): Wanted {
     fit: requested.fit ?? 'clip',
     width: pixels(requested.w),
     height: pixels(requested.h),
-    focus: focusOf(requested),
+    focus: readFocus(requested),
   }
 }
 
-/** Every way to say where to crop is a point to keep in the middle; an edge is the furthest point. */
-function focusOf(requested: Parameters): Wanted['focus'] {
+/** Each way to position a crop becomes a point to keep in the middle. An edge is the furthest point. */
+function readFocus(requested: Parameters): LayoutRequest['focus'] {
   const edges = requested.crop?.split(',') ?? []
   if (requested.crop === undefined || requested.crop === 'focalpoint') {
     return { x: requested['fp-x'] ?? 0.5, y: requested['fp-y'] ?? 0.5 }
@@ -80,8 +78,8 @@ function focusOf(requested: Parameters): Wanted['focus'] {
   }
 }
 
-/** A rect may overhang by a rounding error, never lie outside. */
-function clip(requested: string | undefined, source: Size): Box {
+/** A rect that exceeds the image by a rounding error is clipped. */
+function clipRect(requested: string | undefined, source: Size): Box {
   if (requested === undefined) return { left: 0, top: 0, ...source }
   const [x = 0, y = 0, width = 0, height = 0] = requested.split(',').map((part) => Number(part))
   const left = Math.max(0, Math.round(x))
@@ -91,22 +89,22 @@ function clip(requested: string | undefined, source: Size): Box {
   if (right <= left || bottom <= top) {
     throw httpError(
       400,
-      `The image parameter rect must cover a part of the picture, which is ${source.width} × ${source.height} pixels.`,
+      `The image parameter rect must cover a part of the image, which is ${source.width} × ${source.height} pixels.`,
     )
   }
   return { left, top, width: right - left, height: bottom - top }
 }
 
 function chooseFormat(
-  { extension, moves }: { extension: string; moves: boolean },
+  { extension, isAnimated }: { extension: string; isAnimated: boolean },
   requested: Parameters,
   accept: string,
   pixels: number,
 ): Format {
   if (requested.fm) return requested.fm
   if (requested.auto) {
-    // only WebP keeps an animation
-    if (!moves && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
+    // Of the two formats, only WebP keeps an animation.
+    if (!isAnimated && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
     if (accepts(accept, 'image/webp')) return 'webp'
   }
   switch (extension) {
@@ -121,8 +119,8 @@ function chooseFormat(
   }
 }
 
-/** Whether a header such as `Accept` names the type. A star, as curl sends it, says nothing about AVIF. */
-export function accepts(header: string, type: string): boolean {
+/** Whether an Accept header names the type. `*` does not count: curl sends it, and may not read AVIF. */
+function accepts(header: string, type: string): boolean {
   return header
     .toLowerCase()
     .split(',')

@@ -34,7 +34,7 @@ test.for([
   ['rect=0,0,0,0', /parameter rect must cover a part/],
   ['fp-x=1.2', /parameter fp-x must be a share from 0 to 1\./],
   ['dpr=99', /parameter dpr must/],
-  ['blur=50', /does not draw the image parameter blur\./],
+  ['blur=50', /does not support the image parameter blur\./],
   ['auto=compress', /parameter auto must be format\./],
 ] as const)('%s is refused with a sentence', async ([query, sentence]) => {
   const { assets, url } = await stored()

@@ -6,17 +6,17 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { get, quarters } from '../../tests/setup/lake/testPictures.ts'
 import { createDiskCache } from './diskCache.ts'
 import { createAssets } from './index.ts'
-import { transform } from './transform.ts'
+import { renderImage } from './renderImage.ts'
 
-vi.mock(import('./transform.ts'), async (actual) => {
-  const { transform } = await actual()
-  return { transform: vi.fn(transform) }
+vi.mock(import('./renderImage.ts'), async (actual) => {
+  const { renderImage } = await actual()
+  return { renderImage: vi.fn(renderImage) }
 })
 
 const home = { projectId: 'embedded', dataset: 'production' }
 
 beforeEach(() => {
-  vi.mocked(transform).mockClear()
+  vi.mocked(renderImage).mockClear()
 })
 
 async function temporaryFolder(): Promise<string> {
@@ -36,7 +36,7 @@ test('the same picture asked for many times at once is drawn once', async () => 
   const asked = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
   const sizes = (await Promise.all(asked)).map(({ headers }) => headers.get('content-length'))
   expect(new Set(sizes).size).toBe(1)
-  expect(transform).toHaveBeenCalledTimes(1)
+  expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
 test('a picture asked for again, in other words, is not drawn again', async () => {
@@ -51,52 +51,15 @@ test('a picture asked for again, in other words, is not drawn again', async () =
     const again = await get(assets, `${url}?${query}`)
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
   }
-  expect(transform).toHaveBeenCalledTimes(1)
-})
-
-test('when too many pictures wait, the next is asked to come back, and later is drawn', async () => {
-  const { assets, url } = await storeQuarters(':memory:')
-  let finish = (_drawn: Uint8Array) => {}
-  const drawn = new Promise<Uint8Array>((resolve) => {
-    finish = resolve
-  })
-  vi.mocked(transform).mockImplementation(() => drawn)
-  onTestFinished(() => void vi.mocked(transform).mockReset())
-  const asked = Array.from({ length: 502 }, (_, at) => get(assets, `${url}?w=${at + 1}`))
-  await eventually(() => expect(transform).toHaveBeenCalledTimes(2))
-
-  const refused = await get(assets, `${url}?w=1000`)
-  expect(refused.status).toBe(503)
-  expect(refused.headers.get('retry-after')).toBe('1')
-  finish(new Uint8Array([1]))
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
-  expect((await get(assets, `${url}?w=1000`)).status).toBe(200)
-})
-
-test('while any number of large pictures wait, a small one is drawn', async () => {
-  const { assets, url } = await storeQuarters(':memory:')
-  let finish = (_drawn: Uint8Array) => {}
-  const drawn = new Promise<Uint8Array>((resolve) => {
-    finish = resolve
-  })
-  vi.mocked(transform).mockImplementation(async (_, { layout }) =>
-    layout.size.width > 1000 ? drawn : new Uint8Array([1]),
-  )
-  onTestFinished(() => void vi.mocked(transform).mockReset())
-  const asked = Array.from({ length: 600 }, (_, at) => get(assets, `${url}?w=${8192 - at}`))
-  await eventually(() => expect(transform).toHaveBeenCalledTimes(1))
-  expect((await get(assets, `${url}?w=20`)).status).toBe(200)
-  finish(new Uint8Array([1]))
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(99)
+  expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
 test('a picture that fails to be drawn is tried anew the next time', async () => {
   const { assets, url } = await storeQuarters(':memory:')
-  vi.mocked(transform).mockRejectedValueOnce(new Error('out of memory'))
+  vi.mocked(renderImage).mockRejectedValueOnce(new Error('out of memory'))
   const failed = await get(assets, `${url}?w=10`)
   expect(failed.status).toBe(500)
-  expect(await failed.text()).toBe('The picture could not be prepared: out of memory.')
+  expect(await failed.text()).toBe('The image could not be prepared: out of memory.')
   expect((await get(assets, `${url}?w=10`)).status).toBe(200)
 })
 
@@ -104,7 +67,7 @@ test('a client that has the picture causes no drawing', async () => {
   const { assets, url } = await storeQuarters(':memory:')
   const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
   expect(head.status).toBe(304)
-  expect(transform).not.toHaveBeenCalled()
+  expect(renderImage).not.toHaveBeenCalled()
 })
 
 test('on disk drawn pictures outlive the process', async () => {
@@ -113,7 +76,7 @@ test('on disk drawn pictures outlive the process', async () => {
   const before = await (await get(assets, `${url}?w=10`)).arrayBuffer()
   const after = await (await get(createAssets({ dir, ...home }), `${url}?w=10`)).arrayBuffer()
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true)
-  expect(transform).toHaveBeenCalledTimes(1)
+  expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
 test('the folder of drawn pictures may be deleted while serving', async () => {
@@ -122,9 +85,9 @@ test('the folder of drawn pictures may be deleted while serving', async () => {
   await get(assets, `${url}?w=10`)
   await rm(join(dir, 'drawn'), { recursive: true })
   expect((await get(assets, `${url}?w=10`)).status).toBe(200)
-  vi.mocked(transform).mockClear()
+  vi.mocked(renderImage).mockClear()
   for (let time = 0; time < 2; time++) expect((await get(assets, `${url}?w=11`)).status).toBe(200)
-  expect(transform).toHaveBeenCalledTimes(1)
+  expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
 test('a full cache lets the one go that was used longest ago', async () => {

@@ -1,18 +1,19 @@
 import sharp from 'sharp'
 import { RequestError } from '../request/errors.ts'
-import type { Job, Outcome } from './drawApart.ts'
-import { workHere } from './pictureWork.ts'
+import { inspectImage } from './inspectImage.ts'
+import { renderImage } from './renderImage.ts'
+import type { Job, Outcome } from './svgProcess.ts'
 
-// Runs in a process of its own, which `drawApart.ts` starts for one job.
+// Does one job in a process of its own, which `svgProcess.ts` starts.
 
+const MAX_CPU_MS = 2_000
 const MAX_RSS_BYTES = 800 * 1024 * 1024
-
-const LOOK_EVERY_MS = 50
+const CHECK_INTERVAL_MS = 50
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-// To exit would wait for what libvips is drawing.
+// `process.exit` would wait for the thread of libvips.
 const end = () => process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', end)
@@ -20,16 +21,17 @@ process.on('message', async (job: Job) => {
   const before = process.cpuUsage()
   setInterval(() => {
     const { user, system } = process.cpuUsage(before)
-    const isOver = (user + system) / 1000 > job.maxCpuMs
+    const isOver = (user + system) / 1000 > MAX_CPU_MS
     if (isOver || process.memoryUsage.rss() > MAX_RSS_BYTES) end()
-  }, LOOK_EVERY_MS)
+  }, CHECK_INTERVAL_MS)
   process.send?.(await perform(job), () => process.exit())
 })
 
 async function perform(job: Job): Promise<Outcome> {
   try {
-    if (job.kind === 'read') return { kind: 'read', picture: await workHere.read(job.source, true) }
-    return { kind: 'transform', bytes: await workHere.transform(job.source, job.plan) }
+    return job.kind === 'inspect'
+      ? { kind: 'inspected', image: await inspectImage(job.bytes, true) }
+      : { kind: 'rendered', bytes: await renderImage(job.bytes, job.plan) }
   } catch (error) {
     const status = error instanceof RequestError ? error.status : undefined
     const message = error instanceof Error ? error.message : String(error)

@@ -21,7 +21,7 @@ const photograph = (background: string) =>
 
 test('a drawing that takes too long is refused, and other pictures do not wait for it', async () => {
   const dataDir = temporaryFolder()
-  const { editor, origin } = await startLake({ dataDir, vectorsApart: { maxCpuMs: 1_000 } })
+  const { editor, origin } = await startLake({ dataDir, isolatesSvg: true })
   const upload = (bytes: Buffer) => editor.assets.upload('image', bytes)
   // Each in a process of its own, so that none has to start while the drawing takes its time.
   await Promise.all([upload(Buffer.from(light)), upload(await photograph('blue'))])
@@ -37,20 +37,20 @@ test('a drawing that takes too long is refused, and other pictures do not wait f
   expect(isRefused).toBe(false)
 
   expect(await refused).toMatchObject({ statusCode: 400 })
-  expect((await refused).message).toContain('The drawing takes too long, or too much memory.')
+  expect((await refused).message).toContain('The SVG takes too much time or memory to draw.')
   await upload(await photograph('red'))
   expect(readdirSync(join(dataDir, 'assets', 'incoming'))).toEqual([])
   expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(4)
 })
 
 test('what is wrong with an upload is told in the same words from another process', async () => {
-  const { editor } = await startLake({ dataDir: temporaryFolder(), vectorsApart: {} })
+  const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from('just text'))
-  await expect(upload).rejects.toThrow('The file is not a picture. Upload a PNG')
+  await expect(upload).rejects.toThrow('The file is not an image. Upload a PNG')
 })
 
 test('a drawing that hides behind a thousand spaces is no picture', async () => {
-  const { editor } = await startLake({ dataDir: temporaryFolder(), vectorsApart: {} })
+  const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from(' '.repeat(1_000) + heavy))
-  await expect(upload).rejects.toThrow('The file is not a picture.')
+  await expect(upload).rejects.toThrow('The file is not an image.')
 })

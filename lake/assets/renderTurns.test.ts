@@ -2,21 +2,21 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { startLake } from '../../tests/setup/lake/testLake.ts'
 import { quarters } from '../../tests/setup/lake/testPictures.ts'
-import { transform } from './transform.ts'
+import { renderImage } from './renderImage.ts'
 
-vi.mock(import('./transform.ts'), async (actual) => {
-  const { transform } = await actual()
-  return { transform: vi.fn(transform) }
+vi.mock(import('./renderImage.ts'), async (actual) => {
+  const { renderImage } = await actual()
+  return { renderImage: vi.fn(renderImage) }
 })
 
 test('an address that has many pictures waiting gets a 429, and another one its picture before them', async () => {
   const { lake, origin, editor } = await startLake()
   const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
   const drawing: (() => void)[] = []
-  vi.mocked(transform).mockImplementation(
+  vi.mocked(renderImage).mockImplementation(
     () => new Promise((resolve) => drawing.push(() => resolve(new Uint8Array([1])))),
   )
-  onTestFinished(() => void vi.mocked(transform).mockReset())
+  onTestFinished(() => void vi.mocked(renderImage).mockReset())
   const ask = (width: number, address: string) =>
     lake.fetch(new Request(`${origin}${url}?w=${width}`), { address })
 
@@ -25,11 +25,11 @@ test('an address that has many pictures waiting gets a 429, and another one its 
   const refused = await ask(600, 'greedy')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('5')
-  expect(await refused.text()).toContain('Too many pictures are being prepared for this address')
+  expect(await refused.text()).toContain('Too many images are being prepared for this address')
 
   const modest = ask(700, 'modest')
   const isModest = () =>
-    vi.mocked(transform).mock.calls.some(([, { layout }]) => layout.size.width === 700)
+    vi.mocked(renderImage).mock.calls.some(([, { layout }]) => layout.size.width === 700)
   for (let round = 0; !isModest() && round < 4; round++) {
     const before = drawing.length
     drawing.shift()?.()
@@ -37,7 +37,7 @@ test('an address that has many pictures waiting gets a 429, and another one its 
   }
   expect(isModest()).toBe(true)
 
-  vi.mocked(transform).mockResolvedValue(new Uint8Array([1]))
+  vi.mocked(renderImage).mockResolvedValue(new Uint8Array([1]))
   for (const finish of drawing) finish()
   expect((await modest).status).toBe(200)
   const statuses = (await Promise.all(answers)).map(({ status }) => status)

@@ -29,7 +29,7 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
 
-/** The place and owner that a camera noted (`exif`, `location`) are never made public. */
+/** `exif` and `location` are left out, so that the place and owner of a photo never become public. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -71,13 +71,11 @@ export type FileAssetDocument = Described & { _type: 'sanity.fileAsset' }
 
 export type AssetDocument = ImageAssetDocument | FileAssetDocument
 
-/** Where an asset's bytes are found: `images/{project}/{dataset}/{file}`. */
 export type AssetProject = { projectId: string; dataset: string }
 
 /**
- * The fields that an image and a file share.
- * `_id`, `path` and `url` are spelt as hosted Sanity spells them, since `@sanity/image-url` and
- * `@sanity/asset-utils` take them apart again; the url is root-relative, so it holds on any host.
+ * Returns the fields that images and files share. `_id`, `path` and `url` have the format of hosted Sanity, because
+ * `@sanity/image-url` and `@sanity/asset-utils` parse them.
  */
 export function describeAsset(
   asset: {
@@ -101,7 +99,7 @@ export function describeAsset(
     sha1hash: asset.sha1,
     path,
     url: `/${path}`,
-    // from the bytes, so that uploading them twice describes them alike
+    // Derived from the bytes, so that a second upload gives the same document.
     uploadId: Buffer.from(asset.sha1, 'hex').toString('base64url'),
     ...infoFields(info),
   }
@@ -119,7 +117,7 @@ function infoFields(info: AssetInfo) {
   }
 }
 
-/** The last part of a path, without control characters and halves of letters: some browsers send whole paths. */
+/** Some browsers send whole paths. Control characters and halves of surrogate pairs are removed. */
 function plainFilename(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
   return last.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '')

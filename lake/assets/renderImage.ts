@@ -1,21 +1,22 @@
 import sharp from 'sharp'
-import { encode } from './encode.ts'
-import type { Box } from './layout.ts'
-import { DECODING, MAX_PIXELS } from './picture.ts'
-import type { Plan } from './plan.ts'
+import type { Box } from './fitModes.ts'
+import { encodeImage } from './imageFormats.ts'
+import type { Plan } from './imagePlan.ts'
+import { DECODING, MAX_PIXELS } from './inspectImage.ts'
 
-/** The most pixels of all frames together that are kept moving; a longer animation stands still. */
+/** The pixels of all frames together. Of an animation with more, only the first frame is rendered. */
 const MAX_ANIMATED_PIXELS = 50_000_000
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
-/** Draws a plan from the original's bytes. Pixels are sRGB; EXIF and profiles are left behind. */
-export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
+/** Renders a plan from the original's bytes, as sRGB without EXIF and profiles. */
+export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
   const { size, margin, window } = plan.layout
   const enlargement = Math.max(size.width / window.width, size.height / window.height)
-  const pages = await movingPages(original, plan)
-  const { image, ratio } = await open(original, plan, enlargement, pages)
+  const { image, ratio } = plan.name.endsWith('.svg')
+    ? await openSvg(original, plan, enlargement)
+    : await openPixels(original, plan)
   const keepsAlpha = plan.format !== 'jpg' && plan.format !== 'pjpg'
   const left = plan.rect.left + window.left
   const top = plan.rect.top + window.top
@@ -25,37 +26,33 @@ export async function transform(original: Uint8Array, plan: Plan): Promise<Uint8
   if (Object.values(margin).some((pixels) => pixels > 0)) {
     image.extend({ ...margin, background: keepsAlpha ? TRANSPARENT : WHITE })
   }
-  return encode(image, plan).timeout({ seconds: 30 }).toBuffer()
+  return encodeImage(image, plan.format, plan.quality).timeout({ seconds: 30 }).toBuffer()
 }
 
-/**
- * A vector picture is drawn at the size it is wanted at, up to the pixel limit; `ratio` is how many
- * pixels of the drawing stand for one of the source. Others have the source's pixels.
- */
-async function open(original: Uint8Array, plan: Plan, enlargement: number, pages = 1) {
-  if (!plan.name.endsWith('.svg')) {
-    return { image: sharp(original, { ...DECODING, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
-  }
-  const { width, height } = plan.source
+async function openPixels(original: Uint8Array, plan: Plan) {
+  const pages = await countPages(original, plan)
+  return { image: sharp(original, { ...DECODING, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
+}
+
+/** Draws an SVG at the requested size, up to the limit of pixels. `ratio` is drawn pixels per pixel of the source. */
+async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
+  const { width, height } = source
   const most = Math.sqrt(MAX_PIXELS / 4 / (width * height))
   const wanted = Math.min(Math.max(1, enlargement), most)
-  const density = 72 * wanted ** (1 / (await growthOf(original, width)))
+  const density = 72 * wanted ** (1 / (await densityPower(original, width)))
   const options = { ...DECODING, density: Math.max(1, Math.min(100_000, density)) }
   const drawn = await sharp(original, options).metadata()
   const ratio = { x: drawn.width / width, y: drawn.height / height }
   return { image: sharp(original, options), ratio }
 }
 
-/**
- * Returns the power of the density by which a vector picture grows: 1 for one sized in pixels, 2 for one sized in mm, cm,
- * in or pt, whose units follow the density too.
- */
-async function growthOf(original: Uint8Array, width: number): Promise<number> {
+/** Returns 1 for an SVG sized in pixels, and 2 for one in mm, cm, in or pt: libvips scales those by density squared. */
+async function densityPower(original: Uint8Array, width: number): Promise<number> {
   const doubled = await sharp(original, { density: 144, limitInputPixels: false }).metadata()
   return Math.max(1, Math.round(Math.log2(doubled.width / width)))
 }
 
-async function movingPages(original: Uint8Array, plan: Plan): Promise<number> {
+async function countPages(original: Uint8Array, plan: Plan): Promise<number> {
   const mayMove = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
   if (!mayMove) return 1
   const { pages = 1 } = await sharp(original, DECODING).metadata()

@@ -1,0 +1,16 @@
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { Blobs } from './blobs.ts'
+
+/** Returns a function that tells whether the image of a name is an animation. It reads each WebP once. */
+export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
+  const known = new LRUCache<string, boolean>({
+    max: 10_000,
+    fetchMethod: async (name) => {
+      const { pages = 1 } = await sharp(await blobs.read(name)).metadata()
+      return pages > 1
+    },
+  })
+  return async (name: string): Promise<boolean> =>
+    name.endsWith('.gif') || (name.endsWith('.webp') && (await known.forceFetch(name)))
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { httpError, RequestError } from '../request/errors.ts'
+import type { Blobs } from './blobs.ts'
+import type { DiskCache } from './diskCache.ts'
+import { hashPlan, type Plan } from './imagePlan.ts'
+import type { ImageWork } from './svgProcess.ts'
+
+/** Two images at once suit two cores. */
+const MAX_AT_ONCE = 2
+
+/** The number of images that may wait for one visitor's address: more than a page has, in all sizes. */
+export const MAX_WAITING_PER_ADDRESS = 200
+
+const MAX_MEMORY_BYTES = 32 * 1024 * 1024
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+type Job = { plan: Plan; address: string | undefined }
+
+/** @param address the visitor's, for limits; undefined for a client without a limit */
+export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
+
+/**
+ * Renders each image once, however many requests ask for it at the same time, and caches it. Addresses take turns, so
+ * that a client that asks for many images does not delay one that asks for a single image.
+ *
+ * @param cache keeps rendered images longer than this process
+ * @throws RequestError 429 when too many images wait for this address, 500 when an image cannot be rendered
+ */
+export function createRenderQueue(
+  blobs: Pick<Blobs, 'read'>,
+  cache: DiskCache | undefined,
+  work: ImageWork,
+): RenderQueue {
+  const slots = pLimit(MAX_AT_ONCE)
+  const turns = new Map<string, LimitFunction>()
+  const rendered = new LRUCache<string, Bytes, Job>({
+    maxSize: MAX_MEMORY_BYTES,
+    maxEntrySize: MAX_MEMORY_BYTES / 2,
+    sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
+    fetchMethod: async (key, _, { context }) => (await cache?.get(key)) ?? render(key, context),
+  })
+
+  async function takeTurn<T>(address: string | undefined, task: () => Promise<T>): Promise<T> {
+    if (address === undefined) return slots(task)
+    const turn = turns.get(address) ?? pLimit(MAX_AT_ONCE)
+    if (turn.pendingCount >= MAX_WAITING_PER_ADDRESS) {
+      throw httpError(
+        429,
+        'Too many images are being prepared for this address; ask again in a few seconds.',
+        { retryAfterSeconds: 5 },
+      )
+    }
+    turns.set(address, turn)
+    try {
+      return await turn(() => slots(task))
+    } finally {
+      if (turn.activeCount + turn.pendingCount === 0) turns.delete(address)
+    }
+  }
+
+  async function render(key: string, { plan, address }: Job): Promise<Bytes> {
+    const task = async () => work.render(await blobs.read(plan.name), plan)
+    const bytes = await takeTurn(address, task).catch((cause) => {
+      if (cause instanceof RequestError) throw cause
+      const reason = String(cause instanceof Error ? cause.message : cause).split('\n')[0]
+      throw httpError(500, `The image could not be prepared: ${reason}.`, { cause })
+    })
+    const copy = new Uint8Array(bytes)
+    await cache?.put(key, copy)
+    return copy
+  }
+
+  return (plan, address) => rendered.forceFetch(hashPlan(plan), { context: { plan, address } })
+}

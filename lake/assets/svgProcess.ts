@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { httpError } from '../request/errors.ts'
+import type { Plan } from './imagePlan.ts'
+import { type InspectedImage, inspectImage } from './inspectImage.ts'
+import { renderImage } from './renderImage.ts'
+
+/** Decodes uploaded images, which are not trusted. */
+export type ImageWork = {
+  inspect(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage>
+  render(original: Uint8Array, plan: Plan): Promise<Uint8Array>
+}
+
+export const inThisProcess: ImageWork = { inspect: inspectImage, render: renderImage }
+
+/** A job for `svgProgram.ts`. */
+export type Job =
+  | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'render'; bytes: Uint8Array; plan: Plan }
+
+/** The result of a job. Errors lose their class between processes. */
+export type Outcome =
+  | { kind: 'inspected'; image: InspectedImage }
+  | { kind: 'rendered'; bytes: Uint8Array }
+  | { kind: 'error'; status: number | undefined; message: string }
+
+/** A process that is blocked for longer than this is killed, although it uses no processor time. */
+const MAX_WAIT_MS = 120_000
+
+/** The only variables that the process gets: others may hold secrets. */
+const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+
+/**
+ * Decodes each SVG in a process of its own, which ends itself past a limit of time and memory: an SVG of a few hundred
+ * bytes can take minutes, and nothing stops a thread of libvips. Other images are decoded in this process, where their
+ * size in pixels is limited.
+ */
+export const svgInProcesses: ImageWork = {
+  async inspect(bytes, isSvg) {
+    if (!isSvg) return inspectImage(bytes, isSvg)
+    const outcome = await perform({ kind: 'inspect', bytes })
+    if (outcome.kind === 'inspected') return outcome.image
+    throw errorFrom(outcome)
+  },
+  async render(bytes, plan) {
+    if (!plan.name.endsWith('.svg')) return renderImage(bytes, plan)
+    const outcome = await perform({ kind: 'render', bytes, plan })
+    if (outcome.kind === 'rendered') return outcome.bytes
+    throw errorFrom(outcome)
+  },
+}
+
+function perform(job: Job): Promise<Outcome> {
+  const program = fileURLToPath(new URL('./svgProgram.ts', import.meta.url))
+  const child = fork(program, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+    timeout: MAX_WAIT_MS,
+    killSignal: 'SIGKILL',
+  })
+  return new Promise((resolve) => {
+    const fail = (message: string, status?: number) => resolve({ kind: 'error', status, message })
+    child.once('message', (outcome: Outcome) => resolve(outcome))
+    child.on('error', (error) => fail(error.message))
+    child.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL') fail(TOO_MUCH, 400)
+      else fail(`the process for SVG files ended with code ${code}`)
+    })
+    child.send(job)
+  })
+}
+
+const TOO_MUCH =
+  'The SVG takes too much time or memory to draw. Make it smaller or simpler: filters take the most.'
+
+function errorFrom(outcome: Outcome): Error {
+  if (outcome.kind !== 'error') return new Error('the process for SVG files did another job')
+  const { status, message } = outcome
+  return status === undefined ? new Error(message) : httpError(status, message)
+}
