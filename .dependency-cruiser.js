@@ -80,6 +80,8 @@ const packages = {
 
 const tests = '(^tests/|\\.test\\.tsx?$)'
 const ours = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
+const rendering =
+  '^src/(render|outline|listPages|pageState|content/client|config/(parseEnv|runtime))\\.tsx?$'
 const inside = (names) => `^(${names.join('|')})/`
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -140,6 +142,12 @@ export default {
       'The site and the mocks run in a browser, which has none of the modules of Node.',
       { path: '^(src|mocks)/', pathNot: tests },
       { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'what the server renders',
+      'The server imports from src what renders pages, with its input and output. Shared facts are in domain.',
+      { path: '^server/', pathNot: tests },
+      { path: '^src/', pathNot: rendering },
     ),
     rule(
       'commands',

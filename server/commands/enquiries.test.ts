@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Enquiry } from '../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../domain/enquiry.ts'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { arrival } from '../../tests/setup/server/testStore.ts'
 import { readConfig } from '../config/config.ts'

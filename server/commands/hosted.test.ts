@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { backendBody } from '../../domain/enquiry.ts'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { callPaths } from '../../domain/paths.ts'
-import { backendBody } from '../../src/enquiry/fields.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import {
   type HostedProject,

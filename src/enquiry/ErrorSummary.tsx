@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { FieldErrors, FieldName } from '../../domain/enquiry.ts'
 import styles from './EnquiryForm.module.css'
-import { type FieldErrors, type FieldName, formFields } from './fields.ts'
+import { formFields } from './formFields.ts'
 
 type ErrorSummaryProps = { idOf: (name: FieldName | 'summary') => string; errors: FieldErrors }
 

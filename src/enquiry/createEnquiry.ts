@@ -1,7 +1,7 @@
+import { backendBody, type Enquiry } from '../../domain/enquiry.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
-import { backendBody, type Enquiry } from './fields.ts'
 
 /**
  * Sends the enquiry to the product's backend (docs/spec.md, section 7, call 1). A failure is only logged. The request

@@ -1,5 +1,6 @@
+import type { Enquiry } from '../../domain/enquiry.ts'
 import { isEnquiryKey } from '../../domain/enquiryKey.ts'
-import { type Enquiry, formFields } from './fields.ts'
+import { formFields } from './formFields.ts'
 
 export type Draft = Partial<Enquiry>
 

@@ -1,5 +1,6 @@
+import { type Enquiry, type FieldName, readAnswers } from '../../domain/enquiry.ts'
 import { enquiryHoneypot } from '../../domain/enquiryKey.ts'
-import { type Enquiry, type FieldName, formFields, readAnswers } from './fields.ts'
+import { formFields } from './formFields.ts'
 
 /** Returns the id of a form. Fields elsewhere on the page refer to it. */
 export const formId = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const

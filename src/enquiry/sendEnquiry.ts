@@ -1,6 +1,6 @@
+import type { Enquiry } from '../../domain/enquiry.ts'
 import type { Submission } from './callHeaders.ts'
 import { createEnquiry } from './createEnquiry.ts'
-import type { Enquiry } from './fields.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
 /** Makes both calls at the same time. Only the e-mail call decides the outcome. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readAnswers } from '../../domain/enquiry.ts'
 import {
   backendAnswers,
   button,
@@ -18,7 +19,6 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { network } from '../../tests/setup/network.ts'
 import { env } from '../config/env.ts'
-import { readAnswers } from './fields.ts'
 import { sendEmail } from './sendEmail.ts'
 
 const sorry = 'Sorry, something went wrong. Please try again.'

@@ -1,12 +1,12 @@
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import type { Enquiry } from '../../domain/enquiry.ts'
 import { createEnquiryService } from '../../server/enquiries/intake/createEnquiry.ts'
 import { createMailService } from '../../server/enquiries/intake/sendEmail.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { network } from '../../tests/setup/network.ts'
 import { openTestStore } from '../../tests/setup/server/testStore.ts'
-import type { Enquiry } from './fields.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 
 const enquiry: Enquiry = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formFields } from '../../../src/enquiry/fields.ts'
+import { formFields } from '../../../src/enquiry/formFields.ts'
 import { errorsIn } from './answerErrors.ts'
 
 const enquiry = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Enquiry, FieldErrors } from '../../../src/enquiry/fields.ts'
+import type { Enquiry, FieldErrors } from '../../../domain/enquiry.ts'
 
 const answer = (missing: string) =>
   v.pipe(

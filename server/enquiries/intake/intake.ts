@@ -1,3 +1,4 @@
+import type { Enquiry } from '../../../domain/enquiry.ts'
 import {
   enquiryHoneypot,
   enquiryKey,
@@ -5,7 +6,6 @@ import {
   sourceHeader,
 } from '../../../domain/enquiryKey.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { EnquiryError } from '../request/enquiryError.ts'
 import { readJsonObject, requireOwnPage } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../../domain/enquiry.ts'
 
 const DAY_MS = 86_400_000
 

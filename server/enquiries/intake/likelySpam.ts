@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../../domain/enquiry.ts'
 import type { RequestCounter } from '../../limits/limitRequests.ts'
 
 /** A hotel names its own site and a booking site; advertisers name more. */

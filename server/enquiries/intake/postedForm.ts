@@ -1,3 +1,4 @@
+import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
 import {
   enquiryHoneypot,
   enquiryKey,
@@ -6,7 +7,6 @@ import {
 } from '../../../domain/enquiryKey.ts'
 import { campaignOf, type EnquirySource, readSource } from '../../../domain/enquirySource.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
-import { type Enquiry, readAnswers } from '../../../src/enquiry/fields.ts'
 import { messageOf } from '../../process/errors.ts'
 import { EnquiryError } from '../request/enquiryError.ts'
 import { readForm, requireOwnPage } from '../request/readBody.ts'

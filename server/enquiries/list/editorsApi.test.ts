@@ -1,7 +1,7 @@
 import type { Identity } from '@aangan/lake'
 import { expect, test } from 'vitest'
+import type { Enquiry } from '../../../domain/enquiry.ts'
 import type { EnquiryList } from '../../../domain/enquiryList.ts'
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { findDueDelivery, markDelivered, markFailed } from '../store/deliveries.ts'
 import type { Arrival } from '../store/enquiries.ts'

@@ -1,5 +1,5 @@
+import { backendBody } from '../../../domain/enquiry.ts'
 import { callPaths } from '../../../domain/paths.ts'
-import { backendBody } from '../../../src/enquiry/fields.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
 import { postJson } from './postJson.ts'
 

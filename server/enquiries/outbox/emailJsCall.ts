@@ -1,7 +1,7 @@
 import emailJs from '@emailjs/browser/package.json' with { type: 'json' }
 import * as v from 'valibot'
+import { type MailIds, mailBody } from '../../../domain/enquiry.ts'
 import { callPaths } from '../../../domain/paths.ts'
-import type { Env } from '../../../src/config/parseEnv.ts'
 import { mailbox, readVariables } from '../../config/variables.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
 import { postJson } from './postJson.ts'
@@ -23,14 +23,8 @@ export const emailJsCall: ChannelKind = {
 }
 
 export const createEmailJsCall =
-  (origin: string, ids: Omit<Env['mail'], 'origin'>, to: string): Deliver =>
+  (origin: string, ids: MailIds, to: string): Deliver =>
   ({ answers }, signal) => {
-    const body = {
-      lib_version: emailJs.version,
-      user_id: ids.publicKey,
-      service_id: ids.serviceId,
-      template_id: ids.templateId,
-      template_params: { ...answers, to_email: to },
-    }
+    const body = mailBody(answers, to, ids, emailJs.version)
     return postJson(origin + callPaths.sendEmail, JSON.stringify(body), {}, signal)
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openTables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../../domain/enquiry.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'

@@ -1,7 +1,7 @@
 import { LakeError } from '@aangan/lake/errors'
 import type { Kysely } from 'kysely'
+import type { Enquiry } from '../../../domain/enquiry.ts'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
 import { readContent } from './readContent.ts'
 import type { EnquiryTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../../domain/enquiry.ts'
 
 /** How an enquiry arrived, as earlier versions stored it: by one of the two calls, or by the posted form. */
 export type EarlierChannel = 'backend' | 'email' | 'form'

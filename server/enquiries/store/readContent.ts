@@ -1,6 +1,6 @@
 import { LakeError } from '@aangan/lake/errors'
+import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
-import { type Enquiry, readAnswers } from '../../../src/enquiry/fields.ts'
 
 /**
  * Reads the answers and the source of a row.

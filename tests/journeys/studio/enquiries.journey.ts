@@ -1,6 +1,6 @@
+import { backendBody } from '../../../domain/enquiry.ts'
 import { enquiryHoneypot } from '../../../domain/enquiryKey.ts'
 import { callPaths } from '../../../domain/paths.ts'
-import { backendBody } from '../../../src/enquiry/fields.ts'
 import { arrive } from '../site/arrive.ts'
 import { openPath } from './desk.ts'
 import { expect, test } from './editor.ts'

@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../../src/enquiry/fields.ts'
+import type { Enquiry } from '../../../domain/enquiry.ts'
 
 const names = [
   'आशा शर्मा',

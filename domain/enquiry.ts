@@ -1,0 +1,46 @@
+/** The answers of the enquiry form (docs/spec.md, section 3). Nothing changes what the visitor typed. */
+export type Enquiry = {
+  hotelname: string
+  name: string
+  phonenumber: string
+  email: string
+  message: string
+}
+
+export type FieldName = keyof Enquiry
+
+/** A sentence for each wrong answer. */
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
+  hotelname: read('hotelname'),
+  name: read('name'),
+  phonenumber: read('phonenumber'),
+  email: read('email'),
+  message: read('message'),
+})
+
+/** The body of call 1 (docs/spec.md, section 7). */
+export const backendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
+  Hotelname: hotelname,
+  name,
+  phoneno: phonenumber,
+  email,
+  description: message,
+})
+
+export type MailIds = { serviceId: string; templateId: string; publicKey: string }
+
+/** The body of call 2 (docs/spec.md, section 7). @param version the version of the e-mail client */
+export const mailBody = (
+  enquiry: Enquiry,
+  recipient: string,
+  { serviceId, templateId, publicKey }: MailIds,
+  version: string,
+) => ({
+  lib_version: version,
+  user_id: publicKey,
+  service_id: serviceId,
+  template_id: templateId,
+  template_params: { ...enquiry, to_email: recipient },
+})
