@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { exportedPostListPath } from '../domain/exportedPostList.ts'
-import { pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
+import { canonicalHref, pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
 import { QUESTIONS_IN_SECTION } from '../domain/questions.ts'
 import { isFreeSlug, isSlugType } from '../domain/slugs.ts'
@@ -8,6 +8,7 @@ import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
+import { createRedirectFollow, redirectsQuery } from './pages/redirectsQuery.ts'
 
 const pagesQuery = defineQuery(`{
   "pages": *[_type in [
@@ -104,4 +105,24 @@ export async function listPages(
       return [listedPage(pathOfSlug(slug), noIndex, latest(_updatedAt, shown))]
     }),
   ]
+}
+
+/**
+ * Lists the final address of each redirected path.
+ *
+ * Errors: those of the client.
+ */
+export async function listRedirects(access: ContentAccess): Promise<ReadonlyMap<string, string>> {
+  const answer = await createContentClient({ access }).fetch(
+    redirectsQuery,
+    {},
+    { tag: 'redirects' satisfies QueryName },
+  )
+  const follow = createRedirectFollow(answer)
+  return new Map(
+    answer.redirects.flatMap(({ from }): [string, string][] => {
+      const to = from ? follow(from).to : undefined
+      return from && to ? [[canonicalHref(from), to]] : []
+    }),
+  )
 }

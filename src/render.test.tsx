@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { content } from '../tests/setup/content.ts'
 import { network } from '../tests/setup/network.ts'
-import { render } from './render.tsx'
+import { listRedirects, render } from './render.tsx'
 
 const renderPath = (url: string) =>
   render({
@@ -25,7 +25,7 @@ test.each(['/no-such-post', '/no/such/page'])(
   async (path) => {
     const page = await renderPath(path)
     expect(page.status).toBe(404)
-    expect(page).not.toHaveProperty('failure')
+    expect(page.failure).toBeUndefined()
     expect(page.head).toContain('<meta name="robots" content="noindex"/>')
     expect(page.head).toContain('<title>Unexpected Application Error</title>')
     expect(page.html).toContain('This page does not exist.')
@@ -35,6 +35,32 @@ test.each(['/no-such-post', '/no/such/page'])(
 test('the old path of a post answers with status 301 and the new one', async () => {
   await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/new#start' })
   expect(await renderPath('/old')).toMatchObject({ status: 301, location: '/new#start', html: '' })
+})
+
+test.each([
+  ['/BLOG', '/blog'],
+  ['/what_is_a_hotel', '/What_is_a_Hotel'],
+  ['/Old', '/blog'],
+])('another spelling, %s, answers with status 301 and %s', async (path, location) => {
+  await content.put({ _id: 'hotel', _type: 'post', slug: { current: 'What_is_a_Hotel' } })
+  await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/blog' })
+  expect(await renderPath(path)).toMatchObject({ status: 301, location })
+})
+
+test.each([
+  ['/a', '/blog#top'],
+  ['/blog', undefined],
+  ['/x', undefined],
+])('the redirects of an export lead from %s to %s', async (from, to) => {
+  const redirects = [
+    ['/a', '/b'],
+    ['/b', '/blog#top'],
+    ['/blog', '/a'],
+    ['/x', '/x'],
+  ]
+  for (const [from, to] of redirects)
+    await content.put({ _id: `redirect-${from?.slice(1)}`, _type: 'redirect', from, to })
+  expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
 })
 
 test('without content it is the error page with status 503, and the reason goes to the log only', async () => {

@@ -22,7 +22,7 @@ import { InOnePiece } from './ui/HydratedApart.tsx'
 /** The size of an icon on a phone's home screen, in pixels. */
 const ICON_WIDTH = 180
 
-export { listPages } from './listPages.ts'
+export { listPages, listRedirects } from './listPages.ts'
 export { findNamedQuery } from './namedQueries.ts'
 export { readOutline, readShareText } from './outline.ts'
 
@@ -35,17 +35,18 @@ export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
 
 export type Rendered = {
   status: number
-  location?: string
+  /** The address of a redirect. */
+  location?: string | undefined
   /** The folder in src/pages; its files are preloaded. */
-  folder?: string
+  folder?: string | undefined
   /** The origins of frames on the page. */
-  frameOrigins?: readonly string[]
+  frameOrigins?: readonly string[] | undefined
   /** The address of the editor's icon. */
   icon?: string | undefined
   /** The sync tags of all content on the page; undefined when a part has none. */
-  syncTags?: readonly string[]
+  syncTags?: readonly string[] | undefined
   /** The time at which an announcement begins or ends, in milliseconds since 1970. */
-  expiresAt?: number
+  expiresAt?: number | undefined
   head: string
   html: string
   state: string
@@ -74,14 +75,8 @@ export async function render({
   const handler = createStaticHandler(createRoutes(queryClient))
   const context = await handler.query(new Request(new URL(url, options.siteUrl)))
   if (context instanceof Response) {
-    const location = context.headers.get('location')
-    return {
-      status: context.status,
-      ...(location ? { location } : {}),
-      head: '',
-      html: '',
-      state: '',
-    }
+    const location = context.headers.get('location') ?? undefined
+    return { status: context.status, location, head: '', html: '', state: '' }
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const settings = queryClient.getQueryData(settingsOptions().queryKey)
@@ -114,14 +109,14 @@ export async function render({
   const isTagged = [...syncTags.values()].every((tags) => tags.length > 0)
   return {
     status,
-    ...(folder ? { folder } : {}),
+    folder,
     frameOrigins: originsOf(settings?.map?.embedUrl),
     icon: imageSources(settings?.favicon, { width: ICON_WIDTH })?.src,
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-    ...(isTagged ? { syncTags: [...new Set([...syncTags.values()].flat())] } : {}),
+    expiresAt,
+    syncTags: isTagged ? [...new Set([...syncTags.values()].flat())] : undefined,
     head: markup.slice(0, split),
     html: markup.slice(split),
-    ...(failure === undefined || isRouteErrorResponse(failure) ? {} : { failure }),
+    failure: isRouteErrorResponse(failure) ? undefined : failure,
     state: serializePageState({
       runtime,
       queries: dehydrate(queryClient),

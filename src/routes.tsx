@@ -158,6 +158,8 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
           ...pageRoutes.map(({ path, page }) => ({
             id: path,
             path,
+            // Another spelling of its path is a redirect.
+            caseSensitive: true,
             ...lazyPage(queryClient, page),
           })),
           { id: CATCH_ALL, path: '*', ...catchAllRoute(queryClient) },

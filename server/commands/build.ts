@@ -14,13 +14,14 @@ import { assetPathsIn, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { writeHostFiles } from '../site/export/exportHeaders.ts'
 import { requireContent, type WrittenDocument, writePages } from '../site/export/exportPages.ts'
-import { writeRedirects } from '../site/export/exportRedirects.ts'
 import { writeSharePictures } from '../site/export/exportSharePictures.ts'
+import { writeMovedPages } from '../site/export/movedPages.ts'
 import { baseHeaders, contentSecurityPolicy } from '../site/headers.ts'
 import { speculationRulesHash } from '../site/pages/inlineScript.ts'
+import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
-import { composePages, sharePicturesFolder } from './compose.ts'
+import { sharePicturesFolder } from './compose.ts'
 import { openSeededLake } from './openSeededLake.ts'
 
 /**
@@ -64,19 +65,19 @@ export const run: Command = async (config, args) => {
     recursive: true,
     filter: (source) => !/\.(br|gz)$/.test(source),
   })
-  const pages = composePages(config, {
+  const pages = createPages({
     parts: async () => site,
     siteUrl,
     mode: 'static',
     access: content.access,
   })
   const written = await writePages(pages, folder)
-  const moved = await requireContent(pages.moved())
-  for (const from of await writeRedirects(moved, folder, siteUrl))
+  const redirects = await requireContent(pages.redirects())
+  for (const from of await writeMovedPages(redirects, folder, siteUrl))
     terminal.print(
       `${from} has no page that leads on, as files cannot have this name; see _redirects.`,
     )
-  await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), moved })
+  await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), redirects })
   const drawn = createSharePictures({
     folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
     textOf: pages.shareText,

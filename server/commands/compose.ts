@@ -3,7 +3,6 @@ import type { Lake } from '@aangan/lake'
 import { topicOf } from '@aangan/lake/messages'
 import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
-import type { SitePerspective } from '../../src/content/client.ts'
 import type { Config } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
 import { openSiteTables } from '../config/openTables.ts'
@@ -17,12 +16,11 @@ import { goOnAfterExceptions, onStop, startAgain } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
 import { gateForVisitors, studioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
-import { createHostedPreview } from '../site/hostedPreview/hostedPreview.ts'
 import { createMissedPaths, createMissedPathsApi } from '../site/missedPaths.ts'
 import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
-import { createRedirects } from '../site/pages/redirects.ts'
+import { createHostedPreview } from '../site/preview/hostedPreview.ts'
+import { createSharedPreview } from '../site/preview/sharedPreview.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
-import { createSharedPreview } from '../site/sharedPreview/sharedPreview.ts'
 import { studioFiles } from '../site/studio.ts'
 import { createVisitorQueries } from '../site/visitorQueries.ts'
 import { createWebVitals } from '../site/webVitals.ts'
@@ -95,31 +93,27 @@ export async function startServer(
   onStop(enquiries.close)
   const studio = openStudio ? await openStudio() : missingStudio
 
-  const pages = composePages(config, {
-    parts: site.parts,
-    siteUrl: config.site.siteUrl ?? origin,
-    mode: 'live',
+  const siteUrl = config.site.siteUrl ?? origin
+  const common = { parts: site.parts, siteUrl, mode: 'live' } as const
+  const pages = createPages({
+    ...common,
     access: read('site'),
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
-  const draftPages = (perspective: SitePerspective) =>
-    composePages(config, {
-      parts: site.parts,
-      siteUrl: config.site.siteUrl ?? origin,
-      mode: 'live',
-      access: read('preview'),
-      perspective,
-    })
   const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
-  const sharedPreview =
+  const showShared =
     lake && hasEditors
       ? createSharedPreview({
           readDocument: lake.document,
           secretsEndedAt: gate.secretsEndedAt,
           draftPage: (path, onlyDraft) =>
-            draftPages(onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`).page(path),
+            createPages({
+              ...common,
+              access: read('preview'),
+              perspective: onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`,
+            }).page(path),
           policy: (page) => site.policy({ inStudio: true, ...page }),
-          port: config.databaseUrl ? new URL(config.site.siteUrl ?? origin).port : httpServer.port,
+          port: config.databaseUrl ? new URL(siteUrl).port : httpServer.port,
           isHttps,
         })
       : undefined
@@ -136,31 +130,27 @@ export async function startServer(
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,
-    webVitals,
+    countWebVitals: webVitals.count,
     editorsApi: enquiries.editorsApi,
-    missedPaths: {
-      note: missedPaths.note,
-      api: createMissedPathsApi({
-        missedPaths,
-        knownPaths: pages.knownPaths,
-        authorize: gate.authorize,
-      }),
-    },
+    missedPathsApi: createMissedPathsApi({
+      missedPaths,
+      knownPaths: pages.knownPaths,
+      authorize: gate.authorize,
+    }),
+    noteMissedPath: missedPaths.note,
     sharePictures,
-    enquiryForm: {
-      take: enquiries.form.take,
-      pageWith: (posted) => pages.page(paths.contact, posted),
-    },
+    takeEnquiry: enquiries.form.take,
+    contactPage: (posted) => pages.page(paths.contact, posted),
     guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
     hostedPreview,
-    sharedPreview,
+    showShared,
     studio: gate.before(studio.pages),
     pageAt: site.servePages(pages, lake),
     files: site.files,
     policy: site.policy,
-    ...(site.errorPage ? { errorPage: site.errorPage } : {}),
+    errorPage: site.errorPage,
   })
   const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
   const upgrade = gate.guardUpgrade((request, socket, head) =>
@@ -203,9 +193,3 @@ export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share
 const missingStudio: Studio = {
   pages: studioFiles(() => ({ missing: 'This server was started without it.' })),
 }
-
-export const composePages = (config: Config, options: Omit<PageOptions, 'redirects'>): Pages =>
-  createPages({
-    ...options,
-    redirects: createRedirects(createPublishedContent(config.site.content, options.access)),
-  })

@@ -9,7 +9,7 @@ import { createTerminal, stopwatch, type Terminal } from '../process/terminal.ts
 import { buildFiles } from '../site/files.ts'
 import { contentSecurityPolicy, studioSecurityPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
-import { answerNotFound, isNowhere } from '../site/pages/notFound.ts'
+import { shareNotFound } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, studioFiles } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
@@ -78,20 +78,11 @@ async function openBuiltSite(
     files: buildFiles(build.clientDir),
     servePages(pages, lake) {
       const contentVersion = createContentVersion(lake)
-      const pageAt = createPageCache({
-        make: pages.page,
-        contentVersion,
-        keepsMissing: isNowhere,
-        onFailure: (path, reason, goesOn) =>
-          console.error(
-            `The page ${path} could not be made${goesOn ? ', its last good copy goes on' : ''}: ${reason}`,
-          ),
-        onRecovery: (path) => console.error(`The page ${path} is made again.`),
-      })
+      const pageAt = createPageCache({ render: pages.page, contentVersion })
       // Rendered at the start, so that home's queries are known: browsers ask them when a visitor comes from another
       // page.
       void pageAt(paths.home)
-      return answerNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
+      return shareNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },
     policy: (view) => contentSecurityPolicy(site, view),
   }

@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import type { FormOutcome } from '../enquiries/intake/postedForm.ts'
-import { createSiteApp, type SiteAppOptions } from './app.ts'
+import type { SiteAppOptions } from './app.ts'
 import { createPageCache } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 
@@ -14,18 +14,13 @@ const html = (body: string): Page => ({ status: 200, type: 'text/html; charset=u
 /** An app whose pages are made as told, and the paths that it made. */
 function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteAppOptions> = {}) {
   const made: string[] = []
-  const app = createSiteApp({
-    lake: undefined,
-    enquiryServices: [],
-    studio: new Hono().get('*', (c) => c.text('studio')),
-    files: (_, next) => next(),
+  const app = createTestSite({
     pageAt: createPageCache({
-      make: (path) => {
+      render: (path) => {
         made.push(path)
         return make(path)
       },
       contentVersion: { now: () => 0, hasChanged: () => false },
-      onFailure: () => {},
     }),
     policy: ({ inStudio }) => `policy${inStudio ? ' of the Studio' : ''}`,
     ...options,
@@ -130,6 +125,7 @@ test.each([
 })
 
 test('a page that cannot be made is a plain sentence with status 500, and the next request is served', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const { get } = appOver(async () => {
     if (broken) throw new Error('secret detail')
@@ -140,6 +136,7 @@ test('a page that cannot be made is a plain sentence with status 500, and the ne
   const text = await answer.text()
   expect(text).toContain('Please try again in a moment')
   expect(text).not.toContain('secret detail')
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('secret detail'))
   broken = false
   expect(await (await get('/')).text()).toBe('good')
 })
@@ -223,7 +220,7 @@ test('a visit that finds nothing is noted, a guess of a program and a page that 
   const { get } = appOver(
     async (path) => ({ ...html('page'), status: path === '/blog' ? 200 : 404 }),
     {
-      missedPaths: { api: new Hono(), note: (path) => missed.push(path) },
+      noteMissedPath: (path) => missed.push(path),
     },
   )
   const byBrowser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
@@ -255,12 +252,10 @@ test('answers to queries are compressed, streams of events are not held back', a
 function formSite(outcome: FormOutcome, page = html('the form again')) {
   const shown: unknown[] = []
   const { app } = appOver(async () => html('page'), {
-    enquiryForm: {
-      take: async () => outcome,
-      pageWith: async (posted) => {
-        shown.push(posted)
-        return page
-      },
+    takeEnquiry: async () => outcome,
+    contactPage: async (posted) => {
+      shown.push(posted)
+      return page
     },
   })
   const post = () => app.request('http://127.0.0.1/contactus', { method: 'POST' })
@@ -291,7 +286,7 @@ test('a form that cannot be shown again says that nothing was stored', async () 
   const answer = await formSite({ outcome: 'again', status: 422, posted }, page).post()
   expect([answer.status, await answer.text()]).toEqual([
     503,
-    expect.stringContaining('It was not stored'),
+    expect.stringContaining('This enquiry was not stored'),
   ])
 })
 

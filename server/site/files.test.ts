@@ -24,7 +24,7 @@ async function builtFiles() {
     'favicon.svg': '<svg/>',
   })
   await precompress(client, 5)
-  const app = new Hono().route('/', buildFiles(client)).get('*', (c) => c.text('page'))
+  const app = new Hono().use(buildFiles(client)).get('*', (c) => c.text('page'))
   return (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers: { 'accept-encoding': 'gzip, br', ...headers } })
 }

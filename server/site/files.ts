@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 
 /** The `Cache-Control` of files whose names change with their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
@@ -33,19 +33,14 @@ export function filesIn({ folder, base = '', cacheControl }: FilesOptions): Midd
   }
 }
 
-/**
- * Serves the files of a client build: `assets/` with hashed names, and those of `public/` at the root.
- * What is not there is left to the next handler, except under `assets/`: no page lives there.
- */
-export function buildFiles(clientDir: string): Hono {
-  const app = new Hono()
+/** Serves the files of a client build: hashed ones below `assets/`, where no page lives, and those of `public/`. */
+export function buildFiles(clientDir: string): MiddlewareHandler {
+  const hashed = filesIn({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
   const atRoot = filesIn({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
-  app.get(
-    '/assets/*',
-    filesIn({ folder: clientDir, cacheControl: () => CACHE_FOREVER }),
-    // A page that was loaded before an update may ask for a chunk that is gone; it must not get a page.
-    (c) => c.text('There is no such file.', 404, { 'cache-control': 'no-store' }),
-  )
-  app.get('*', (c, next) => (isFileName(c.req.path) ? atRoot(c, next) : next()))
-  return app
+  return async (c, next) => {
+    if (!c.req.path.startsWith('/assets/')) return isFileName(c.req.path) ? atRoot(c, next) : next()
+    const file = await hashed(c, async () => {})
+    // A page from before an update may request a deleted chunk.
+    return file ?? c.text('There is no such file.', 404, { 'cache-control': 'no-store' })
+  }
 }

@@ -142,3 +142,10 @@ export function isStudioPreview(request: Request): boolean {
   const { host, pathname } = new URL(referer)
   return host === request.headers.get('host') && isStudioPath(pathname)
 }
+
+/** Whether a person opens a page. Programs that guess addresses or load ahead send other headers. */
+export const isPageOpening = (request: Request): boolean =>
+  request.headers.get('sec-fetch-mode') === 'navigate' &&
+  request.headers.get('sec-fetch-dest') === 'document' &&
+  !request.headers.has('sec-purpose') &&
+  !isStudioPreview(request)

@@ -13,10 +13,16 @@ type PlainPage = {
   title: string
   /** One sentence, or HTML made with `html`. */
   text: string | ReturnType<typeof html>
-  reloadAfter?: number
+  /** In seconds. */
+  reloadAfter?: number | undefined
 }
 
-/** A small page in the brand's look that needs nothing else: for the moments when the site or the Studio cannot answer itself. */
+export const APOLOGY = {
+  title: 'Something went wrong here',
+  text: 'This page cannot be shown just now. Please try again in a moment; the server’s log says why.',
+}
+
+/** Answers with a page in the brand's look that needs no other file, for moments when site or Studio cannot answer. */
 export async function plainPage({
   status,
   title,

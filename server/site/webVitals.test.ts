@@ -1,8 +1,7 @@
-import { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { callPaths } from '../../domain/paths.ts'
-import { createSiteApp } from './app.ts'
+import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import { createWebVitals } from './webVitals.ts'
 
 /** A site that takes reports, and the metrics that Prometheus reads of it. */
@@ -10,15 +9,7 @@ function siteWithMetrics() {
   const webVitals = createWebVitals()
   const registry = new Registry()
   for (const metric of webVitals.metrics) registry.registerMetric(metric)
-  const app = createSiteApp({
-    lake: undefined,
-    enquiryServices: [],
-    webVitals,
-    studio: new Hono(),
-    files: (_, next) => next(),
-    pageAt: () => Promise.reject(new Error('No page is asked for here.')),
-    policy: () => undefined,
-  })
+  const app = createTestSite({ countWebVitals: webVitals.count })
   const send = (body: unknown, { headers = {}, method = 'POST', address = '203.0.113.7' } = {}) =>
     app.request(
       callPaths.webVitals,

@@ -3,7 +3,6 @@ import { httpError, RequestError } from '@aangan/lake/errors'
 import { parseJson } from '@aangan/lake/json'
 import { Histogram } from 'prom-client'
 import * as v from 'valibot'
-import { callPaths } from '../../domain/paths.ts'
 import { reportedRoutes, type WebVitalName, webVitalNames } from '../../domain/webVitals.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
 
@@ -59,7 +58,7 @@ export function createWebVitals() {
     registers: [],
   })
 
-  function count({ route, metrics }: v.InferOutput<typeof reportSchema>) {
+  function observe({ route, metrics }: v.InferOutput<typeof reportSchema>) {
     for (const name of webVitalNames) {
       const value = metrics[name]
       if (value === undefined) continue
@@ -70,9 +69,8 @@ export function createWebVitals() {
 
   return {
     metrics: [durations, shifts],
-    path: callPaths.webVitals,
     /** Answers POST with JSON, whatever its content type (`sendBeacon` sends text): 204, or a 4xx with `{message}`. */
-    async fetch(request: Request): Promise<Response> {
+    async count(request: Request): Promise<Response> {
       try {
         if (request.method !== 'POST')
           throw httpError(405, `Only POST is answered here, not ${request.method}.`)
@@ -82,7 +80,7 @@ export function createWebVitals() {
         const body = parseJson(new TextDecoder().decode(bytes), 'The body')
         const parsed = v.safeParse(reportSchema, body)
         if (!parsed.success) throw httpError(400, parsed.issues[0].message)
-        count(parsed.output)
+        observe(parsed.output)
         return new Response(null, { status: 204 })
       } catch (error) {
         if (!(error instanceof RequestError)) throw error

@@ -13,7 +13,7 @@ export type Runtime = {
   /** A `static` export carries its content and sends no queries. */
   mode: 'live' | 'static'
   /** The posted form that the contact page answers, if there is one. */
-  posted?: PostedForm
+  posted?: PostedForm | undefined
   /**
    * The time of rendering in milliseconds since 1970. It decides which announcement is shown until the page is
    * hydrated.

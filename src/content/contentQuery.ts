@@ -54,6 +54,7 @@ export async function fetchContent<const Query extends keyof SanityQueries & str
     signal,
     tag,
     filterResponse: false,
+    returnQuery: false,
     ...(lastLiveEventId ? { lastLiveEventId } : {}),
   })
   syncTags.set(hashKey(queryKey), answer.syncTags ?? [])

@@ -2236,7 +2236,7 @@ export type QuestionsSearchQueryResult = {
   }>;
 };
 
-// Source: ../src/pages/redirects.ts
+// Source: ../src/pages/redirectsQuery.ts
 // Variable: redirectsQuery
 // Query: {  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current}
 export type RedirectsQueryResult = {

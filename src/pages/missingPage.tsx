@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { type LoadablePage, missing } from './definePage.tsx'
-import { redirectFrom, redirectsOptions } from './redirects.ts'
+import { createRedirectFollow, redirectsOptions } from './redirectsQuery.ts'
 
 /** The 404 page. It follows a redirect as soon as one is published for its path. */
 export function MissingPage() {
   const { pathname } = useLocation()
   const { data: answer } = useQuery(redirectsOptions())
-  const to = answer && redirectFrom(answer, pathname)
+  const { to } = answer ? createRedirectFollow(answer)(pathname) : {}
   return to ? <Navigate to={to} replace /> : <NotFoundPage />
 }
 
@@ -16,7 +16,7 @@ export function MissingPage() {
 export const page: LoadablePage = {
   async load(queryClient, params) {
     const redirects = await queryClient.fetchQuery(redirectsOptions())
-    const to = redirectFrom(redirects, `/${params['*'] ?? ''}`)
+    const { to } = createRedirectFollow(redirects)(`/${params['*'] ?? ''}`)
     if (to) throw redirect(to, 301)
     return missing()
   },

@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createPages } from '../../server/site/pages/pages.ts'
-import { createRedirects } from '../../server/site/pages/redirects.ts'
-import { createContentClient } from '../../src/content/client.ts'
 import { refetchContent } from '../../src/content/live.ts'
-import { findNamedQuery, listPages, readOutline, readShareText, render } from '../../src/render.tsx'
+import {
+  findNamedQuery,
+  listPages,
+  listRedirects,
+  readOutline,
+  readShareText,
+  render,
+} from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { expectedErrors } from '../setup/expectedErrors.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
@@ -32,13 +37,10 @@ const goa = {
 const site = () =>
   createPages({
     parts: async () => ({
-      bundle: { findNamedQuery, listPages, readOutline, readShareText, render },
+      bundle: { findNamedQuery, listPages, listRedirects, readOutline, readShareText, render },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
       pageFiles: async (folder) => ({ html: `<link rel="files" href="${folder}">` }),
     }),
-    redirects: createRedirects(
-      createContentClient({ access: { apiHost: window.location.origin } }),
-    ),
     siteUrl,
     mode: 'live',
     access: { apiHost: window.location.origin },

@@ -6,11 +6,11 @@ import { writeHostFiles } from './exportHeaders.ts'
 
 const policy = "default-src 'none'; script-src 'self'"
 
-async function written(moved: [string, string][] = []) {
+async function written(redirects: [string, string][] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
-  await writeHostFiles(folder, { headers, moved: new Map(moved) })
+  await writeHostFiles(folder, { headers, redirects: new Map(redirects) })
   return (name: string) => readFileSync(join(folder, name), 'utf8')
 }
 

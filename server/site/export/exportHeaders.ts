@@ -5,7 +5,7 @@ import { CACHE_FOREVER } from '../files.ts'
 
 export type ExportedHeaders = {
   headers: Readonly<Record<string, string>>
-  moved: ReadonlyMap<string, string>
+  redirects: ReadonlyMap<string, string>
 }
 
 const HASHED = '/assets/'
@@ -26,14 +26,14 @@ const headersFile = ({ headers }: ExportedHeaders): string => {
   return `/*\n${lines.join('')}${HASHED}*\n  cache-control: ${CACHE_FOREVER}\n`
 }
 
-const redirectsFile = ({ moved }: ExportedHeaders): string =>
-  [...moved].map(([from, to]) => `${withoutPlaceholders(from)} ${to} 301\n`).join('')
+const redirectsFile = ({ redirects }: ExportedHeaders): string =>
+  [...redirects].map(([from, to]) => `${withoutPlaceholders(from)} ${to} 301\n`).join('')
 
 /** `_redirects` and Vercel take these for placeholders. */
 const withoutPlaceholders = (from: string) =>
   from.replaceAll('*', '%2A').replaceAll(':', '%3A').replaceAll('(', '%28').replaceAll(')', '%29')
 
-const vercel = ({ headers, moved }: ExportedHeaders) => ({
+const vercel = ({ headers, redirects }: ExportedHeaders) => ({
   cleanUrls: true,
   trailingSlash: false,
   headers: [
@@ -43,7 +43,7 @@ const vercel = ({ headers, moved }: ExportedHeaders) => ({
     },
     { source: `${HASHED}(.*)`, headers: [{ key: 'cache-control', value: CACHE_FOREVER }] },
   ],
-  redirects: [...moved].map(([from, to]) => ({
+  redirects: [...redirects].map(([from, to]) => ({
     source: withoutPlaceholders(from),
     destination: to,
     statusCode: 301,
@@ -54,7 +54,7 @@ const vercel = ({ headers, moved }: ExportedHeaders) => ({
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 
-const nginx = ({ headers, moved }: ExportedHeaders): string => {
+const nginx = ({ headers, redirects }: ExportedHeaders): string => {
   const add = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   // A block with headers of its own inherits none.
@@ -78,7 +78,7 @@ location ${HASHED} {
   ${add({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
 }
 
-${[...moved].map(([from, to]) => `location = ${quoted(readablePath(from))} { return 301 ${quotedUrl(to)}; }\n`).join('')}`
+${[...redirects].map(([from, to]) => `location = ${quoted(readablePath(from))} { return 301 ${quotedUrl(to)}; }\n`).join('')}`
 }
 
 const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`

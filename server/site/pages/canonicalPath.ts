@@ -1,12 +1,23 @@
 import { readExportedPostListPath } from '../../../domain/exportedPostList.ts'
-import { paths, trialHref, trialParameter } from '../../../domain/paths.ts'
+import { canonicalHref, paths, trialHref, trialParameter } from '../../../domain/paths.ts'
 import { postListHref, readPostList } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
 
+/** Normalizes the spelling of a path; undefined if its escapes are malformed or stand for control characters. */
+export function wellFormedPath(path: string): string | undefined {
+  if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
+  try {
+    // URL parsers drop some control characters, and then read another path or a host.
+    return /\p{Cc}/u.test(decodeURIComponent(path)) ? undefined : canonicalHref(path)
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * The canonical path of a page: its path, and the query parameters that change it (page and search of the blog list,
- * the search of the questions, the trial on the contact page). Or the path to redirect to.
+ * Returns the path of the page that answers a request, with the query parameters that change it: page and search of the
+ * blog list, search of the questions, trial on the contact page. Or the path to redirect to.
  */
 export function canonicalPath(
   path: string,

@@ -9,10 +9,10 @@ const page = (body: string, status = 200): Page => ({ status, type: 'text/html',
 function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number) {
   let version = 0
   const made: string[] = []
-  const failures: string[] = []
-  const recovered: string[] = []
+  const logged: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((sentence) => logged.push(sentence))
   const pageAt = createPageCache({
-    make: (path) => {
+    render: (path) => {
       made.push(path)
       return make(path)
     },
@@ -21,15 +21,12 @@ function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number
       // Of these pages only those change that name no content, or this.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
-    onFailure: (_, reason) => failures.push(reason),
-    onRecovery: (path) => recovered.push(path),
-    keepsMissing: (path) => path === '/nowhere',
     ...(maxCharacters ? { maxCharacters } : {}),
   })
   const commit = () => {
     version += 1
   }
-  return { pageAt, made, failures, recovered, commit }
+  return { pageAt, made, logged, commit }
 }
 
 beforeEach(() => {
@@ -37,6 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('a page is made once until something is published', async () => {
@@ -111,7 +109,7 @@ test('when a page takes long to render again, its last good copy is sent after a
 
 test('while content is away for ten minutes the last good page goes on, and the log says so once', async () => {
   let make: () => Promise<Page> = async () => page('good')
-  const { pageAt, failures, recovered, commit } = cacheOver(() => make())
+  const { pageAt, logged, commit } = cacheOver(() => make())
   await pageAt('/')
   make = () => new Promise(() => {})
   for (let minute = 0; minute < 10; minute += 1) {
@@ -122,12 +120,12 @@ test('while content is away for ten minutes the last good page goes on, and the 
       expect((await asked).body).toBe('good')
     }
   }
-  expect(failures).toHaveLength(1)
+  expect(logged).toHaveLength(1)
   make = async () => page('better')
   await vi.advanceTimersByTimeAsync(5_000)
   commit()
   expect((await pageAt('/')).body).toBe('better')
-  expect(recovered).toEqual(['/'])
+  expect(logged.at(-1)).toBe('The page / can be rendered again.')
 })
 
 test('the page for what is not there is kept as well, and goes on without content', async () => {
@@ -141,32 +139,31 @@ test('the page for what is not there is kept as well, and goes on without conten
 })
 
 test('a page that takes longer than 20 seconds counts as failed', async () => {
-  const { pageAt, failures } = cacheOver(() => new Promise(() => {}))
+  const { pageAt, logged } = cacheOver(() => new Promise(() => {}))
   const late = pageAt('/')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await late).toMatchObject({ status: 500, body: '' })
-  expect(failures[0]).toContain('20 seconds')
+  expect(logged[0]).toContain('20 seconds')
 })
 
 test('a failure without a good copy is told, and tried again at the next request', async () => {
   const failure = new Error('no content')
-  const { pageAt, made, failures } = cacheOver(async () => ({ ...page('sorry', 503), failure }))
+  const { pageAt, made, logged } = cacheOver(async () => ({ ...page('sorry', 503), failure }))
   expect(await pageAt('/')).toMatchObject({ status: 503, body: 'sorry' })
   await pageAt('/')
   expect(made).toHaveLength(2)
-  expect(failures).toEqual(['no content', 'no content'])
+  expect(logged).toEqual(Array(2).fill('The page / cannot be rendered: no content'))
 })
 
-test('addresses that lead nowhere take no room, and a page that is gone is forgotten', async () => {
+test('a page that is gone is never shown again', async () => {
   let status = 200
-  const { pageAt, made, commit } = cacheOver(async () => page('text', status))
+  const { pageAt, commit } = cacheOver(async () => page('text', status))
   await pageAt('/post')
-  commit()
-  status = 404
-  expect((await pageAt('/post')).status).toBe(404)
-  status = 503
-  expect((await pageAt('/post')).status).toBe(503)
-  expect(made).toHaveLength(3)
+  for (const next of [404, 503]) {
+    commit()
+    status = next
+    expect((await pageAt('/post')).status).toBe(404)
+  }
 })
 
 test('what was asked for longest ago makes room', async () => {

@@ -6,86 +6,63 @@ import { type CachedPage, withEncodings } from './encodings.ts'
 import type { Page } from './pages.ts'
 
 export type PageCacheOptions = {
-  make(path: string): Promise<Page>
+  render(path: string): Promise<Page>
   contentVersion: ContentVersion
-  /** Called with what went wrong while a page was made, in words for the log; once while its last good copy goes on. */
-  onFailure(path: string, reason: string, goesOn: boolean): void
-  /** Called when a page whose last good copy went on can be made again. */
-  onRecovery?(path: string): void
-  /** Whether the page of a path is kept although nothing is there (status 404). */
-  keepsMissing?(path: string): boolean
-  /** The size of all cached bodies, in characters; the least recently requested goes first. */
+  /** The size of all cached bodies, in characters. */
   maxCharacters?: number
 }
 
-export const RETRY_AFTER_MS = 5_000
-/** The time limit of a rendering; then it counts as failed. */
-export const MAKE_TIMEOUT_MS = 20_000
-/** A visitor waits this long for a page that is being rendered, and then reads the last good copy. */
-export const FRESH_WITHIN_MS = 1_000
+/** A page whose rendering failed is rendered again after this time. */
+const RETRY_AFTER_MS = 5_000
+/** A longer rendering counts as failed. */
+const RENDER_TIMEOUT_MS = 20_000
+/** A visitor waits this long for a rendering, and then gets the stale page. */
+const STALE_AFTER_MS = 1_000
 const MAX_CHARACTERS = 32_000_000
 
 type Entry = { page: CachedPage; version: number; retryAt: number; hasFailed: boolean }
 
-/** A page that is being made; `late` resolves when a request should no longer wait for it and take the old copy. */
-type Making = { page: Promise<CachedPage>; late: Promise<void> }
-
 /**
- * Caches every page of status 200 until its content changes or it expires. When rendering fails or takes too long, the last good copy
- * is served. Simultaneous requests for a page render it once.
+ * Caches pages of status 200 and 404 until their content changes or they expire. A stale page is served while its
+ * rendering fails or takes long. Simultaneous requests share one rendering.
  *
- * @returns the page at a path; it never rejects
+ * @returns the page at a path; never rejects
  */
 export function createPageCache({
-  make,
+  render,
   contentVersion,
-  onFailure,
-  onRecovery = () => {},
-  keepsMissing = () => false,
   maxCharacters = MAX_CHARACTERS,
 }: PageCacheOptions) {
-  const kept = new LRUCache<string, Entry>({
+  const cache = new LRUCache<string, Entry>({
     maxSize: maxCharacters,
     sizeCalculation: ({ page }) => page.body.length + 1,
   })
-  const inFlight = new Map<string, Making>()
+  const inFlight = new Map<string, { startedAt: number; rendering: Promise<CachedPage> }>()
 
-  const mayBeKept = (path: string, { status }: Page) =>
-    status === 200 || (status === 404 && keepsMissing(path))
-
-  async function makeNow(path: string, version: number): Promise<CachedPage> {
+  async function renderNow(path: string, version: number): Promise<CachedPage> {
     let reason: string | undefined
-    const page = await withTimeLimit(make(path), MAKE_TIMEOUT_MS).catch((error: unknown) => {
+    const page = await withTimeLimit(render(path), RENDER_TIMEOUT_MS).catch((error: unknown) => {
       reason = stackOf(error)
       return BROKEN_PAGE
     })
     if (page.failure !== undefined) reason = messageOf(page.failure)
-    const entry = kept.get(path)
-    if (reason !== undefined && !entry?.hasFailed) onFailure(path, reason, entry !== undefined)
+    const entry = cache.get(path)
+    if (reason !== undefined && !entry?.hasFailed)
+      console.error(
+        `The page ${path} cannot be rendered${entry ? '; its stale copy is served' : ''}: ${reason}`,
+      )
     if (page.status >= 500) {
       if (!entry) return withEncodings(page)
       entry.retryAt = Date.now() + RETRY_AFTER_MS
       entry.hasFailed = true
       return entry.page
     }
-    if (entry?.hasFailed) onRecovery(path)
+    if (entry?.hasFailed) console.error(`The page ${path} can be rendered again.`)
     const fresh = withEncodings(page)
-    if (!mayBeKept(path, page)) kept.delete(path)
+    if (page.status !== 200 && page.status !== 404) cache.delete(path)
     else if (!entry || entry.version <= version)
-      kept.set(path, { page: fresh, version, retryAt: 0, hasFailed: false })
+      cache.set(path, { page: fresh, version, retryAt: 0, hasFailed: false })
     return fresh
-  }
-
-  function begin(path: string, version: number, key: string): Making {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, FRESH_WITHIN_MS)
-    })
-    const page = makeNow(path, version).finally(() => {
-      inFlight.delete(key)
-      clearTimeout(timer)
-    })
-    return { page, late }
   }
 
   function isFresh(entry: Entry, version: number): boolean {
@@ -97,15 +74,20 @@ export function createPageCache({
 
   return async function pageAt(path: string): Promise<CachedPage> {
     const version = contentVersion.now()
-    const entry = kept.get(path)
+    const entry = cache.get(path)
     if (entry && (Date.now() < entry.retryAt || isFresh(entry, version))) return entry.page
-    // The version is part of the key: a request after a publish must not get a page that was begun before it.
+    // A request after a publish must not share a rendering that began before it.
     const key = `${version} ${path}`
-    const making = inFlight.get(key) ?? begin(path, version, key)
-    inFlight.set(key, making)
-    return entry ? Promise.race([making.page, making.late.then(() => entry.page)]) : making.page
+    const { startedAt, rendering } = inFlight.get(key) ?? {
+      startedAt: Date.now(),
+      rendering: renderNow(path, version).finally(() => inFlight.delete(key)),
+    }
+    inFlight.set(key, { startedAt, rendering })
+    if (!entry) return rendering
+    const waitMs = startedAt + STALE_AFTER_MS - Date.now()
+    return waitMs > 0 ? withTimeLimit(rendering, waitMs).catch(() => entry.page) : entry.page
   }
 }
 
-/** Stands for a page that could not be made and has no good copy; the app shows its plain page instead. */
+/** A page that failed and was never cached. The app answers with a plain page instead. */
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }

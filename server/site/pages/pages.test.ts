@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Rendered } from '../../../src/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
 import { inlineScript } from './inlineScript.ts'
@@ -12,14 +12,9 @@ const template =
 function site(
   rendered: Partial<Rendered> = {},
   posts: string[] = [],
-  {
-    down,
-    made = [],
-    eventId,
-  }: { down?: Error; made?: [from: string, to: string][]; eventId?: () => string } = {},
+  { down, redirects = [] }: { down?: Error; redirects?: [from: string, to: string][] } = {},
 ) {
   const asked: unknown[] = []
-  const readRedirects = vi.fn(async () => made.map(([from, to]) => ({ from, to })))
   const bundle: RenderBundle = {
     render: async (options) => {
       asked.push(options)
@@ -33,6 +28,7 @@ function site(
         ...posts.map((path) => ({ path, updatedAt: '2024-07-29T00:00:00Z' })),
       ]
     },
+    listRedirects: async () => new Map(redirects),
     readOutline: async () => ({ name: 'Aangan', title: '', posts: [] }),
     findNamedQuery: async () => 'no query' as const,
     readShareText: async () => undefined,
@@ -46,13 +42,11 @@ function site(
         styleHash: 'sha256-of-it',
       }),
     }),
-    redirects: readRedirects,
-    ...(eventId ? { lastLiveEventId: eventId } : {}),
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
     access: { apiHost: 'http://127.0.0.1:1' },
   })
-  return { ...pages, asked, readRedirects }
+  return { ...pages, asked }
 }
 
 test('a rendering fills the template: its head, then the page’s own files', async () => {
@@ -106,104 +100,9 @@ test('the renderer is told the public address and where the lake answers', async
   ])
 })
 
-test.each([
-  ['/BLOG', '/blog'],
-  ['/Blog', '/blog'],
-  ['/what_is_a_pms', '/What_is_a_PMS'],
-  ['/WHAT_IS_A_PMS', '/What_is_a_PMS'],
-])('%s leads for good to the one spelling, %s', async (path, location) => {
-  const { page } = site({ status: path === '/BLOG' ? 200 : 404 }, ['/What_is_a_PMS'])
-  expect(await page(path)).toMatchObject({ status: 301, location })
-})
-
-test('the canonical spelling and an unknown address are rendered', async () => {
-  expect((await site({}, ['/What_is_a_PMS']).page('/What_is_a_PMS')).status).toBe(200)
-  expect((await site({ status: 404 }).page('/Nowhere')).status).toBe(404)
-})
-
 test('a redirect that the site itself asks for is passed on', async () => {
   const page = await site({ status: 301, location: '/new', html: '' }).page('/old')
   expect(page).toMatchObject({ status: 301, location: '/new', body: '' })
-})
-
-test.each<[string, string, [from: string, to: string][]]>([
-  ['/old', '/blog', [['/old', '/blog']]],
-  ['/old/address.html', '/blog#top', [['/old/address.html', '/blog#top']]],
-  [
-    '/a',
-    '/blog',
-    [
-      ['/a', '/b'],
-      ['/c', '/blog'],
-      ['/b', '/c/'],
-    ],
-  ],
-  ['/OLD', '/blog', [['/old', '/Blog']]],
-  ['/caf%C3%A9', '/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2', [['/café', '/होटल']]],
-  [
-    '/x',
-    '/blog',
-    [
-      ['/x', '/blog'],
-      ['/blog', '/elsewhere'],
-    ],
-  ],
-])('%s leads to %s in one step', async (path, location, made) => {
-  expect(await site({ status: 404 }, [], { made }).page(path)).toMatchObject({
-    status: 301,
-    location,
-  })
-})
-
-test.each<[string, [from: string, to: string][]]>([
-  ['to itself', [['/a', '/a']]],
-  ['to itself in another spelling', [['/a', '/A/']]],
-  [
-    'round',
-    [
-      ['/a', '/b'],
-      ['/b', '/c'],
-      ['/c', '/a'],
-    ],
-  ],
-  [
-    'into a loop',
-    [
-      ['/a', '/b'],
-      ['/b', '/c'],
-      ['/c', '/b'],
-    ],
-  ],
-])('redirects that lead %s lead nowhere: 404', async (_, made) => {
-  const { page } = site({ status: 404 }, [], { made })
-  const answer = await page('/a')
-  expect([answer.status, answer.location]).toEqual([404, undefined])
-  expect(answer.body).toContain('<p>H</p>')
-})
-
-test('a page is never led away from', async () => {
-  const made: [string, string][] = [['/blog', '/elsewhere']]
-  expect((await site({}, [], { made }).page('/blog')).status).toBe(200)
-})
-
-test('a page that the blog list does not have is missing, however many it has', async () => {
-  const { page } = site({ status: 404 }, ['/blog?page=2', '/blog?page=3'])
-  expect(await page('/blog?page=4')).toMatchObject({ status: 404, body: expect.any(String) })
-  expect((await page('/blog?page=4')).location).toBeUndefined()
-})
-
-test('an export is told of every old address, and of no loop', async () => {
-  const made: [string, string][] = [
-    ['/a', '/b'],
-    ['/b', '/blog#top'],
-    ['/blog', '/a'],
-    ['/x', '/y'],
-    ['/y', '/x'],
-  ]
-  expect([...(await site({}, [], { made }).moved())]).toEqual([
-    ['/a', '/blog#top'],
-    ['/b', '/blog#top'],
-  ])
 })
 
 test('what went wrong is kept for the log and not shown', async () => {
@@ -230,8 +129,9 @@ test('a sitemap without content is 503, not an empty one', async () => {
 })
 
 test('a path is known by the pages that the blog list has, and by whatever is searched for in it', async () => {
-  const isKnown = await site({}, ['/blog?page=2', '/a-post']).knownPaths()
-  for (const path of ['/blog', '/A-Post/', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])
+  const redirects: [string, string][] = [['/old', '/blog']]
+  const isKnown = await site({}, ['/blog?page=2', '/a-post'], { redirects }).knownPaths()
+  for (const path of ['/blog', '/A-Post/', '/OLD', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])
     expect(isKnown(path), path).toBe(true)
   for (const path of ['/blog?page=3', '/b-post', '/nowhere?page=2'])
     expect(isKnown(path), path).toBe(false)
@@ -253,6 +153,7 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
       bundle: {
         render: async () => ({ status: 200, head: '', html: '', state: '' }),
         listPages: async () => [],
+        listRedirects: async () => new Map(),
         readOutline: async () => ({ name: '', title: '', posts: [] }),
         findNamedQuery: async () => 'no query' as const,
         readShareText: async () => undefined,
@@ -260,22 +161,9 @@ test('an index.html that lost a slot is a mistake that names it', async () => {
       template: template.replace('<!--state-->', ''),
       pageFiles: async () => ({ html: '' }),
     }),
-    redirects: async () => [],
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
     access: {},
   })
   await expect(pages.page('/')).rejects.toThrow('index.html has no <!--state-->')
-})
-
-test('many spellings of an address read the redirects once for each state of the content', async () => {
-  let event = 'one'
-  const { page, asked, readRedirects } = site({}, ['/goa'], { eventId: () => event })
-  for (const spelling of ['/GOA', '/Goa', '/gOa', '/BLOG'])
-    expect(await page(spelling)).toMatchObject({ status: 301 })
-  expect(readRedirects).toHaveBeenCalledOnce()
-  event = 'two'
-  expect(await page('/GOA')).toMatchObject({ location: '/goa' })
-  expect(readRedirects).toHaveBeenCalledTimes(2)
-  expect(asked).toEqual([])
 })

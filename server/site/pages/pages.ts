@@ -1,5 +1,4 @@
-import { canonicalHref, normalizePath, trialHref } from '../../../domain/paths.ts'
-import { createFollow, type Follow, type Redirect } from '../../../domain/redirects.ts'
+import { normalizePath, trialHref } from '../../../domain/paths.ts'
 import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { ContentAccess, SitePerspective } from '../../../src/content/client.ts'
@@ -11,191 +10,113 @@ import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
   typeof Bundle,
-  'render' | 'listPages' | 'readOutline' | 'readShareText' | 'findNamedQuery'
+  'render' | 'listPages' | 'listRedirects' | 'readOutline' | 'readShareText' | 'findNamedQuery'
 >
 
-/** What pages are made of: a finished build, or what the dev server has at this moment. */
+/** The parts of a page: those of a finished build, or those of the dev server at this moment. */
 export type PageParts = {
   bundle: RenderBundle
   template: string
-  /** The files of a page, by its folder in src/pages. */
+  /** Returns the styles and modules of a folder in src/pages. */
   pageFiles(folder: string | undefined): Promise<PageFiles>
 }
 
-export type Page = {
-  status: number
+export type Page = Pick<
+  Bundle.Rendered,
+  'status' | 'location' | 'frameOrigins' | 'syncTags' | 'expiresAt' | 'failure'
+> & {
   type: string
   body: string
-  /** Of its style element, as a policy names it. */
-  styleHash?: string
-  /** The origins that it may show in frames. */
-  frameOrigins?: readonly string[]
-  /**
-   * The sync tags of its content: a publish that touches none of them does not change it. Without them, any publish
-   * may.
-   */
-  syncTags?: readonly string[]
-  /** From this time on it has to be rendered again, in milliseconds since 1970. */
-  expiresAt?: number
-  /** Where to go instead, with a 3xx status. */
-  location?: string
-  failure?: unknown
+  /** The hash of its style element, as a Content-Security-Policy names it. */
+  styleHash?: string | undefined
 }
 
 export type PageOptions = {
   parts(path: string): Promise<PageParts>
-  redirects(): Promise<Redirect[]>
   siteUrl: string
   mode: 'live' | 'static'
   access: ContentAccess
-  /** The newest live event of the embedded lake, before which a page's content is read. */
+  /** Returns the newest live event of the embedded lake. A page reads content that is at least as new. */
   lastLiveEventId?(): string
-  /** With drafts when the access is one that may read them. */
+  /** Drafts need an access that may read them. */
   perspective?: SitePerspective
 }
 
 export type Pages = {
   /**
-   * Renders the page at a path. Its query may name a page of the blog list, or ask for the trial; it has no other meaning.
+   * Renders the page at a path.
    *
+   * @param path may have the query parameters that `canonicalPath` keeps
    * @param posted the form to show again on it
-   * @throws on a mistake in the site's own code
+   * @throws Error for a mistake in the site's own code
    */
   page(path: string, posted?: PostedForm): Promise<Page>
-  /** Every path that has a page, for an export. */
   paths(): Promise<string[]>
   shareText(path: string): Promise<ShareText | undefined>
-  /** Reads which paths lead to a page or a redirect, in any spelling. */
+  /** Reads which paths have a page or a redirect, in any spelling. */
   knownPaths(): Promise<(path: string) => boolean>
-  /** The new address of every old one, for an export. */
-  moved(): Promise<ReadonlyMap<string, string>>
+  /** Reads the final address of each redirected path. */
+  redirects(): Promise<ReadonlyMap<string, string>>
 }
+
+const TEXT = 'text/plain; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
 
 export function createPages({
   parts,
-  redirects,
   siteUrl,
   mode,
   access,
   lastLiveEventId,
   perspective = 'published',
 }: PageOptions): Pages {
-  const text = 'text/plain; charset=utf-8'
-  const html = 'text/html; charset=utf-8'
+  const getBundle = async () => (await parts('/')).bundle
+  const listPages = async () => (await getBundle()).listPages(access, mode)
+  const listRedirects = async () => (await getBundle()).listRedirects(access)
+  const readOutline = async () => (await getBundle()).readOutline(access)
 
-  const addresses = async () => (await parts('/')).bundle.listPages(access, mode)
-
-  const siteFile = (path: string) =>
-    makeSiteFile(path, {
-      siteUrl,
-      listPages: addresses,
-      readOutline: async () => (await parts('/')).bundle.readOutline(access),
-    })
-
-  /** The redirects of one state of the content, so that many spellings of an address read them once. */
-  let known: { version: string; reading: ReturnType<typeof readRedirects> } | undefined
-
-  async function redirectsNow() {
-    const version = lastLiveEventId?.()
-    if (version === undefined) return readRedirects()
-    if (known?.version !== version) known = { version, reading: readRedirects() }
-    try {
-      return await known.reading
-    } catch (error) {
-      // Content that cannot be read now may be readable at the next request.
-      known = undefined
-      throw error
-    }
-  }
-
-  async function readRedirects(): Promise<{ all: Redirect[]; follow: Follow }> {
-    const [all, pages] = await Promise.all([redirects(), addresses()])
-    // Further pages of the blog list have its path, and none of their own that could lead anywhere.
-    const paths = pages.map(({ path }) => path).filter((path) => !path.includes('?'))
-    return { all, follow: createFollow(all, paths) }
-  }
-
-  const redirectFrom = (path: string) =>
-    redirectsNow().then(
-      ({ follow }) => follow(path).to,
-      () => undefined,
-    )
-
-  const redirect = (status: number, location: string): Page => ({
-    status,
-    type: text,
-    body: '',
-    location,
-  })
-
-  async function renderPage(path: string, posted?: PostedForm): Promise<Page> {
-    // The router takes no notice of case, and would show a page at any spelling of its address.
-    if (hasCapitals(path)) {
-      const to = await redirectFrom(path)
-      if (to) return redirect(301, to)
-    }
-    const { bundle, template, pageFiles } = await parts(path)
+  async function renderPage(url: string, posted: PostedForm | undefined): Promise<Page> {
+    const { bundle, template, pageFiles } = await parts(url)
     const rendered = await bundle.render({
-      url: path,
+      url,
       siteUrl,
       mode,
       access,
-      ...(posted ? { posted } : {}),
+      posted,
       lastLiveEventId: lastLiveEventId?.(),
       perspective,
     })
-    if (rendered.status !== 200) {
-      const to = await redirectFrom(path)
-      if (to) return redirect(301, to)
-      if (rendered.location) return redirect(rendered.status, rendered.location)
-    }
-    const files = await pageFiles(rendered.folder)
-    return {
-      status: rendered.status,
-      type: html,
-      body: fillTemplate(template, rendered, files.html),
-      ...(files.styleHash === undefined ? {} : { styleHash: files.styleHash }),
-      ...(rendered.frameOrigins ? { frameOrigins: rendered.frameOrigins } : {}),
-      // A spelling of its own was also looked for among the redirects.
-      ...(rendered.syncTags && !hasCapitals(path) ? { syncTags: rendered.syncTags } : {}),
-      ...(rendered.expiresAt === undefined ? {} : { expiresAt: rendered.expiresAt }),
-      ...(rendered.failure === undefined ? {} : { failure: rendered.failure }),
+    const { status, location, folder, frameOrigins, syncTags, expiresAt, failure } = rendered
+    if (location) return { status, type: TEXT, body: '', location }
+    const { html, styleHash } = await pageFiles(folder)
+    const body = fillTemplate(template, rendered, html)
+    return { status, type: HTML, body, styleHash, frameOrigins, syncTags, expiresAt, failure }
+  }
+
+  async function makeFile(path: string): Promise<Page> {
+    try {
+      return { status: 200, ...(await makeSiteFile(path, { siteUrl, listPages, readOutline })) }
+    } catch (failure) {
+      return { status: 503, type: TEXT, body: '', failure }
     }
   }
 
   return {
-    async page(path, posted) {
-      if (siteFilePaths.includes(path)) {
-        const file = await siteFile(path).catch((failure: unknown) => ({ failure }))
-        if (file && 'failure' in file) return { status: 503, type: text, body: '', ...file }
-        if (file) return { status: 200, ...file }
-      }
-      return renderPage(path, posted)
-    },
+    page: (path, posted) =>
+      siteFilePaths.includes(path) ? makeFile(path) : renderPage(path, posted),
     async knownPaths() {
-      const [moved, pages] = await Promise.all([redirects(), addresses()])
+      const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
       const listed = pages.map(({ path }) => path)
-      const known = new Set([...listed, ...moved.map(({ from }) => from)].map(normalizePath))
-      const lists = new Set(listed.filter((path) => path.includes('?')))
+      const known = new Set([...listed, ...redirects.keys()].map(normalizePath))
       return (path) => {
-        if (siteFilePaths.includes(path)) return true
+        if (siteFilePaths.includes(path) || path === trialHref) return true
         const { search } = new URL(path, siteUrl)
-        if (path === trialHref) return true
-        if (search) return lists.has(path) || !!readSearch(new URLSearchParams(search))
+        if (search) return listed.includes(path) || !!readSearch(new URLSearchParams(search))
         return known.has(normalizePath(path))
       }
     },
-    shareText: async (path) => (await parts('/')).bundle.readShareText(access, path),
-    paths: async () => (await addresses()).map(({ path }) => path),
-    async moved() {
-      const { all, follow } = await readRedirects()
-      const moved = all.flatMap(({ from }): [string, string][] => {
-        const { to } = follow(from)
-        return to ? [[canonicalHref(from), to]] : []
-      })
-      return new Map(moved)
-    },
+    shareText: async (path) => (await getBundle()).readShareText(access, path),
+    paths: async () => (await listPages()).map(({ path }) => path),
+    redirects: listRedirects,
   }
 }
-
-const hasCapitals = (path: string) => /[A-Z]/.test(path.split('?', 1)[0] ?? '')

@@ -4,9 +4,9 @@ import type { Outline } from '../../../src/outline.ts'
 import { atomFeed } from './feed.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-export type SiteFile = { type: string; body: string }
+type SiteFile = { type: string; body: string }
 
-export type SiteFilesOptions = {
+type SiteFilesOptions = {
   siteUrl: string
   listPages(): Promise<ListedPage[]>
   readOutline(): Promise<Outline>
@@ -18,13 +18,12 @@ const ATOM = 'application/atom+xml; charset=utf-8'
 
 export const siteFilePaths: readonly string[] = ['/robots.txt', '/sitemap.xml', feedPath]
 
-/** Makes what stands beside the pages for programs that look for it: robots.txt, sitemap and feed. */
+/** Makes one of the files above. */
 export async function makeSiteFile(
   path: string,
   { siteUrl, listPages, readOutline }: SiteFilesOptions,
-): Promise<SiteFile | undefined> {
+): Promise<SiteFile> {
   if (path === '/robots.txt') return { type: TEXT, body: robots(siteUrl) }
   if (path === '/sitemap.xml') return { type: XML, body: sitemap(await listPages(), siteUrl) }
-  if (path === feedPath) return { type: ATOM, body: atomFeed(await readOutline(), siteUrl) }
-  return undefined
+  return { type: ATOM, body: atomFeed(await readOutline(), siteUrl) }
 }

@@ -7,16 +7,16 @@ import { readablePath } from '../../../domain/paths.ts'
 /**
  * Keeps old addresses alive on a host that only has files: a small page at each that leads on.
  *
- * @param moved the new address of each old one, both as a browser writes them
+ * @param redirects the new address of each old one, both as a browser writes them
  * @returns the old addresses that cannot be the name of a file here
  */
-export async function writeRedirects(
-  moved: ReadonlyMap<string, string>,
+export async function writeMovedPages(
+  redirects: ReadonlyMap<string, string>,
   folder: string,
   siteUrl: string,
 ): Promise<string[]> {
   const refused: string[] = []
-  for (const [from, to] of moved) {
+  for (const [from, to] of redirects) {
     const file = join(folder, fileNameOf(from))
     try {
       if (!file.startsWith(folder + sep)) throw new Error('It would lie outside the export.')

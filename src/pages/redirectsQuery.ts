@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
-import { createFollow, isRedirect } from '../../domain/redirects.ts'
+import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
 import { isFreeSlug, isSlugType } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
@@ -12,12 +12,8 @@ export const redirectsQuery = defineQuery(`{
 
 export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)
 
-/** Returns the address to which the redirects lead from a path without a page; undefined without one. */
-export function redirectFrom(
-  { redirects, slugs }: RedirectsQueryResult,
-  path: string,
-): string | undefined {
+/** Creates a function that follows the published redirects. */
+export function createRedirectFollow({ redirects, slugs }: RedirectsQueryResult): Follow {
   const pages = slugs.filter(isFreeSlug).map(pathOfSlug)
-  const follow = createFollow(redirects.filter(isRedirect), [...Object.values(paths), ...pages])
-  return follow(path).to
+  return createFollow(redirects.filter(isRedirect), [...Object.values(paths), ...pages])
 }

@@ -2,7 +2,7 @@ import {
   schemaIdSingleton,
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { formatMoment } from '../../../domain/dates.ts'
@@ -13,9 +13,10 @@ import {
   sharedUntil,
 } from '../../../domain/sharedDraft.ts'
 import { sameText } from '../../process/sameText.ts'
+import type { ShowShared } from '../pages/pageRoutes.ts'
 import type { Page } from '../pages/pages.ts'
 import { plainPage } from '../plainPage.ts'
-import { placeIn } from '../previewPlace.ts'
+import { placeIn } from './previewPlace.ts'
 
 /** How much longer the browser keeps the cookie, so that the visitor is told that the link has ended. */
 const TOLD_FOR_SECONDS = 30 * 86_400
@@ -36,14 +37,6 @@ export type SharedPreviewOptions = {
   isHttps: boolean
 }
 
-export type SharedPreview = {
-  /**
-   * @param limit refuses a page past the limits of its visitor
-   * @returns undefined for a visitor without a shared link
-   */
-  answer(c: Context, path: string, limit: MiddlewareHandler): Promise<Response | undefined>
-}
-
 /**
  * Shows drafts by a link that an editor shares in the Studio: server-rendered pages without scripts, so that the
  * visitor's browser neither queries the Content Lake nor could write to it. A link shows all drafts, or a single one
@@ -57,7 +50,7 @@ export function createSharedPreview({
   policy,
   port,
   isHttps,
-}: SharedPreviewOptions): SharedPreview {
+}: SharedPreviewOptions): ShowShared {
   const cookie = `preview-${port}`
 
   /** When a token ends, in milliseconds since 1970; undefined when its secret is not, or no longer, one that is shared. */
@@ -115,17 +108,15 @@ export function createSharedPreview({
     return `This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(end)}.`
   }
 
-  return {
-    async answer(c, path, limit) {
-      const followed = c.req.query(urlSearchParamPreviewSecret)
-      if (followed !== undefined) return follow(c, followed)
-      const token = getCookie(c, cookie)
-      if (token === undefined) return undefined
-      const end = await endOf(token)
-      if (end === undefined) return ended(c)
-      const refused = await limit(c, async () => {})
-      return refused ?? show(c, path, token, end)
-    },
+  return async (c, path, limit) => {
+    const followed = c.req.query(urlSearchParamPreviewSecret)
+    if (followed !== undefined) return follow(c, followed)
+    const token = getCookie(c, cookie)
+    if (token === undefined) return undefined
+    const end = await endOf(token)
+    if (end === undefined) return ended(c)
+    const refused = await limit(c, async () => {})
+    return refused ?? show(c, path, token, end)
   }
 }
 

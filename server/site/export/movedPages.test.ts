@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeRedirects } from './exportRedirects.ts'
+import { writeMovedPages } from './movedPages.ts'
 
 const siteUrl = 'https://www.hotel.example'
 
@@ -14,12 +14,12 @@ function folder(): string {
 
 test('every old address has a page that leads on, and names the new one for search engines', async () => {
   const out = folder()
-  const moved = new Map([
+  const redirects = new Map([
     ['/old', '/new#part'],
     ['/old/name.html', '/'],
     ['/caf%C3%A9', '/blog'],
   ])
-  expect(await writeRedirects(moved, out, siteUrl)).toEqual([])
+  expect(await writeMovedPages(redirects, out, siteUrl)).toEqual([])
   const page = readFileSync(join(out, 'old.html'), 'utf8')
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/new#part">')
   expect(page).toContain('<link rel="canonical" href="https://www.hotel.example/new">')
@@ -31,10 +31,10 @@ test('every old address has a page that leads on, and names the new one for sear
 test('a page or file that is there stays, and names that files cannot have are told', async () => {
   const out = folder()
   writeFileSync(join(out, 'blog.html'), 'the blog')
-  const moved = new Map([
+  const redirects = new Map([
     ['/blog', '/new'],
     [`/${'long'.repeat(100)}`, '/new'],
   ])
-  expect(await writeRedirects(moved, out, siteUrl)).toEqual([...moved.keys()])
+  expect(await writeMovedPages(redirects, out, siteUrl)).toEqual([...redirects.keys()])
   expect(readFileSync(join(out, 'blog.html'), 'utf8')).toBe('the blog')
 })

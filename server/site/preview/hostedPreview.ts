@@ -11,7 +11,7 @@ import { hostedOriginsOf } from '../../config/hostedProject.ts'
 import { messageOf } from '../../process/errors.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { plainPage } from '../plainPage.ts'
-import { placeIn } from '../previewPlace.ts'
+import { placeIn } from './previewPlace.ts'
 
 /** A day's work; the Studio asks for another cookie whenever it opens the preview. */
 const GOOD_FOR_SECONDS = 12 * 60 * 60

@@ -45,7 +45,7 @@ async function site() {
     left = most
   }
   const app = new Hono().get('*', async (c) => {
-    return (await preview.answer(c, c.req.path, limit)) ?? c.text('the public page')
+    return (await preview(c, c.req.path, limit)) ?? c.text('the public page')
   })
   const get = async (path: string, cookie = '') => {
     const answer = await app.request(`https://hotel.example${path}`, { headers: { cookie } })

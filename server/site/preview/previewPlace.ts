@@ -1,6 +1,6 @@
 import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/constants'
 import type { Context } from 'hono'
-import { isStudioPath } from '../../domain/paths.ts'
+import { isStudioPath } from '../../../domain/paths.ts'
 
 /** The page that the link names: a path of this site, and never the Studio. */
 export function placeIn(c: Context): string {

@@ -1,0 +1,140 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { paths } from '../../../domain/paths.ts'
+import { readSearch } from '../../../domain/search.ts'
+import type { PostedForm } from '../../../src/config/runtime.tsx'
+import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
+import { limitRequests, type RequestLimits } from '../../limits/limitRequests.ts'
+import { SEARCH_LIMITS, SHARED_PREVIEW_LIMITS } from '../../limits/requestLimits.ts'
+import { clientAddressOf, incomingOf } from '../../process/clientAddress.ts'
+import { isPageOpening, isStudioPreview, type PageView } from '../headers.ts'
+import { APOLOGY, plainPage } from '../plainPage.ts'
+import { canonicalPath, wellFormedPath } from './canonicalPath.ts'
+import { type CachedPage, withEncodings } from './encodings.ts'
+import type { Page } from './pages.ts'
+import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
+
+export type ShowShared = (
+  c: Context,
+  path: string,
+  limit: MiddlewareHandler,
+) => Promise<Response | undefined>
+
+export type PageRoutesOptions = {
+  /** The page at a path. One with status 5xx and no body stands for a failure. */
+  pageAt(path: string): Promise<CachedPage>
+  /** Returns the Content-Security-Policy of a page; undefined sends none. */
+  policy(view: PageView): string | undefined
+  /** The headers of every answer. */
+  base: Record<string, string>
+  /** Answers a visitor with a shared link; undefined for any other visitor. */
+  showShared: ShowShared | undefined
+  noteMissedPath(path: string): void
+  takeEnquiry: FormIntake['take']
+  /** Renders the contact page with a posted form. */
+  contactPage(posted: PostedForm): Promise<Page>
+  /** The header in which the proxy names the client, in lower case. */
+  clientAddressHeader: string | undefined
+}
+
+/** The handlers of a page request, and of the enquiry form that browsers without scripts post. */
+export function createPageRoutes({
+  pageAt,
+  policy,
+  base,
+  showShared,
+  noteMissedPath,
+  takeEnquiry,
+  contactPage,
+  clientAddressHeader,
+}: PageRoutesOptions) {
+  const limitPreviews = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
+  const limitSearch = limitWithPage(SEARCH_LIMITS, TOO_MANY_SEARCHES)
+
+  /** Answers with a page past the limits. */
+  function limitWithPage(limits: RequestLimits, text: typeof APOLOGY): MiddlewareHandler {
+    const limit = limitRequests(limits, clientAddressHeader)
+    return async (c, next) => {
+      const answer = await limit(c, next)
+      if (answer?.status !== 429) return answer
+      const page = await plainPage({ status: 429, ...text })
+      page.headers.set('retry-after', answer.headers.get('retry-after') ?? '60')
+      return page
+    }
+  }
+
+  const send = (c: Context, page: CachedPage, inStudio: boolean) =>
+    sendPage(c, page, {
+      base,
+      policy: page.type.startsWith('text/html') ? policy({ inStudio, ...page }) : undefined,
+      inStudio,
+    })
+
+  async function servePage(c: Context): Promise<Response> {
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const path = wellFormedPath(pathname)
+    if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
+    const inStudio = isStudioPreview(c.req.raw)
+    // An editor may have followed a shared link too, and still needs the Studio's own preview.
+    const shared = inStudio ? undefined : await showShared?.(c, path + search, limitPreviews)
+    if (shared) return shared
+    if (path !== pathname) return c.redirect(path + search, 301)
+
+    const canonical = canonicalPath(path, searchParams)
+    if ('location' in canonical) return c.redirect(canonical.location, 301)
+    const page = await pageAt(canonical.page)
+    if (page.location) {
+      c.header('cache-control', 'no-cache')
+      return c.redirect(withSearch(page.location, search), page.status as 301) // a 3xx
+    }
+    if (page.status >= 500 && !page.body)
+      return plainPage({
+        status: page.status,
+        ...APOLOGY,
+        reloadAfter: page.status === 503 ? RETRY_AFTER_SECONDS : undefined,
+      })
+    if (page.status === 404 && isPageOpening(c.req.raw)) noteMissedPath(path)
+    return send(c, page, inStudio)
+  }
+
+  async function takeForm(c: Context): Promise<Response> {
+    const address = clientAddressOf(incomingOf(c), clientAddressHeader)
+    const taken = await takeEnquiry(c.req.raw, { address })
+    // A reload of the other page posts nothing.
+    if (taken.outcome === 'stored') return c.redirect(paths.thankYou, 303)
+    if (taken.outcome === 'error')
+      return plainPage({ status: taken.status, title: NOT_STORED, text: taken.sentence })
+    const page = await contactPage(taken.posted)
+    // Without content there is no form to show again.
+    if (page.status !== 200) return plainPage({ status: 503, ...NO_FORM })
+    return send(c, withEncodings({ ...page, status: taken.status }), false)
+  }
+
+  const limitSearches: MiddlewareHandler = (c, next) =>
+    readSearch(new URL(c.req.url).searchParams) ? limitSearch(c, next) : next()
+
+  return { servePage, takeForm, limitSearches }
+}
+
+/** Adds the query of a request to the address of its redirect, unless that has one. */
+function withSearch(location: string, search: string): string {
+  const { pathname, search: own, hash } = new URL(location, 'http://site.invalid')
+  return pathname + (own || search) + hash
+}
+
+const NOT_STORED = 'This enquiry was not stored'
+const NO_FORM = {
+  title: NOT_STORED,
+  text: 'The form cannot be shown just now. Go back to what you typed and send it again in a moment.',
+}
+const TOO_MANY_SEARCHES = {
+  title: 'Too many searches at once',
+  text: 'Please search again in a minute.',
+}
+const TOO_MANY_PREVIEWS = {
+  title: 'Too many previews at once',
+  text: 'Please open this page again in a minute.',
+}
+const UNREADABLE_PATH = {
+  title: 'This address cannot be read',
+  text: 'It contains characters that do not belong together. Please check it.',
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import type { CachedPage, Encoding } from './encodings.ts'
+
+/** After this time the page cache renders a failed page again. */
+export const RETRY_AFTER_SECONDS = 5
+
+type SendOptions = {
+  base: Record<string, string>
+  policy: string | undefined
+  /** The Studio shows the page, with another policy: it must be neither cached nor confirmed as unchanged. */
+  inStudio: boolean
+}
+
+/** Sends a page in the smallest encoding that the browser accepts, or confirms that the browser has it. */
+export async function sendPage(
+  c: Context,
+  page: CachedPage,
+  { base, policy, inStudio }: SendOptions,
+): Promise<Response> {
+  const isCacheable = page.status === 200 && !inStudio
+  const headers: Record<string, string> = {
+    ...base,
+    'content-type': page.type,
+    vary: 'accept-encoding',
+    'cache-control': isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+  }
+  if (page.status >= 500) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
+  if (policy) headers['content-security-policy'] = policy
+  if (isCacheable) headers.etag = page.etag
+  // Headers that are added to a finished answer make it a seventh slower.
+  c.set('hasBaseHeaders', true)
+  if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(c.req.header('accept-encoding'))
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  const body = await page.encoded(encoding)
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
+}
+
+function chooseEncoding(acceptEncoding = ''): Encoding {
+  const accepted = parseAccept(acceptEncoding)
+  const accepts = (encoding: Encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+}
+
+/** Compares weakly (RFC 9110, 13.1.2). */
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => ['*', etag].includes(known.trim())) ?? false
