@@ -1,15 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** What jsdom and the seeded lake are needed for. */
+/** Tests of React components and whole pages, with jsdom and the seeded lake. */
 const pages = {
   environment: 'jsdom',
   include: ['{src,mocks,tests}/**/*.test.tsx'],
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-/** They start and end processes, or replace a module: each file runs in a process of its own. */
-const alone = [
+/** Real programs against a project that answers as hosted Sanity does. */
+const hosted = ['server/commands/hosted.test.ts']
+
+/** Rules that only PostgreSQL can break, most of them with several processes. */
+const onlyOnPostgres = [
+  'lake/store/tables/{copyTables,processes,tables}.test.ts',
+  'server/commands/processes.test.ts',
+]
+
+/** These start and kill processes, or mock a module: each file runs in a process of its own. */
+const processes = [
   'server/commands/**/*.test.ts',
   'server/supervise.test.ts',
   'server/enquiries/outbox/killed.test.ts',
@@ -19,22 +28,21 @@ const alone = [
   'tests/contracts/generated.test.ts',
 ]
 
-/** What is stored, on SQLite and on PostgreSQL. */
-const onBothEngines = [
-  'lake/store/tables/{copyTables,processes,storage,tables}.test.ts',
-  'server/enquiries/store/store.test.ts',
-  'server/session/sessionStore.test.ts',
-]
-
-/** Runs the site's own entry, which nothing can end but the end of its process. */
+/** Runs the site's own entry, which only the end of its process stops. */
 const wholeVisits = 'tests/pages/hosted.test.tsx'
 
+/** Long enough for a build and a seeding. */
+const slow = { testTimeout: 240_000, hookTimeout: 240_000 }
+
+const modules = '**/node_modules/**'
+
+/** `npm test` runs the projects node, processes, pages and visits; `npm run test:rest` runs postgres and hosted. */
 export default defineConfig({
   plugins: [react()],
   test: {
     // One core is left free otherwise: on a machine of two that is half of it.
     maxWorkers: '100%',
-    // Ceilings for a machine that has much else to do; nothing waits for them.
+    // Ceilings for a busy machine; nothing waits for them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -45,51 +53,52 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/journeys/**', ...onBothEngines, ...alone],
-          // As below: a process for each file cost more than the tests in it.
+          exclude: [modules, 'tests/journeys/**', ...onlyOnPostgres, ...processes],
+          // Files share their imports: a process for each of them costs more than its tests.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'shared',
+          name: 'processes',
           environment: 'node',
-          // What the lake does, once more on the storage that several processes share.
+          include: processes,
+          exclude: [modules, ...onlyOnPostgres, ...hosted],
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        test: { ...pages, name: 'pages', exclude: [modules, wholeVisits], isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...pages, name: 'visits', include: [wholeVisits] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          ...slow,
+          // The rules of the lake again, on the storage that several processes share.
           include: [
             'lake/{write,history,realtime}/*.test.ts',
             'lake/http/editors.test.ts',
-            ...onBothEngines,
+            'lake/store/tables/storage.test.ts',
+            'server/enquiries/store/store.test.ts',
+            'server/session/sessionStore.test.ts',
+            ...onlyOnPostgres,
           ],
-          exclude: ['**/node_modules/**', ...alone],
+          exclude: [modules, 'lake/write/scheduleKilled.test.ts'],
           globalSetup: 'tests/setup/postgresServer.ts',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'alone',
-          environment: 'node',
-          include: alone,
-          // Long enough for a build and a seeding.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...pages,
-          name: 'pages',
-          exclude: ['**/node_modules/**', wholeVisits],
-          // Files share what they import: loading the site and the lake for each of them took longer than its tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { ...pages, name: 'visits', include: [wholeVisits] },
+        test: { name: 'hosted', environment: 'node', include: hosted, ...slow },
       },
     ],
   },

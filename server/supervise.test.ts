@@ -4,18 +4,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../tests/setup/eventually.ts'
 import { seededFolder } from '../tests/setup/seededFolder.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
-import { sources } from '../tests/setup/server/testSources.ts'
 
 async function supervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   await cp(await seededFolder(), folder.path, { recursive: true })
-  const running = runFile(
-    'server/supervise.ts',
-    ['start', '--no-studio'],
-    { PORT: '0', DATA_DIR: folder.path, ...variables },
-    sources(),
-  )
+  const running = runFile('server/supervise.ts', ['start', '--no-studio'], {
+    PORT: '0',
+    DATA_DIR: folder.path,
+    ...variables,
+  })
   onTestFinished(async () => {
     running.kill('SIGKILL')
     await running.exit
@@ -36,20 +34,17 @@ const isAlive = (pid: number) => {
   }
 }
 
-test.each(['SIGABRT', 'SIGKILL'] as const)(
-  'a server that ends by %s is started again, and the reason is said',
-  async (signal) => {
-    const { line, server, err, sites, send, exit } = await supervised()
-    await line(/^Site /)
-    process.kill(server(), signal)
-    await eventually(() => expect(sites()).toBe(2))
-    expect(err()).toMatch(/^The server ended \(.+\)\. It is started again\.$/m)
-    send('SIGTERM')
-    expect((await exit).code).toBe(0)
-  },
-)
+test('a server that is killed is started again, and the log gives the reason', async () => {
+  const { line, server, err, sites, send, exit } = await supervised()
+  await line(/^Site /)
+  process.kill(server(), 'SIGABRT')
+  await eventually(() => expect(sites()).toBe(2))
+  expect(err()).toMatch(/^The server ended \(it had no memory left, .+\)\. It is started again\.$/m)
+  send('SIGTERM')
+  expect((await exit).code).toBe(0)
+})
 
-test('a server ends with its supervisor, however that ends', async () => {
+test('a server ends when its supervisor is killed', async () => {
   const { line, server, send } = await supervised()
   await line(/^Site /)
   const pid = server()
@@ -64,18 +59,15 @@ test('a server that cannot be started as it is configured is not started again',
   expect(err).toBe('PORT must be a whole number from 0 to 65535, such as 4321.\n')
 })
 
-test.each(['start', 'dev'])(
-  'a server of npm run %s ends with npm, which tells only a shell to end',
-  async (script) => {
-    const folder = temporaryFolder()
-    onTestFinished(folder.remove)
-    await cp(await seededFolder(), folder.path, { recursive: true })
-    const npm = runScript(script, { PORT: '0', DATA_DIR: folder.path }, sources())
-    onTestFinished(() => npm.kill('SIGKILL'))
-    await npm.line(/^Site /)
-    const origin = /^Site\s+(\S+)$/m.exec(npm.out())?.[1] ?? ''
-    expect((await fetch(origin)).status).toBe(200)
-    if (npm.pid) process.kill(npm.pid, 'SIGTERM')
-    await eventually(() => expect(fetch(origin)).rejects.toThrow())
-  },
-)
+test('a server ends with npm, which stops only its shell', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  await cp(await seededFolder(), folder.path, { recursive: true })
+  const npm = runScript('start', { PORT: '0', DATA_DIR: folder.path }, { flags: ['--no-studio'] })
+  onTestFinished(() => npm.kill('SIGKILL'))
+  await npm.line(/^Site /)
+  const origin = /^Site\s+(\S+)$/m.exec(npm.out())?.[1] ?? ''
+  expect((await fetch(origin)).status).toBe(200)
+  if (npm.pid) process.kill(npm.pid, 'SIGTERM')
+  await eventually(() => expect(fetch(origin)).rejects.toThrow())
+})

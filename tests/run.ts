@@ -2,14 +2,15 @@ import { findBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { requireFreePorts } from './freePorts.ts'
 import { duration, runStep, type Step } from './runStep.ts'
+import { hasPostgres } from './setup/postgres.ts'
 
-const unitTests: Step = {
-  name: 'Unit and component tests',
+const unitTests = (name: string, ...projects: string[]): Step => ({
+  name,
   command: 'vitest',
-  args: ['run', '--bail', '1'],
+  args: ['run', '--bail', '1', ...projects.flatMap((project) => ['--project', project])],
   passed: /^\s*✓/,
   again: 'npx vitest run <file> runs one of them again.',
-}
+})
 
 const journeys = (name: string, ...projects: string[]): Step => ({
   name,
@@ -23,16 +24,31 @@ const journeys = (name: string, ...projects: string[]): Step => ({
     'npx playwright test --config tests/journeys/playwright.config.ts -g "<title>" runs one of them again.',
 })
 
-/** Steps of a stage run side by side; when one of them fails, no later stage is begun. */
-const stages: Record<string, Step[][]> = {
-  check: [checks],
-  core: [checks, [unitTests], [journeys('Journeys', 'desktop', 'studio')]],
-  rest: [[journeys('The other journeys', 'phone', 'dev', 'hosted', 'studio-rest')]],
+/** The tests that need PostgreSQL are left out on a machine for which no build of it is in node_modules. */
+function testsOfTheRest(): Step {
+  if (hasPostgres())
+    return unitTests('Tests on PostgreSQL and of hosted Sanity', 'postgres', 'hosted')
+  console.log('Skipped: the tests on PostgreSQL. npm has no PostgreSQL for this machine.')
+  return unitTests('Tests of hosted Sanity', 'hosted')
+}
+
+/** The steps of a stage run side by side. When one of them fails, no later stage begins. */
+const parts: Record<string, () => Step[][]> = {
+  check: () => [checks],
+  core: () => [
+    checks,
+    [unitTests('Unit and component tests', 'node', 'processes', 'pages', 'visits')],
+    [journeys('Journeys', 'desktop', 'studio')],
+  ],
+  rest: () => [
+    [testsOfTheRest()],
+    [journeys('The other journeys', 'phone', 'dev', 'hosted', 'studio-rest')],
+  ],
 }
 
 const part = process.argv[2] ?? 'core'
-const plan = stages[part]
-if (!plan) throw new Error(`There is no part "${part}". Known: ${Object.keys(stages).join(', ')}.`)
+const stages = parts[part]
+if (!stages) throw new Error(`There is no part "${part}". Known: ${Object.keys(parts).join(', ')}.`)
 
 const started = Date.now()
 const env = { ...process.env }
@@ -42,7 +58,7 @@ if (part !== 'check') {
   env.CHROMIUM_PATH = await findBrowser()
 }
 const failed: Step[] = []
-const notRun = [...plan]
+const notRun = stages()
 
 while (notRun.length > 0 && failed.length === 0) {
   const steps = notRun.shift() ?? []

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER, endpoints } from '../../tests/setup/server/fuzz.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 import { openSiteTables } from '../config/openTables.ts'
 import { type Account, addAccount, openAdministrator, setOn } from '../session/accounts.ts'
 import { openSessionTables } from '../session/openSessionTables.ts'
@@ -64,7 +63,7 @@ const rows = [...new Set(['/healthz', '/readyz', ...endpoints.map(path)])].flatM
 /** The headers by which somebody is known, by who it is. */
 type Identities = Record<string, Record<string, string>>
 
-const server = testServer(sources(), { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
+const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 let tables: Tables
 let db: Awaited<ReturnType<typeof openSessionTables>>
 let strangers: Identities

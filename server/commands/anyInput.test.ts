@@ -2,11 +2,10 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_HEADER, anyRequest, statusOf } from '../../tests/setup/server/fuzz.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 
 // No request makes the server fail: what is wrong with it is answered as the client's mistake.
 
-const server = testServer(sources(), { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
+const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 
 beforeAll(server.start)
 afterAll(server.remove)

@@ -2,7 +2,6 @@ import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 
 // Built ahead and started elsewhere; visitors and editors apart.
 
@@ -17,15 +16,15 @@ async function seeded(): Promise<string> {
 
 test('with --no-build a server that finds no build says which command makes it', async () => {
   const variables = { PORT: '0', DATA_DIR: await seeded(), VITE_SITE_URL: 'https://never.example' }
-  const { code, err } = await run(['start', '--no-build'], variables, sources()).exit
+  const { code, err } = await run(['start', '--no-build'], variables).exit
   expect([code, err]).toEqual([1, expect.stringContaining('Make it first: npm run build:server.')])
 })
 
 test('what npm run build:server has built, npm start -- --no-build serves; with --site nobody is an editor', async () => {
-  const built = await run(['build:server', '--no-studio'], {}, sources()).exit
+  const built = await run(['build:server', '--no-studio'], {}).exit
   expect(built.out).toContain('Next: npm start -- --no-build')
   const variables = { PORT: '0', DATA_DIR: await seeded(), EDITOR_TOKEN: TOKEN }
-  const server = run(['start', '--no-build', '--site'], variables, sources())
+  const server = run(['start', '--no-build', '--site'], variables)
   onTestFinished(() => server.kill('SIGKILL'))
   const origin = (await server.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
   expect((await fetch(`${origin}/`)).status).toBe(200)

@@ -13,9 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths } from '../../domain/paths.ts'
 import { runFile, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 
-const server = testServer(sources())
+const server = testServer()
 const folder = temporaryFolder()
 const backup = join(folder.path, 'one')
 
@@ -29,7 +28,7 @@ afterAll(async () => {
 })
 
 const command = (...words: string[]) =>
-  runFile('server/main.ts', words, { DATA_DIR: server.dataDir }, sources()).exit
+  runFile('server/main.ts', words, { DATA_DIR: server.dataDir }).exit
 
 /** One enquiry, as the form sends it to the backend. */
 async function enquire() {

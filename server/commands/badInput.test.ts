@@ -6,11 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 
 // What nobody should send, sent to the real process as the Studio and scripts would send it.
 
-const server = testServer(sources())
+const server = testServer()
 let editor: SanityClient
 
 beforeAll(async () => {

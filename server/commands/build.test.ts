@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 
 // The real export, on the plainest of static hosts: files, with and without .html, index.html, 404.html.
 
@@ -28,7 +27,7 @@ let origin = ''
 beforeAll(async () => {
   const variables = { DATA_DIR: join(folder.path, 'none') }
   const args = ['build', '--without-enquiries', '--out', out]
-  const { code, err } = await run(args, variables, sources()).exit
+  const { code, err } = await run(args, variables).exit
   expect([code, err]).toEqual([0, ''])
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   const address = host.address()
@@ -110,7 +109,7 @@ test('the export has the feed and the picture of each page for shared links', as
 
 test('without a place for enquiries nothing is exported, unless one says so', async () => {
   const other = join(folder.path, 'other')
-  const { code, err } = await run(['build', '--out', other], {}, sources()).exit
+  const { code, err } = await run(['build', '--out', other], {}).exit
   expect([code, err]).toEqual([
     1,
     'An export has no server that takes enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.\n',

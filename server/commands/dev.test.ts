@@ -1,12 +1,17 @@
 import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
-import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { runScript, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-test('npm run dev -- --mock begins the page with the mocks, and serves all that they need', async () => {
+test('npm run dev -- --mock starts the page with the mocks, serves what they need, and ends with npm', async () => {
   const data = temporaryFolder()
   await cp(await seededFolder(), data.path, { recursive: true })
-  const server = run(['dev', '--no-studio', '--mock'], { PORT: '0', DATA_DIR: data.path })
+  const server = runScript(
+    'dev',
+    { PORT: '0', DATA_DIR: data.path },
+    { flags: ['--no-studio', '--mock'] },
+  )
   onTestFinished(async () => {
     server.kill('SIGKILL')
     await server.exit
@@ -25,4 +30,8 @@ test('npm run dev -- --mock begins the page with the mocks, and serves all that 
   const [, seed = ''] = /from "([^"]*seed[^"]*)"/.exec(await textOf('/mocks/seed.ts')) ?? []
   expect(await textOf(seed)).toContain('siteSettings')
   expect(await textOf('/mockServiceWorker.js')).toContain('Mock Service Worker')
+
+  // npm stops only its shell.
+  if (server.pid) process.kill(server.pid, 'SIGTERM')
+  await eventually(() => expect(fetch(origin)).rejects.toThrow())
 })

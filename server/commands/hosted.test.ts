@@ -4,16 +4,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { backendBody } from '../../domain/enquiry.ts'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { callPaths } from '../../domain/paths.ts'
-import { eventually } from '../../tests/setup/eventually.ts'
 import {
   type HostedProject,
   startHostedProject,
   tokens,
 } from '../../tests/setup/hosted/hostedProject.ts'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
-import { run, runProgram, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
+import { run } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 
 // A rehearsal of hosted Sanity: the real programs, over TLS, to a project that answers as hosted does.
 
@@ -29,7 +27,7 @@ const variablesOf = ({ variables, projectId }: HostedProject) => ({
 beforeAll(async () => {
   project = await startHostedProject({ seed: 'studio/seed' })
   const variables = { ...variablesOf(project), SANITY_VIEWER_TOKEN: tokens.viewer }
-  server = testServer(sources(), variables)
+  server = testServer(variables)
   await server.start()
   project.allow(server.origin())
 })
@@ -164,7 +162,7 @@ test('secrets cannot be guessed at the project’s cost', async () => {
 
 test('npm run check:hosted says what is to be mended, and is content afterwards', async () => {
   const check = (more: Record<string, string>) =>
-    run(['check:hosted'], { ...variablesOf(project), ...more }, sources()).exit
+    run(['check:hosted'], { ...variablesOf(project), ...more }).exit
   const wrong = await check({ VITE_SITE_URL: 'https://www.aangan.example' })
   expect(wrong.out).toContain('npx sanity cors add https://www.aangan.example --credentials')
   expect(wrong.out).toContain('SANITY_VIEWER_TOKEN is not set')
@@ -181,32 +179,7 @@ test('npm run check:hosted says what is to be mended, and is content afterwards'
 test('an export is made of the project’s content', async () => {
   const out = join(server.dataDir, 'export')
   const args = ['build', '--no-studio', '--without-enquiries', '--out', out]
-  const { code, err } = await run(args, variablesOf(project), sources()).exit
+  const { code, err } = await run(args, variablesOf(project)).exit
   expect([code, err]).toEqual([0, ''])
   expect(readFileSync(join(out, 'blog.html'), 'utf8')).toContain('https://cdn.sanity.io/images/')
-})
-
-test('Sanity’s own importer brings the seed into the project that is named', async () => {
-  const empty = await startHostedProject({ projectId: 'empty123' })
-  onTestFinished(empty.close)
-  const program = `
-    import { createReadStream } from 'node:fs'
-    import { createClient } from '@sanity/client'
-    import { sanityImport } from '@sanity/import'
-    const client = createClient({ projectId: 'empty123', dataset: 'production', apiVersion: '2025-02-19', token: process.argv[1], useCdn: false })
-    await sanityImport(createReadStream('studio/seed/data.ndjson'), { client, operation: 'createOrReplace', assetsBase: 'studio/seed' })
-    console.log('Done')`
-  const { code, out, err } = await runProgram(
-    process.execPath,
-    ['--input-type=module', '-e', program, tokens.editor],
-    empty.variables,
-    sources(),
-  ).exit
-  expect([code, out + err]).toEqual([0, expect.stringContaining('Done')])
-  const home = temporaryFolder()
-  onTestFinished(home.remove)
-  const other = testServer(sources(), variablesOf(empty))
-  onTestFinished(other.remove)
-  await other.start()
-  await eventually(async () => expect((await other.page('/')).answer.status).toBe(200))
 })

@@ -14,7 +14,6 @@ import { postReceiver } from '../../tests/setup/server/receivers.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { EDITOR_TOKEN, type TestServer, testServer } from '../../tests/setup/server/testServer.ts'
-import { root } from '../config/config.ts'
 
 let database: TestPostgres
 const folder = temporaryFolder()
@@ -43,7 +42,7 @@ async function movedDatabase(): Promise<string> {
 async function startTwo(variables: Record<string, string> = {}) {
   const url = await movedDatabase()
   const start = () =>
-    testServer(root, { DATABASE_URL: url, VITE_SITE_URL: 'http://127.0.0.1', ...variables })
+    testServer({ DATABASE_URL: url, VITE_SITE_URL: 'http://127.0.0.1', ...variables })
   const [one, other] = [start(), start()]
   onTestFinished(async () => {
     for (const server of [one, other]) await server.remove()

@@ -7,11 +7,10 @@ import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
-import { sources } from '../../tests/setup/server/testSources.ts'
 
 // The real thing: `npm start` on its own data folder and port, the real render, the seeded lake.
 
-const server = testServer(sources())
+const server = testServer()
 const { client, page } = server
 
 beforeAll(server.start)
@@ -113,7 +112,7 @@ test('nobody is an editor for being on this machine: the Studio asks, at every a
 
 test('npm run sign-in prints a link that signs in as the administrator, and for no other name', async () => {
   const command = (...args: string[]) =>
-    run(['sign-in', ...args], { DATA_DIR: server.dataDir }, sources()).exit
+    run(['sign-in', ...args], { DATA_DIR: server.dataDir }).exit
   const { out } = await command()
   const link = out.split('\n')[0] ?? ''
   expect(link.startsWith(`${server.origin()}/studio/?sign-in=`)).toBe(true)
@@ -178,7 +177,7 @@ test('an export made meanwhile holds what is published now, and leads on from ol
   const picture = await publishLandingPage('/hotels/goa')
   const out = join(server.dataDir, 'export')
   const args = ['build', '--without-enquiries', '--out', out]
-  const { code, err } = await run(args, { DATA_DIR: server.dataDir }, sources()).exit
+  const { code, err } = await run(args, { DATA_DIR: server.dataDir }).exit
   expect([code, err]).toEqual([0, ''])
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')
   const old = readFileSync(join(out, 'oldest.html'), 'utf8')
@@ -194,7 +193,7 @@ test('an export made meanwhile holds what is published now, and leads on from ol
 })
 
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
-  const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir }, sources())
+  const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
   const { code, err } = await second.exit
   expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)
   expect(code).toBe(1)
@@ -214,9 +213,9 @@ test('kill -9 loses nothing, the next start builds nothing, and kill ends it wit
 })
 
 test('after kill -9 while the sample content arrives, the next start has all of it', async () => {
-  const again = testServer(sources())
+  const again = testServer()
   onTestFinished(again.remove)
-  const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir }, sources())
+  const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir })
   await first.line(/^Importing sample media/)
   first.kill('SIGKILL')
   await first.exit

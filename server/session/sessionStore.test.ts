@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openTables } from '@aangan/lake/tables'
-import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { emptyDatabase } from '../../tests/setup/postgres.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { databases } from '../../tests/setup/databases.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import {
   lastSwitchedOffAt,
@@ -28,11 +28,6 @@ const PASSWORD = 'a-password-of-a-good-length'
 const days = (count: number) => count * 86_400_000
 const HOUR_MS = 3_600_000
 
-const places: [string, () => Promise<{ file: string } | { url: string }>][] = [
-  ['SQLite', async () => ({ file: ':memory:' })],
-  ['PostgreSQL', async () => ({ url: await emptyDatabase(inject('postgresUrl')) })],
-]
-
 afterEach(() => void vi.useRealTimers())
 
 async function open(place: { file: string } | { url: string }) {
@@ -42,7 +37,7 @@ async function open(place: { file: string } | { url: string }) {
   return { db, asha: await openAdministrator(db, 'Asha Rao') }
 }
 
-test.each(places)('%s: a session lasts 30 days from its last use', async (_, placeOf) => {
+test.each(databases)('%s: a session lasts 30 days from its last use', async (_, placeOf) => {
   const { db, asha } = await open(await placeOf())
   vi.useFakeTimers({ toFake: ['Date'] })
   const secret = await beginSession(db, asha.id, 'Firefox')
@@ -54,14 +49,14 @@ test.each(places)('%s: a session lasts 30 days from its last use', async (_, pla
   expect(await findSession(db, secret)).toBeUndefined()
 })
 
-test.each(places)('%s: a session that ends leaves the others alone', async (_, placeOf) => {
+test.each(databases)('%s: a session that ends leaves the others alone', async (_, placeOf) => {
   const { db, asha } = await open(await placeOf())
   const [first, second] = [await beginSession(db, asha.id, ''), await beginSession(db, asha.id, '')]
   await endSession(db, first)
   expect([await findSession(db, first), await findSession(db, second)]).toEqual([undefined, asha])
 })
 
-test.each(places)('%s: a link is worth one sign-in, within an hour', async (_, placeOf) => {
+test.each(databases)('%s: a link is worth one sign-in, within an hour', async (_, placeOf) => {
   const { db, asha } = await open(await placeOf())
   vi.useFakeTimers({ toFake: ['Date'] })
   const [code, late] = [await createLinkCode(db, asha.id), await createLinkCode(db, asha.id)]
@@ -72,7 +67,7 @@ test.each(places)('%s: a link is worth one sign-in, within an hour', async (_, p
   expect(await spendLinkCode(db, late)).toBeUndefined()
 })
 
-test.each(places)(
+test.each(databases)(
   '%s: an account that is switched off is signed out, and its links with it',
   async (_, placeOf) => {
     const { db, asha } = await open(await placeOf())
@@ -86,7 +81,7 @@ test.each(places)(
   },
 )
 
-test.each(places)(
+test.each(databases)(
   '%s holds hashes of passwords, cookies and links, and nothing else of them',
   async (_, placeOf) => {
     const { db, asha } = await open(await placeOf())
@@ -107,7 +102,7 @@ test.each(places)(
   },
 )
 
-test.each(places)('%s keeps the address of the Studio that ran last', async (_, placeOf) => {
+test.each(databases)('%s keeps the address of the Studio that ran last', async (_, placeOf) => {
   const { db } = await open(await placeOf())
   expect(await readStudioUrl(db)).toBeUndefined()
   for (const port of [4321, 4322]) await saveStudioUrl(db, `http://127.0.0.1:${port}/studio/`)

@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
-import { root } from '../../server/config/config.ts'
 import { messageOf } from '../../server/process/errors.ts'
 import { findBrowser } from '../browser.ts'
 import { type TestServer, testServer } from '../setup/server/testServer.ts'
@@ -53,7 +52,7 @@ const describeMachine = () =>
 async function runBenchmark(name: keyof typeof benchmarks) {
   const { measure, needsStudio = false }: Benchmark = benchmarks[name]
   const machine = describeMachine()
-  const server = testServer(root, {}, { studio: needsStudio })
+  const server = testServer({}, { studio: needsStudio })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [

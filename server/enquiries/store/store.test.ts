@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openTables } from '@aangan/lake/tables'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Enquiry } from '../../../domain/enquiry.ts'
-import { emptyDatabase } from '../../../tests/setup/postgres.ts'
+import { databases } from '../../../tests/setup/databases.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
@@ -12,17 +12,12 @@ import { findDueDelivery, markDelivered } from './deliveries.ts'
 import { changeEnquiry, readEnquiries } from './enquiries.ts'
 import { openStore } from './store.ts'
 
-const places: [string, () => Promise<{ url?: string }>][] = [
-  ['SQLite', async () => ({})],
-  ['PostgreSQL', async () => ({ url: await emptyDatabase(inject('postgresUrl')) })],
-]
-
 const toMail = { deliversTo: () => ['smtp'] }
 const filled = (changes: Partial<Enquiry> = {}, likelySpam = false) =>
   arrival({ key: KEY, answers: { ...answers, ...changes }, likelySpam })
 
-test.each(places)('%s returns an enquiry as it was sent, in any script', async (_, placeOf) => {
-  const { add, list } = await openTestStore({ ...(await placeOf()), ...toMail })
+test.each(databases)('%s returns an enquiry as it was sent, in any script', async (_, placeOf) => {
+  const { add, list } = await openTestStore({ place: await placeOf(), ...toMail })
   const source = { page: '/contactus', campaign: 'monsoon' }
   const odd = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
   expect(await add(arrival({ answers: odd, source, likelySpam: true }))).toBe(1)
@@ -41,10 +36,10 @@ test.each(places)('%s returns an enquiry as it was sent, in any script', async (
   ])
 })
 
-test.each(places)(
+test.each(databases)(
   '%s stores what one filled form sends once, and its newest answers',
   async (_, placeOf) => {
-    const { add, list, db } = await openTestStore({ ...(await placeOf()), ...toMail })
+    const { add, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
     const ids = await Promise.all([add(filled()), add(filled()), add(filled())])
     expect(new Set(ids).size).toBe(1)
     const delivery = await findDueDelivery(db, 'smtp')
@@ -60,8 +55,8 @@ test.each(places)(
   },
 )
 
-test.each(places)('%s keeps the flag of the newest answers', async (_, placeOf) => {
-  const { add, list, db } = await openTestStore(await placeOf())
+test.each(databases)('%s keeps the flag of the newest answers', async (_, placeOf) => {
+  const { add, list, db } = await openTestStore({ place: await placeOf() })
   const id = await add(filled({}, true))
   await changeEnquiry(db, id, { likelySpam: false })
   await add(filled({}, true))
@@ -70,8 +65,8 @@ test.each(places)('%s keeps the flag of the newest answers', async (_, placeOf) 
   expect(await list()).toMatchObject([{ likelySpam: true }])
 })
 
-test.each(places)('%s deletes an enquiry with its deliveries', async (_, placeOf) => {
-  const { add, remove, list, db } = await openTestStore({ ...(await placeOf()), ...toMail })
+test.each(databases)('%s deletes an enquiry with its deliveries', async (_, placeOf) => {
+  const { add, remove, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
   const id = await add(filled())
   await add(arrival())
   expect(await remove({ ids: [id] })).toBe(1)

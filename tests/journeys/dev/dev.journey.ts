@@ -27,7 +27,11 @@ const test = base.extend<{ restored: undefined }, { project: Project }>({
       const sources = temporaryFolder()
       const data = temporaryFolder()
       copySources(sources.path)
-      const running = runScript('dev', { PORT: String(devPort), DATA_DIR: data.path }, sources.path)
+      const running = runScript(
+        'dev',
+        { PORT: String(devPort), DATA_DIR: data.path },
+        { project: sources.path },
+      )
       const site = await running.line(/^Site /)
       const studio = await running.line(/^Studio /)
       const originals = new Map<string, string>()

@@ -1,5 +1,4 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { root } from '../../../server/config/config.ts'
 import { type HostedProject, startHostedProject, tokens } from '../../setup/hosted/hostedProject.ts'
 import { runScript, temporaryFolder } from '../../setup/server/testProcess.ts'
 import { hostedPort } from '../servers.ts'
@@ -29,7 +28,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
         SANITY_VIEWER_TOKEN: tokens.viewer,
         VITE_LIVE_CONTENT: 'on',
       }
-      const running = runScript('start', variables, root)
+      const running = runScript('start', variables)
       await running.line(/^Site /)
       await use(project)
       running.kill('SIGKILL')

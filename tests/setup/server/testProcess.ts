@@ -18,40 +18,30 @@ export type Running = {
 }
 
 /** Runs `server/main.ts`, as {@link runFile} runs any file. */
-export const run = (
-  args: string[],
-  variables: Record<string, string>,
-  project: string = root,
-): Running => runFile('server/main.ts', args, variables, project)
+export const run = (args: string[], variables: Record<string, string>): Running =>
+  runFile('server/main.ts', args, variables)
 
-/**
- * Runs a file as npm does, with these variables and none of the tests' own.
- *
- * @param project the folder of the sources, in which the file is
- */
-export const runFile = (
-  file: string,
-  args: string[],
-  variables: Record<string, string>,
-  project: string = root,
-): Running => runProgram(process.execPath, [file, ...args], variables, project)
+/** Runs a file as npm does, with these variables and none of the tests' own. */
+export const runFile = (file: string, args: string[], variables: Record<string, string>): Running =>
+  runProgram(process.execPath, [file, ...args], variables)
 
 /**
  * Runs a script of package.json with these variables and none of the tests' own.
  *
+ * @param flags of the script
  * @param project the folder of the sources
  */
 export const runScript = (
   script: string,
   variables: Record<string, string>,
-  project: string,
-): Running => runProgram('npm', ['run', '--silent', script], variables, project)
+  { flags = [] as string[], project = root } = {},
+): Running => runProgram('npm', ['run', '--silent', script, '--', ...flags], variables, project)
 
 export function runProgram(
   command: string,
   args: string[],
   variables: Record<string, string>,
-  cwd: string,
+  cwd = root,
 ): Running {
   const child = spawn(command, args, {
     cwd,

@@ -32,11 +32,9 @@ export type TestServer = {
  * `npm start`, without the Studio unless that is wanted: the real process on a data folder of its own, with the sample content, at any
  * free port.
  *
- * @param project the folder of the sources
  * @param variables more of them
  */
 export function testServer(
-  project: string,
   variables: Record<string, string> = {},
   { studio = false } = {},
 ): TestServer {
@@ -49,11 +47,7 @@ export function testServer(
       if (readdirSync(folder.path).length === 0 && !variables.DATABASE_URL)
         await cp(await seededFolder(), folder.path, { recursive: true })
       const own = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
-      running = run(
-        ['start', ...(studio ? [] : ['--no-studio'])],
-        { ...variables, ...own },
-        project,
-      )
+      running = run(['start', ...(studio ? [] : ['--no-studio'])], { ...variables, ...own })
       origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
     },
     async end(signal) {

@@ -8,14 +8,14 @@ import { temporaryFolder } from './testProcess.ts'
 /**
  * Opens a store of enquiries for one test.
  *
- * @param url a PostgreSQL database; by default SQLite in memory
+ * @param place where it stores; by default SQLite in memory
  */
 export async function openTestStore({
-  url,
+  place = { file: ':memory:' },
   ...options
-}: Partial<StoreOptions> & { url?: string } = {}) {
+}: Partial<StoreOptions> & { place?: { file: string } | { url: string } } = {}) {
   const folder = options.dataDir === undefined ? temporaryFolder() : undefined
-  const tables = await openTables(url ? { url } : { file: ':memory:' })
+  const tables = await openTables(place)
   const store = await openStore(tables, { dataDir: folder?.path ?? '', ...options })
   onTestFinished(async () => {
     store.close()
