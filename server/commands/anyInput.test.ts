@@ -10,7 +10,7 @@ const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 beforeAll(server.start)
 afterAll(server.remove)
 
-test('2,000 requests at random, over every endpoint, method and identity, meet no 5xx', async () => {
+test('500 requests at random, over every endpoint, method and identity, meet no 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       const status = await statusOf(server.origin(), request)
@@ -18,7 +18,7 @@ test('2,000 requests at random, over every endpoint, method and identity, meet n
       const isMissingStudio = status === 503 && request.path.startsWith('/studio')
       expect(status < 500 || isMissingStudio, `${status}`).toBe(true)
     }),
-    { numRuns: 2_000, seed: 1 },
+    { numRuns: 500, seed: 1 },
   )
   expect((await server.page('/healthz')).answer.status).toBe(200)
 })

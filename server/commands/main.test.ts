@@ -76,9 +76,7 @@ test.each([
 
 test.each([
   [[], /^Say what to do: npm run start, dev, build, /],
-  [['serve'], /^Say what to do: npm run start, dev, build, /],
   [['start', '--fast'], /^Say npm start; /],
-  [['build', 'here'], /^Say npm run build; /],
   [['restore', 'one', 'two'], /^Say npm run restore /],
 ])('the command %o is refused with one sentence that names the right one', async (args, usage) => {
   const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })

@@ -32,7 +32,7 @@ async function query<T>(lake: Lake, groq: string): Promise<T> {
 test('after kill -9 in the middle of writing, every acknowledged transaction is there, and whole', async () => {
   const dataDir = temporaryFolder()
   const acknowledged: number[] = []
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2; round++) {
     const last = acknowledged.length + Math.floor(Math.random() * 80)
     const first = (acknowledged.at(-1) ?? -1) + 2
     const said = await runUntil([dataDir, '', `${first}`], (line) => {

@@ -13,7 +13,7 @@ import { openStore } from '../store/store.ts'
 import { openChannels } from './channels.ts'
 import { startOutbox } from './outbox.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const addressOf = (file: string) =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href)
 
