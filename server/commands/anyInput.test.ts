@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADDRESS_HEADER, anyRequest, statusOf } from '../../tests/setup/server/fuzz.ts'
+import { ADDRESS_HEADER, anyRequest, statusOf } from '../../tests/setup/server/anyRequest.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
 // No request makes the server fail: what is wrong with it is answered as the client's mistake.
