@@ -167,9 +167,11 @@ const isLinkToStudio = (method: string, path: string, who: string) =>
 const isSignInForm = (method: string, path: string) =>
   method === 'POST' && /^\/studio(\/|$)/.test(path)
 
+const closed = rows.filter(({ isOpen, method, path }) => !isOpen && !isSignInForm(method, path))
+
 test('no path and method that is closed lets anybody in who is not signed in', async () => {
   const wrong: string[] = []
-  for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
+  for (const { method, path } of closed)
     for (const [who, status] of Object.entries(await statuses(strangers, method, path)))
       if (!CLOSED.includes(status) && !isLinkToStudio(method, path, who))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
@@ -192,7 +194,6 @@ test('what is open answers everybody the same, but a wrong token and writes from
 
 test('signed-in editors reach the closed paths, as far as their role allows', async () => {
   const wrong: string[] = []
-  const closed = rows.filter(({ isOpen, method, path }) => !isOpen && !isSignInForm(method, path))
   for (const { method, path } of closed)
     for (const [who, status] of Object.entries(
       await statuses(await editorsFor(path), method, path),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChildLake } from '../../tests/setup/lake/childLake.ts'
+import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 // The real export, on the plainest of static hosts: files, with and without .html, index.html, 404.html.
@@ -25,7 +27,17 @@ const host = createServer(async (request, response) => {
 let origin = ''
 
 beforeAll(async () => {
-  const variables = { DATA_DIR: join(folder.path, 'none') }
+  const dataDir = join(folder.path, 'data')
+  await cp(await seededFolder(), dataDir, { recursive: true })
+  const { lake, post } = await openChildLake({ dataDir })
+  await post('mutate', {
+    mutations: [
+      { patch: { id: 'faq-training', set: { question: 'Is this published here?' } } },
+      { create: { _type: 'redirect', from: '/old/address.html', to: '/blog#top' } },
+    ],
+  })
+  lake.close()
+  const variables = { DATA_DIR: dataDir }
   const args = ['build', '--without-enquiries', '--out', out]
   const { code, err } = await run(args, variables).exit
   expect([code, err]).toEqual([0, ''])
@@ -61,6 +73,13 @@ function addressesIn(html: string): string[] {
   )
   return [...single, ...sets].map((url) => url.replaceAll('&amp;', '&'))
 }
+
+test('the export holds what is published in the data folder, and leads on from old addresses', async () => {
+  expect(await (await fetch(origin)).text()).toContain('Is this published here?')
+  expect(await readFile(join(out, '_redirects'), 'utf8')).toContain(
+    '/old/address.html /blog#top 301',
+  )
+})
 
 test('all that the pages show or link to is in the export', async () => {
   const found = new Set<string>()

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
@@ -154,44 +151,6 @@ test('an address that a page has left answers 301 with the new one, in one step'
   expect((await page('/round')).html).toContain('Unexpected Application Error')
 })
 
-/** Publishes a landing page that shows a picture of its own; answers the picture's path. */
-async function publishLandingPage(path: string) {
-  const paper = { width: 900, height: 600, channels: 3, background: '#9a6' } as const
-  const bytes = await sharp({ create: paper }).png().toBuffer()
-  const { _id, url } = await client().assets.upload('image', bytes, { filename: 'beach.png' })
-  const picture = { _type: 'picture', alt: 'A beach', asset: { _type: 'reference', _ref: _id } }
-  await client().create({
-    _id: 'goa',
-    _type: 'page',
-    title: 'Hotels in Goa',
-    slug: { _type: 'slug', current: path.slice(1) },
-    sections: [
-      { _key: 'sea', _type: 'introSection', heading: 'By the sea', anchor: 'sea', picture },
-    ],
-    seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
-  })
-  return url
-}
-
-test('an export made meanwhile holds what is published now, and leads on from old addresses', async () => {
-  const picture = await publishLandingPage('/hotels/goa')
-  const out = join(server.dataDir, 'export')
-  const args = ['build', '--without-enquiries', '--out', out]
-  const { code, err } = await run(args, { DATA_DIR: server.dataDir }).exit
-  expect([code, err]).toEqual([0, ''])
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Is this answer new?')
-  const old = readFileSync(join(out, 'oldest.html'), 'utf8')
-  expect(old).toContain('<meta http-equiv="refresh" content="0; url=/blog#top">')
-  expect(old).toContain('<link rel="canonical" href="http://127.0.0.1:4321/blog">')
-  expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/old/address.html /blog#top 301')
-  const goa = readFileSync(join(out, 'hotels/goa.html'), 'utf8')
-  expect(goa).toContain('<section id="sea"')
-  expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('/hotels/goa</loc>')
-  const files = [...goa.matchAll(/\/(?:assets|images|share)\/[\w./-]+\.\w+/g)].map(([path]) => path)
-  expect(files).toEqual(expect.arrayContaining([picture, '/share/hotels/goa.png']))
-  expect(files.filter((path) => !existsSync(join(out, path)))).toEqual([])
-})
-
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
   const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
   const { code, err } = await second.exit
@@ -210,18 +169,4 @@ test('kill -9 loses nothing, the next start builds nothing, and kill ends it wit
   const { code } = await server.end('SIGTERM')
   expect(code).toBe(0)
   expect(await stream.text()).toContain('event: welcome')
-})
-
-test('after kill -9 while the sample content arrives, the next start has all of it', async () => {
-  const again = testServer()
-  onTestFinished(again.remove)
-  const first = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: again.dataDir })
-  await first.line(/^Importing sample media/)
-  first.kill('SIGKILL')
-  await first.exit
-  await again.start()
-  const seeded = readFileSync('studio/seed/data.ndjson', 'utf8').trim().split('\n').length
-  const query = 'count(*[!string::startsWith(_type, "sanity.")])'
-  expect(await again.client().fetch(query)).toBe(seeded)
-  expect((await again.page('/')).answer.status).toBe(200)
 })
