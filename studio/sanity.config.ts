@@ -6,19 +6,15 @@ import { schemaTypes } from '../schemas/index.ts'
 import { dataset, embedded, projectId, studioClient } from './connection/connection.ts'
 import { saveBeforeLeaving } from './connection/leaving.ts'
 import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
-import { documentFeatures, features, snoozeProtocolWarning } from './connection/platform.ts'
+import { documentFeatures, features } from './connection/platform.ts'
 import { saves } from './connection/saves.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
-import { arrayMessages } from './forms/arrayMessages.ts'
 import { Input } from './forms/Input.tsx'
 import { withLinkTargets } from './forms/linkTargets.ts'
 import { RichTextPlugins } from './forms/RichTextInput.tsx'
 import { sampleBadge, withSampleBadges } from './forms/SampleBadge.tsx'
-import { uploadMessages } from './forms/uploadMessages.ts'
-import { validationMessages } from './forms/validationMessages.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './preview/preview.ts'
-import { sharingMessages } from './preview/sharingMessages.ts'
 import { publishingReliably } from './publishing/publishAction.ts'
 import { redirectTemplate } from './publishing/redirectTemplate.ts'
 import { actionsOfRole, isContributor, toolsOfRole } from './publishing/roles.ts'
@@ -36,11 +32,11 @@ import {
 } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { Layout } from './ui/Layout.tsx'
+import { messages } from './ui/messages.ts'
 
 // Tools such as typegen read this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
   saveBeforeLeaving(window, saves, flushDocuments)
-  if (embedded) snoozeProtocolWarning(window.sessionStorage)
 }
 
 const templates = (all: Template[]) => [
@@ -93,9 +89,7 @@ export default defineConfig({
       ...(embedded ? { toolMenu: ToolMenuWithCount } : {}),
     },
   },
-  i18n: {
-    bundles: [arrayMessages, uploadMessages, validationMessages, sharingMessages],
-  },
+  i18n: { bundles: messages },
   document: {
     ...documentFeatures,
     components: { unstable_layout: FollowedDocument },

@@ -26,10 +26,3 @@ export const features: Partial<WorkspaceOptions> = embedded
 export const documentFeatures: NonNullable<PluginOptions['document']> = embedded
   ? { askToEdit: { enabled: false } }
   : {}
-
-/**
- * Stops the Studio's warning about HTTP/1.1, which lies over the buttons of dialogs. Its reason, too many event streams,
- * does not apply: they go over WebSockets. The Studio keeps the answer of its own button here, and has no option for it.
- */
-export const snoozeProtocolWarning = (storage: Storage) =>
-  storage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())

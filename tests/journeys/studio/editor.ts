@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { studioOrigin } from '../servers.ts'
 import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
@@ -42,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ origin }, use) => use(origin),
   editorsBrowser: [
     async ({ browser, origin }, use, { project }) => {
-      const context = await browser.newContext(optionsOf(project, origin))
+      const context = await openBrowser(browser, project, origin)
       await signIn(context.request)
       const page = await context.newPage()
       await studioBuilt(page)
@@ -54,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   colleaguesBrowser: [
     async ({ browser, origin }, use, { project }) => {
-      const context = await browser.newContext(optionsOf(project, origin))
+      const context = await openBrowser(browser, project, origin)
       await use(context)
       await context.close()
     },
@@ -124,11 +130,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** What the project asks of a browser: Playwright fills it in only for contexts that it opens for one test. */
-function optionsOf({ use }: TestInfo['project'], baseURL: string) {
+/** Opens a browser with the project's options, which Playwright passes on only to contexts that it opens for one test. */
+async function openBrowser(browser: Browser, { use }: TestInfo['project'], baseURL: string) {
   const { viewport, locale, timezoneId, contextOptions } = use
-  return { baseURL, viewport, locale, timezoneId, ...contextOptions }
+  const options = { baseURL, viewport, locale, timezoneId, ...contextOptions }
+  const context = await browser.newContext(options)
+  await context.addInitScript(dismissProtocolWarning)
+  return context
 }
+
+/** Acts as if the editor had dismissed the Studio's warning about HTTP/1.1, which covers the buttons of dialogs. */
+const dismissProtocolWarning = () =>
+  sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
 /** Closes what is open, and clears all that a page or a person may have left; only scripts and pictures stay. */
 async function forget(context: BrowserContext) {

@@ -33,7 +33,7 @@ test('a required field that is empty cannot be published, and the field says why
 }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('')
-  await expectBlocked(page, 'heading', 'This cannot stay empty: fill it in.')
+  await expectBlocked(page, 'heading', 'This field is empty: fill it in.')
   await heading(page).fill('Who trains my staff?')
   await publish(page)
   expect(await content.query('*[_id == "benefit-save-time"][0].heading')).toBe(
@@ -54,7 +54,7 @@ test('the address of another post or page cannot be published; once it is mended
   await openDocument(page, post)
   const address = page.getByLabel('Address')
   await address.fill('Taken')
-  await expectBlocked(page, 'slug', /Another page has this address already/)
+  await expectBlocked(page, 'slug', /Another page already has this address/)
   await address.fill('contactus')
   await expectBlocked(page, 'slug', /already the address of another page/)
   await address.fill('a-front-desk')

@@ -1,0 +1,47 @@
+import { defineLocaleResourceBundle, type LocaleResourceBundle } from 'sanity'
+import { embedded } from '../connection/connection.ts'
+
+const bundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
+  defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
+
+/** The embedded Studio's event streams use WebSockets, so HTTP/1.1 does not block them. */
+const overHttp1 = {
+  'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
+  'network-check.slow-protocol-warning.description':
+    'Pages and pictures may load more slowly. Saving and live updates are not affected.',
+}
+
+const https = 'Write the full address, beginning with https://.'
+
+/** Replaces texts of the Studio that do not say what happened here, or what to do. */
+export const messages = [
+  bundle('studio', {
+    // Only sections are chosen among several types; every other list has one.
+    'inputs.array.action.add-item-select-type': 'Add a section',
+    'asset-sources.common.uploader.upload-failed.description':
+      'The file is larger than 20 MB, is damaged, does not match its extension, or the connection was lost.',
+    ...(embedded ? overHttp1 : {}),
+  }),
+  bundle('presentation', {
+    // The server ends a shared link: server/site/sharedPreview.
+    'share-preview-menu.toggle-button.label_second-line':
+      'with anyone who has the link, for 7 days; switching it off ends all links',
+  }),
+  bundle('validation', {
+    'generic.required': 'This field is empty: fill it in.',
+    'generic.not-allowed': 'Choose a value from the list.',
+    'generic.not-allowed_hint': '“{{hint}}” is not in the list: choose another value.',
+    'array.minimum-length': 'Add at least {{minLength}}.',
+    'array.item-duplicate': 'This is in the list twice: remove one of them.',
+    'date.invalid-format': 'This is not a date: choose one from the calendar.',
+    'object.asset-required_file': 'Upload a file, or select one.',
+    'object.reference-not-published':
+      'The chosen document is not published, or was deleted: publish it, or choose another one.',
+    'slug.missing-current': 'Press Generate, or write an address.',
+    'slug.not-unique': 'Another page already has this address: choose a different one.',
+    'string.email': 'This is not an e-mail address: write it like name@hotel.example.',
+    'string.url.disallowed-scheme': https,
+    'string.url.invalid': https,
+    'string.url.not-absolute': https,
+  }),
+]
