@@ -55,7 +55,17 @@ const rooms = {
   ...Object.fromEntries([...lake, 'lake/http'].map((room) => [room, [...basics, ...lake]])),
   lake: [],
   ...Object.fromEntries(
-    server.map((room, index) => [room, ['domain', 'src', 'lake', ...server.slice(0, index)]]),
+    server.map((room, index) => [
+      room,
+      // The rules of the content model hold for releases too.
+      [
+        'domain',
+        'src',
+        'lake',
+        ...(room === 'server/site' ? ['schemas'] : []),
+        ...server.slice(0, index),
+      ],
+    ]),
   ),
   ...Object.fromEntries(
     Object.entries(enquiries).map(([room, others]) => [
@@ -75,7 +85,7 @@ const apart = { 'src/sections': 'registry', 'src/pages': undefined }
 /** Room, and the only packages it may import. */
 const packages = {
   domain: [],
-  schemas: ['sanity'],
+  schemas: ['@sanity/types'],
 }
 
 const tests = '(^tests/|\\.test\\.tsx?$)'

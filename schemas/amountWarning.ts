@@ -1,4 +1,4 @@
-import type { DocumentDefinition, DocumentRule } from 'sanity'
+import type { DocumentDefinition, DocumentRule } from '@sanity/types'
 import { pathsOfPlainAmounts, plainAmount } from '../domain/amounts.ts'
 
 const message = `${plainAmount.problem} ${plainAmount.advice}`

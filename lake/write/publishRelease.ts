@@ -20,7 +20,9 @@ export type Publication = { before: Document | undefined; after: Document | unde
 export type AlongsideRelease = (
   publications: readonly Publication[],
   documents: readonly Document[],
-) => { put: readonly Stub[]; remove: readonly string[] }
+) => Awaitable<{ put: readonly Stub[]; remove: readonly string[] }>
+
+type Awaitable<T> = T | Promise<T>
 
 export type ReleaseRules = {
   lastRevision(id: string): Promise<Document | undefined>
@@ -94,7 +96,7 @@ async function putVersions(staging: Staging, found: Release, rules: ReleaseRules
   await requireNoConflict(staging, versions, rules)
   const publications: Publication[] = []
   for (const version of versions) publications.push(await publishVersion(staging, version, rules))
-  const more = orSentence(() => rules.alongside(publications, staging.documents()))
+  const more = await orSentence(() => rules.alongside(publications, staging.documents()))
   for (const id of more.remove) if (staging.get(id)) staging.remove(id)
   for (const stub of more.put) staging.put(stub)
   staging.put({
@@ -105,9 +107,9 @@ async function putVersions(staging: Staging, found: Release, rules: ReleaseRules
   })
 }
 
-function orSentence<T>(work: () => T): T {
+async function orSentence<T>(work: () => Awaitable<T>): Promise<T> {
   try {
-    return work()
+    return await work()
   } catch (error) {
     if (!(error instanceof Error)) throw error
     throw new WriteError(409, 'validationError', error.message)

@@ -1,13 +1,8 @@
-import {
-  defineArrayMember,
-  defineField,
-  defineType,
-  getPublishedId,
-  type ValidationContext,
-} from 'sanity'
+import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
 import { areShownTogether } from '../../domain/announcements.ts'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { formatMoment } from '../../domain/dates.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -27,7 +22,7 @@ async function checkAlone(_: unknown, { getClient, document }: ValidationContext
     pages: (pages ?? []).map(({ _ref }) => _ref),
   }
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const others = await client.fetch<Other[]>(OTHERS, { id: getPublishedId(document?._id ?? '') })
+  const others = await client.fetch<Other[]>(OTHERS, { id: publishedIdOf(document?._id ?? '') })
   const other = others.find((one) => areShownTogether(own, one))
   return other
     ? `“${other.text}” is shown at the same time. Visitors see the one that begins last.`

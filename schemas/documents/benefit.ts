@@ -1,4 +1,4 @@
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { groupsField } from '../fields/groups.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { pictureAndTextFields } from '../fields/pictureAndText.ts'

@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { plainTextOf } from '../../domain/plainText.ts'
 import { groupsField } from '../fields/groups.ts'
 import { lineField } from '../fields/line.ts'

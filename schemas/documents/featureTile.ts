@@ -1,4 +1,4 @@
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 
 export const featureTile = defineType({

@@ -1,4 +1,4 @@
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { groupsField } from '../fields/groups.ts'
 import { lineField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'

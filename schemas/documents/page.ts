@@ -1,4 +1,4 @@
-import { defineType, type SanityDocument, type ValidationError } from 'sanity'
+import { defineType, type SanityDocument, type ValidationError } from '@sanity/types'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { isTemplateSlug, textsWithPlaceholders } from '../../domain/placeholders.ts'
 import { lineField } from '../fields/line.ts'

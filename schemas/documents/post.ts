@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { formatDate } from '../../domain/dates.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { lineField } from '../fields/line.ts'

@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { lineField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { lineField } from '../fields/line.ts'
 import { listPriceField, priceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'

@@ -1,5 +1,6 @@
-import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { defineField, defineType, type ValidationContext } from '@sanity/types'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
 import {
   checkFrom,
@@ -24,7 +25,7 @@ const PUBLISHED = `{
 /** Reads published pages and redirects, without the one that is validated. */
 function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  return client.fetch(PUBLISHED, { id: getPublishedId(document?._id ?? '') })
+  return client.fetch(PUBLISHED, { id: publishedIdOf(document?._id ?? '') })
 }
 
 async function checkFree(

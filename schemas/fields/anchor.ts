@@ -1,4 +1,4 @@
-import { defineField, type ValidationContext } from 'sanity'
+import { defineField, type ValidationContext } from '@sanity/types'
 import { sectionAnchors } from '../../domain/anchors.ts'
 import { checkAnchor } from '../../domain/sectionIds.ts'
 

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 
 /** Editors set it by dragging. */
 export const orderRankField = () =>

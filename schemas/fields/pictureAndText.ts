@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { lineField } from './line.ts'
 import { pictureField } from './picture.ts'
 import { sampleField } from './sample.ts'

@@ -1,4 +1,5 @@
-import { defineArrayMember, defineField, getPublishedId } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 
 const MAX_RELATED_POSTS = 3
 
@@ -31,7 +32,7 @@ export const relatedField = () =>
       rule.unique(),
       rule.max(MAX_RELATED_POSTS),
       rule.custom((posts: { _ref?: string }[] | undefined, { document }) =>
-        posts?.some(({ _ref }) => _ref === getPublishedId(document?._id ?? ''))
+        posts?.some(({ _ref }) => _ref === publishedIdOf(document?._id ?? ''))
           ? 'This is the post itself: choose another one.'
           : true,
       ),

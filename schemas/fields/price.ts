@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { formatMoney } from '../../domain/locale.ts'
 
 type PriceOptions = {

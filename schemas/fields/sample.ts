@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 
 /** Marks invented content. Content health lists it. */
 export const sampleField = () =>

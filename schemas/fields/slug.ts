@@ -1,5 +1,6 @@
-import { defineField, getPublishedId, type SlugIsUniqueValidator, type SlugifierFn } from 'sanity'
+import { defineField, type SlugIsUniqueValidator, type SlugifierFn } from '@sanity/types'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { checkSlug, type SlugType, slugFrom, slugTypes } from '../../domain/slugs.ts'
 
 /** Addresses ignore case, so no two pages may differ in case alone. */
@@ -9,7 +10,7 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
     .fetch<boolean>(
       `!defined(*[_type in $types && !sanity::versionOf($id)
         && lower(slug.current) == lower($slug)][0]._id)`,
-      { types: Object.keys(slugTypes), id: getPublishedId(document?._id ?? ''), slug },
+      { types: Object.keys(slugTypes), id: publishedIdOf(document?._id ?? ''), slug },
     )
 
 /** Makes the slug for “Generate”. */

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { gapsIn, wordGroups } from '../../domain/words.ts'
 
 const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [

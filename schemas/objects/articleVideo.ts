@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { checkVideoUrl } from '../../domain/videos.ts'
 import { pictureField } from '../fields/picture.ts'
 

@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { checkHref } from '../../domain/hrefs.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypes } from '../../domain/slugs.ts'

@@ -1,4 +1,4 @@
-import { defineField, defineType, type Path } from 'sanity'
+import { defineField, defineType, type Path } from '@sanity/types'
 import { textLimits } from '../../domain/limits.ts'
 
 /** An article's picture is an item of the field `body`. */

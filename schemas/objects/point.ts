@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { lineField } from '../fields/line.ts'
 
 export const point = defineType({

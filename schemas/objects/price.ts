@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { formatMoney } from '../../domain/locale.ts'
 import { amountOf, type PriceField } from '../../domain/pricing.ts'
 

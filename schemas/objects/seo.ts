@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { textLimits } from '../../domain/limits.ts'
 import { pictureField } from '../fields/picture.ts'
 

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { MANY_TABLE_ROWS } from '../../domain/limits.ts'
 import { isWrittenRow, type TableRow } from '../../domain/tables.ts'
 

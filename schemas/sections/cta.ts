@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { defineSection, introField } from './defineSection.ts'

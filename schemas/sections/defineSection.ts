@@ -5,7 +5,7 @@ import {
   type FieldDefinition,
   type Reference,
   type ValidationContext,
-} from 'sanity'
+} from '@sanity/types'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'

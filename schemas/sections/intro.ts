@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { pictureField } from '../fields/picture.ts'
 import { checkNotEmpty } from '../fields/richTextRules.ts'
 import { defineSection } from './defineSection.ts'

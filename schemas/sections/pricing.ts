@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { defineSection, introField } from './defineSection.ts'
 
 export const pricingSection = defineSection({

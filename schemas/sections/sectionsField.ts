@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { studioPath } from '../../domain/paths.ts'
 import { sectionGroups, sections } from './index.ts'
 

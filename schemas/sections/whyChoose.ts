@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { defineSection, introField } from './defineSection.ts'
 
 export const whyChooseSection = defineSection({

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { pictureField } from '../fields/picture.ts'
 import { definePage, leadField } from './definePage.ts'
 

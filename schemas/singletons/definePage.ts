@@ -1,4 +1,4 @@
-import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { defineField, defineType, type FieldDefinition } from '@sanity/types'
 import { type PageType, pathOfType } from '../../domain/paths.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'

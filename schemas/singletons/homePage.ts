@@ -1,4 +1,4 @@
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { paths } from '../../domain/paths.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageGroups, seoField } from '../fields/seo.ts'

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import type { PageType } from '../../domain/paths.ts'
 import { checkNotEmpty } from '../fields/richTextRules.ts'
 import { definePage } from './definePage.ts'

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
+import { defineArrayMember, defineField, defineType, type StringRule } from '@sanity/types'
 import { checkMailNames } from '../../domain/enquiryMail.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'

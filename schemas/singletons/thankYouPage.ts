@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { lineField } from '../fields/line.ts'
 import { definePage } from './definePage.ts'
 

@@ -1,107 +1,83 @@
 import { createMemoryLake } from '@aangan/lake/memory'
-import { expect, test } from 'vitest'
-import { createFollow } from '../../domain/redirects.ts'
+import type { SanityClient } from '@sanity/client'
+import { expect, test, vi } from 'vitest'
+import { makeFaq, makePage } from '../../mocks/index.ts'
 import { EDITOR, serveLake } from '../../tests/setup/lake/testLake.ts'
 import { alongsideRelease } from './alongsideRelease.ts'
 
-const page = (id: string, slug: string) => ({
-  _id: id,
-  _type: id.startsWith('post') ? 'post' : 'page',
-  title: id,
-  slug: { _type: 'slug', current: slug },
-})
-const redirect = (id: string, from: string, to: string) => ({
-  _id: id,
-  _type: 'redirect',
-  from,
-  to,
-})
+const releaseId = 'spring'
 
-/** Publishes, as one release, what pages are to be. */
-async function release(before: readonly object[], after: readonly ReturnType<typeof page>[]) {
+const goa = makePage({ _id: 'goa', slug: { _type: 'slug', current: 'goa' } })
+const moved = { ...goa, slug: { _type: 'slug' as const, current: 'hotels/goa' } }
+const linkToGoa = { _key: 'a', _type: 'link', label: 'Goa', href: '/goa' }
+const kerala = {
+  ...makePage({ _id: 'kerala', slug: { _type: 'slug', current: 'kerala' } }),
+  sections: [{ _key: 'c', _type: 'ctaSection', heading: 'See Goa', action: linkToGoa }],
+}
+
+/** A lake with a published page, and a release with these documents. */
+async function openRelease(documents: readonly { _id: string; _type: string }[]) {
   const lake = createMemoryLake({
     projectId: 'embedded',
     dataset: 'production',
     authorize: () => EDITOR,
-    documents: before as ReturnType<typeof page>[], // or redirects
+    documents: [goa],
     alongsideRelease,
   })
   const { editor } = await serveLake(lake)
-  const releaseId = 'spring'
   await editor.releases.create({ releaseId })
-  for (const document of after) {
-    const version = { ...document, _id: `versions.${releaseId}.${document._id}` }
-    await editor.create(version)
-  }
-  await editor.releases.publish({ releaseId })
-  const redirects = await editor.fetch<{ from: string; to: string }[]>(
-    '*[_type == "redirect"] | order(from){from, to}',
-  )
-  const paths = await editor.fetch<string[]>('*[defined(slug)]{"path": "/" + slug.current}.path')
-  return { redirects, follow: createFollow(redirects, paths), editor }
+  for (const document of documents)
+    await editor.create({ ...document, _id: `versions.${releaseId}.${document._id}` })
+  return editor
 }
 
-test('the old address of a page leads to its new one, and earlier redirects do as well', async () => {
-  const { redirects } = await release(
-    [page('post-1', 'old'), redirect('r1', '/older', '/old')],
-    [page('post-1', 'new')],
-  )
-  expect(redirects).toEqual([
-    { from: '/old', to: '/new' },
-    { from: '/older', to: '/new' },
-  ])
-})
+const publish = (editor: SanityClient) => editor.releases.publish({ releaseId })
 
-test('a new page hides no redirect behind it', async () => {
-  const { redirects } = await release(
-    [redirect('r1', '/city', '/elsewhere'), redirect('drafts.r1', '/city', '/other')],
-    [page('page-1', 'city')],
+const readRelease = (editor: SanityClient) =>
+  editor.getDocument<{ _id: string; _type: string; state: string; error?: { message: string } }>(
+    `_.releases.${releaseId}`,
   )
-  expect(redirects).toEqual([])
-})
 
-test('pages of one release may take over the addresses of each other', async () => {
-  const chain = await release(
-    [page('post-1', 'a'), page('post-2', 'b')],
-    [page('post-1', 'b'), page('post-2', 'c')],
-  )
-  expect(chain.redirects).toEqual([{ from: '/a', to: '/b' }])
-  const swapped = await release(
-    [page('post-1', 'a'), page('post-2', 'b')],
-    [page('post-1', 'b'), page('post-2', 'a')],
-  )
-  expect(swapped.redirects).toEqual([])
-})
-
-test('an unpublished change to a redirect stays unpublished', async () => {
-  const { redirects, editor } = await release(
-    [
-      page('post-1', 'old'),
-      redirect('r1', '/older', '/old'),
-      redirect('drafts.r1', '/older', '/blog'),
-    ],
-    [page('post-1', 'new')],
-  )
-  expect(redirects).toContainEqual({ from: '/older', to: '/old' })
-  expect(await editor.getDocument('drafts.r1')).toMatchObject({ to: '/blog' })
-})
+async function schedule(editor: SanityClient) {
+  await editor.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 50).toISOString() })
+  await vi.waitUntil(async () => (await readRelease(editor))?.state !== 'scheduled')
+}
 
 test.each([
-  ['another page has', [page('post-1', 'old'), page('post-2', 'New')], 'post-2” has it'],
-  ['two pages of the release have', [], 'has it'],
-])('an address that %s publishes nothing', async (_, before, sentence) => {
-  const after = [page('post-1', 'new'), ...(before.length > 0 ? [] : [page('page-9', 'new')])]
-  await expect(release(before, after)).rejects.toThrow(sentence)
+  ['a release', publish],
+  ['a schedule', schedule],
+])(
+  '%s publishes by the rules of the button: links are picked, a moved page is redirected',
+  async (_, run) => {
+    const editor = await openRelease([moved, kerala])
+    await run(editor)
+    expect(
+      await editor.fetch(`{
+      "link": *[_id == "kerala"][0].sections[0].action.page._ref,
+      "redirects": *[_type == "redirect"]{from, to}
+    }`),
+    ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
+  },
+)
+
+const broken = 'Heading: This field is empty: fill it in.'
+
+test('a release with a document that breaks a rule publishes nothing, and says where', async () => {
+  const { question, ...faq } = makeFaq({ _id: 'faq' })
+  const editor = await openRelease([moved, faq])
+  await expect(publish(editor)).rejects.toThrow(
+    /cannot be published\. Question: This field is empty/,
+  )
+  expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })
 
-test('a link that was typed to a page refers to that page, as when it is published by hand', async () => {
-  const link = { _key: 'a', _type: 'link', label: 'Goa', href: '/goa' }
-  const { editor } = await release(
-    [page('page-1', 'goa')],
-    [{ ...page('page-2', 'kerala'), links: [link] } as ReturnType<typeof page>],
-  )
-  expect(await editor.fetch('*[_id == "page-2"][0].links[0]{href, "page": page._ref}')).toEqual({
-    href: null,
-    page: 'page-1',
+test('a schedule with a document that breaks a rule publishes nothing, and Overview can read why', async () => {
+  const page = { ...kerala, sections: [{ ...kerala.sections[0], heading: '' }] }
+  const editor = await openRelease([moved, page])
+  await schedule(editor)
+  expect(await readRelease(editor)).toMatchObject({
+    state: 'active',
+    error: { message: expect.stringContaining(`Sections › ${broken}`) },
   })
+  expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })

@@ -1,102 +1,34 @@
-import type { AlongsideRelease, Document, Stub } from '@aangan/lake'
-import { normalizePath, pathOfSlug } from '../../domain/paths.ts'
-import { pagesAmong, withPickedLinks } from '../../domain/pickedLinks.ts'
-import { planRedirects, type StoredRedirect } from '../../domain/planRedirects.ts'
-import { hasSlug } from '../../domain/slugs.ts'
-
-/** A page in a release: its slug before, when it was published, and after. */
-type Move = { from: string | undefined; to: string }
+import type { AlongsideRelease, Document } from '@aangan/lake'
+import type { ValidationContext } from '@sanity/types'
+import { evaluate, parse } from 'groq-js'
+import { documentTitle } from '../../domain/documentTitle.ts'
+import { planPublication } from '../../domain/planPublication.ts'
 
 /**
- * Applies the rules of publishing to a release or a schedule, as when each of its documents is published by hand: links
- * that were typed to a page refer to it, the old address of every page stays alive, and nothing leads away from an
- * address at which a page lives.
+ * Applies the rules of publishing to a release or a schedule, as the Studio's button applies them to one document.
  *
- * @throws Error with a sentence when a page would have no address, or one that another page has
+ * @throws Error with a sentence when a document breaks a rule of the content model, or has the address of another page
  */
-export const alongsideRelease: AlongsideRelease = (publications, documents) => {
-  const pages = publications.flatMap(({ before, after }) =>
-    after && hasSlug(after._type) ? [{ before, after }] : [],
-  )
+export const alongsideRelease: AlongsideRelease = async (publications, documents) => {
+  // Loaded when it is needed: without the files of the content model the server starts faster.
+  const { checkDocument } = await import('../../schemas/checkDocument.ts')
   const published = documents.filter(({ _id }) => !_id.includes('.'))
-  for (const { after } of pages) requireOwnAddress(after, published)
-
-  const taken = draftsAmong(documents)
-  const redirects = storedAmong(published, taken)
-  const newPaths = new Set(pages.map(({ after }) => normalizePath(pathOfSlug(slugOf(after) ?? ''))))
-  const livesThere = (path: string) => newPaths.has(normalizePath(path))
-  const put: Stub[] = withPickedLinksAmong(publications, published)
-  const remove = redirects.filter(({ from }) => livesThere(from))
-  for (const { from, to } of pages.map(moveOf)) {
-    const plan = planRedirects(from, to, redirects, taken)
-    remove.push(...plan.remove)
-    for (const { redirect, to } of plan.repoint) {
-      const stored = published.find(({ _id }) => _id === redirect._id)
-      if (stored) put.push({ ...stored, to })
-    }
-    // Where another page of the release has moved to the old address, that page answers.
-    if (!plan.create || livesThere(plan.create.from)) continue
-    const { id, ...created } = plan.create
-    taken.push(`drafts.${id}`)
-    put.push({ _id: id, _type: 'redirect', ...created })
+  for (const { after } of publications) {
+    const [problem] = after ? await checkDocument(after, clientOf(published)) : []
+    if (after && problem)
+      throw new Error(
+        `“${documentTitle(after)}” cannot be published. ${problem.place}: ${problem.message}`,
+      )
   }
-  const removed = remove.map(({ _id }) => _id)
-  return {
-    put: put.filter(({ _id }) => !removed.includes(_id)),
-    remove: removed.flatMap((id) => [id, `drafts.${id}`]),
+  return planPublication(publications, documents)
+}
+
+/** Answers the queries of rules from these documents: the release is not committed yet. */
+function clientOf(dataset: readonly Document[]): ValidationContext['getClient'] {
+  const client = {
+    withConfig: () => client,
+    fetch: async (query: string, params: Record<string, unknown> = {}) =>
+      (await evaluate(parse(query, { params }), { dataset, params })).get(),
   }
+  return () => client as unknown as ReturnType<ValidationContext['getClient']> // rules do nothing else with it
 }
-
-function withPickedLinksAmong(
-  publications: Parameters<AlongsideRelease>[0],
-  published: readonly Document[],
-): Document[] {
-  const pageAt = pagesAmong(published)
-  return publications.flatMap(({ after }) => {
-    const picked = after && withPickedLinks(after, pageAt)
-    return picked && picked !== after ? [picked] : []
-  })
-}
-
-const moveOf = ({ before, after }: { before: Document | undefined; after: Document }): Move => ({
-  from: before && slugOf(before),
-  to: slugOf(after) ?? '',
-})
-
-function requireOwnAddress(page: Document, published: readonly Document[]) {
-  const slug = slugOf(page)
-  if (!slug) throw new Error(`${nameOf(page)} has no address yet. Press Generate beside “Address”.`)
-  const path = normalizePath(pathOfSlug(slug))
-  const other = published.find(
-    (document) =>
-      document._id !== page._id &&
-      hasSlug(document._type) &&
-      normalizePath(pathOfSlug(slugOf(document) ?? '')) === path,
-  )
-  if (other) {
-    throw new Error(`${nameOf(page)} cannot have the address /${slug}: ${nameOf(other)} has it.`)
-  }
-}
-
-const nameOf = ({ title, _id }: Document) => `“${typeof title === 'string' ? title : _id}”`
-
-function slugOf({ slug }: Document): string | undefined {
-  const current = typeof slug === 'object' && slug !== null && 'current' in slug && slug.current
-  return typeof current === 'string' ? current : undefined
-}
-
-function storedAmong(published: readonly Document[], drafts: readonly string[]): StoredRedirect[] {
-  return published
-    .filter(({ _type }) => _type === 'redirect')
-    .map(({ _id, from, to }) => ({
-      _id,
-      from: typeof from === 'string' ? from : '',
-      to: typeof to === 'string' ? to : '',
-      hasDraft: drafts.includes(`drafts.${_id}`),
-    }))
-}
-
-const draftsAmong = (documents: readonly Document[]): string[] =>
-  documents
-    .filter(({ _id, _type }) => _type === 'redirect' && _id.startsWith('drafts.'))
-    .map(({ _id }) => _id)

@@ -1,3 +1,4 @@
+import { documentTitle } from '../../domain/documentTitle.ts'
 import type { Path } from '../../domain/textsIn.ts'
 import { pageTitles } from './pages.ts'
 
@@ -64,10 +65,5 @@ const sentenceCase = (type: string): string => {
 /** Types of which one document exists; its id is the type's name. */
 export const singletonTypes: readonly string[] = Object.keys(singletonNames)
 
-export function titleOf(document: HealthDocument): string {
-  if (singletonTypes.includes(document._type)) return typeNameOf(document._type)
-  const { title, heading, question, name, text, from } = document
-  return (
-    [title, heading, question, name, text, from].map(textOf).find(Boolean) ?? `(${document._id})`
-  )
-}
+export const titleOf = (document: HealthDocument): string =>
+  singletonTypes.includes(document._type) ? typeNameOf(document._type) : documentTitle(document)

@@ -1,4 +1,3 @@
-import { ClientError } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
@@ -17,13 +16,9 @@ import {
   validateDocument,
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { planRedirects, type RedirectPlan } from '../../domain/planRedirects.ts'
-import { hasSlug } from '../../domain/slugs.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { fieldTitles } from '../content/fieldTitles.ts'
-import { fetchRedirects } from './fetchRedirects.ts'
-import { pickLinks } from './pickLinks.ts'
-import { publishActions } from './publishActions.ts'
+import { publishDraft } from './publishDraft.ts'
 import { useSchedule } from './schedule.ts'
 import { closeReview } from './task.ts'
 
@@ -119,26 +114,20 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         })
         return 'not published'
       }
-      if (await pickLinks(client, draft)) return 'the draft has changed'
-      const plan = hasSlug(type) ? await planOf(client, draft, published) : nothingMoves
-      try {
-        await client.action(publishActions({ id, draftRevision: draft._rev }, plan))
-      } catch (error) {
-        if (!isConflict(error)) throw error
-        return 'the draft has changed'
-      }
-      // It is published all the same; a review that stays open is closed by hand.
+      const end = await publishDraft(client, draft, published ?? undefined)
+      if (end === 'the draft has changed') return end
+      // An error here leaves the document published; somebody closes the review by hand.
       if (tasks) closeReview(tasks, id).catch(console.error)
       toast.push({
         status: 'success',
         title: `${title} was published`,
-        ...(plan.create
-          ? { description: `${plan.create.from} now leads to ${plan.create.to}: see Redirects.` }
-          : {}),
+        ...(end.redirect && {
+          description: `${end.redirect.from} now leads to ${end.redirect.to}: see Redirects.`,
+        }),
       })
       return 'published'
     },
-    [client, currentUser, id, published, schemaType, tasks, title, toast, type, workspace],
+    [client, currentUser, id, published, schemaType, tasks, title, toast, workspace],
   )
 
   useEffect(() => {
@@ -169,26 +158,4 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => setStep('waiting'),
   }
-}
-
-/** The lake's answer when the draft has gone on since it was validated. */
-const isConflict = (error: unknown) =>
-  error instanceof ClientError &&
-  JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')
-
-const nothingMoves: RedirectPlan = { remove: [], repoint: [], create: undefined }
-
-type WithSlug = { slug?: { current?: string } }
-
-const slugOf = (document: object | null | undefined) => (document as WithSlug)?.slug?.current // a slug's shape
-
-async function planOf(
-  client: Parameters<typeof fetchRedirects>[0],
-  draft: object,
-  published: object | null,
-): Promise<RedirectPlan> {
-  const newSlug = slugOf(draft)
-  if (!newSlug) throw new Error('The page has no address yet. Press Generate beside “Address”.')
-  const { redirects, drafts } = await fetchRedirects(client)
-  return planRedirects(slugOf(published), newSlug, redirects, drafts)
 }

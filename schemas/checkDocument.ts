@@ -1,0 +1,150 @@
+import type { Path, ValidationContext } from '@sanity/types'
+import { schemaTypes } from './index.ts'
+
+/** A rule that a document breaks, with the titles of the field that has to be corrected: “Sections › Heading”. */
+export type Problem = { path: Path; place: string; message: string }
+
+type Context = Pick<ValidationContext, 'getClient'> & {
+  document: { _id: string; _type: string }
+  parent: unknown
+  path: Path
+  titles: readonly string[]
+}
+
+type Check = (value: unknown, context: Context) => unknown
+
+/** As much of a definition as is needed to check a value. */
+type Definition = {
+  name?: string
+  type?: string
+  title?: string
+  fields?: readonly Definition[]
+  of?: readonly Definition[]
+  validation?: (rule: Rule) => Rule | readonly Rule[]
+}
+
+type Rule = ReturnType<typeof createRule>
+
+const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
+
+/**
+ * Lists the rules of the content model that block publishing and that a document breaks. The Studio checks them before it
+ * publishes or schedules; the server cannot load the Studio, and checks them again when a release or a schedule publishes.
+ *
+ * @param getClient the client that rules ask about other documents
+ */
+export async function checkDocument(
+  document: { _id: string; _type: string },
+  getClient: ValidationContext['getClient'],
+): Promise<Problem[]> {
+  const context = { getClient, document, parent: undefined, path: [], titles: [] }
+  const definition = definitions.get(document._type)
+  return definition ? checkValue(document, definition, context) : []
+}
+
+async function checkValue(value: unknown, type: Definition, context: Context): Promise<Problem[]> {
+  const { fields = [], of = [], validation } = resolveType(type)
+  const rules = validation ? [validation(createRule())].flat() : []
+  const problems = []
+  for (const rule of rules)
+    if (!rule.isWarning) problems.push(...(await rule.check(value, context)))
+  for (const [step, inner, item] of [...fieldsIn(value, fields), ...itemsIn(value, of)]) {
+    const titles = inner.title ? [...context.titles, inner.title] : context.titles
+    const path = [...context.path, ...step]
+    problems.push(...(await checkValue(item, inner, { ...context, parent: value, path, titles })))
+  }
+  return problems
+}
+
+const resolveType = (type: Definition): Definition => {
+  const base = type.type === undefined ? undefined : definitions.get(type.type)
+  return base ? { ...resolveType(base), ...type } : type
+}
+
+type Inner = [step: Path, type: Definition, value: unknown]
+
+const fieldsIn = (value: unknown, fields: readonly Definition[]): Inner[] =>
+  isFields(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
+
+/** The items of a list. Links and prices are inside the paragraphs of a text. */
+const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
+  (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Inner[] => {
+    if (!isFields(item)) return of[0] ? [[[at], of[0], item]] : []
+    const step = typeof item._key === 'string' ? { _key: item._key } : at
+    if (item._type === 'block')
+      return ['children', 'markDefs'].flatMap((name) =>
+        itemsIn(item[name], []).map(
+          ([inner, type, part]): Inner => [[step, name, ...inner], type, part],
+        ),
+      )
+    const type =
+      of.find(({ name, type }) => (name ?? type) === item._type) ??
+      definitions.get(String(item._type)) ??
+      of[0]
+    return type ? [[[step], type, item]] : []
+  })
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Sanity's rules, as far as the content model uses them. All but `custom` and `required` ignore a missing value. */
+function createRule(checks: readonly Check[] = [], message?: string, isWarning = false) {
+  const add = (check: Check) => createRule([...checks, check], message, isWarning)
+  const ofValue = (check: (value: unknown) => true | string) =>
+    add((value) => value === undefined || value === null || check(value))
+  return {
+    isWarning,
+    required: () => add((value) => !isEmpty(value) || 'This field is empty: fill it in.'),
+    custom: (check: Check) => add(check),
+    min: (least: number) => ofValue((value) => sizeOf(value) >= least || `Add at least ${least}.`),
+    max: (most: number) => ofValue((value) => sizeOf(value) <= most || `Keep at most ${most}.`),
+    unique: () =>
+      ofValue((value) => areDifferent(value) || 'This is in the list twice: remove one of them.'),
+    regex: (pattern: RegExp) =>
+      ofValue((value) => pattern.test(String(value)) || 'Write it as the field describes.'),
+    uri: () =>
+      ofValue(
+        (value) =>
+          /^https:\/\/\S+$/.test(String(value)) ||
+          'Write the full address, beginning with https://.',
+      ),
+    warning: () => createRule(checks, undefined, true),
+    error: (sentence: string) => createRule(checks, sentence),
+    async check(value: unknown, context: Context): Promise<Problem[]> {
+      const answers = await Promise.all(checks.map((check) => check(value, context)))
+      return answers.flatMap((answer) => problemsOf(answer, context, message))
+    },
+  }
+}
+
+/** A rule answers true, a sentence, or sentences with the paths of fields. */
+function problemsOf(answer: unknown, { path, titles }: Context, message?: string): Problem[] {
+  if (Array.isArray(answer))
+    return answer.flatMap((one) => problemsOf(one, { path, titles } as Context, message)) // nothing else is read
+  if (isFields(answer))
+    return [
+      {
+        path: [...path, ...(answer.path as Path)],
+        place: titles.join(' › '),
+        message: String(answer.message),
+      },
+    ]
+  return typeof answer === 'string'
+    ? [{ path, place: titles.join(' › '), message: message ?? answer }]
+    : []
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || sizeOf(value) === 0
+
+/** Empty objects and numbers are values. */
+const sizeOf = (value: unknown) =>
+  typeof value === 'string' || Array.isArray(value) ? value.length : 1
+
+const areDifferent = (items: unknown) => {
+  const written = (items as unknown[]).map(
+    (
+      item, // of a list
+    ) => (isFields(item) ? JSON.stringify({ ...item, _key: undefined }) : JSON.stringify(item)),
+  )
+  return new Set(written).size === written.length
+}

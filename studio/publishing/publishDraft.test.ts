@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import type { HealthDocument } from '../content/documents.ts'
+import { publishDraft } from './publishDraft.ts'
+
+const post = (id: string, slug: string, fields: object = {}) => ({
+  _id: id,
+  _type: 'post',
+  title: 'A post',
+  slug: { _type: 'slug', current: slug },
+  ...fields,
+})
+const redirect = (id: string, from: string, to: string) => ({
+  _id: id,
+  _type: 'redirect',
+  from,
+  to,
+})
+const link = (href: string) => ({ _key: href, _type: 'link', label: 'There', href })
+const goa = { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', current: 'goa' } }
+
+/** A lake with a published post at /old whose draft is at /new, and further documents. */
+async function open(others: object[], fields: object = {}) {
+  const draftId = 'drafts.post-1'
+  const seed = seedFolder([post('post-1', 'old'), post(draftId, 'new', fields), ...others])
+  const { editor, visitor, lake } = await startLake({ seed })
+  const ask = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
+  const documentOf = async (id: string) => {
+    const found = await editor.getDocument<HealthDocument>(id)
+    if (!found) throw new Error(`There is no ${id}.`)
+    return found
+  }
+  const draft = await documentOf(draftId)
+  const publish = async (of = draft) => publishDraft(editor, of, await documentOf('post-1'))
+  return { ask, editor, visitor, lake, publish, draft: () => documentOf(draftId) }
+}
+
+test('a redirect that was unpublished, and is now a draft, does not stand in the way', async () => {
+  const { ask, publish } = await open([redirect('drafts.redirect-old', '/old', '/elsewhere')])
+  await publish()
+  expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
+})
+
+test('publishing under a new address also publishes the redirect, in one transaction', async () => {
+  const { ask, visitor, lake, publish } = await open([])
+  const transactions: string[][] = []
+  lake.subscribe(({ documentIds }) => transactions.push(documentIds.toSorted()))
+  await publish()
+  expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
+  expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('new')
+  expect(transactions).toHaveLength(1)
+})
+
+test('earlier redirects lead straight to the new address', async () => {
+  const { ask, publish } = await open([redirect('r1', '/older', '/old')])
+  await publish()
+  expect(await ask()).toEqual([
+    { from: '/old', to: '/new' },
+    { from: '/older', to: '/new' },
+  ])
+})
+
+test('a redirect from the new address goes, with its draft', async () => {
+  const { ask, editor, publish } = await open([
+    redirect('r1', '/new', '/old'),
+    redirect('drafts.r1', '/new', '/elsewhere'),
+  ])
+  await publish()
+  expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
+  expect(await editor.getDocument('drafts.r1')).toBeUndefined()
+})
+
+test('an unpublished change to a redirect stays unpublished', async () => {
+  const { ask, editor, publish } = await open([
+    redirect('r1', '/older', '/old'),
+    redirect('drafts.r1', '/older', '/blog'),
+  ])
+  await publish()
+  expect(await ask()).toContainEqual({ from: '/older', to: '/old' })
+  expect(await editor.getDocument('drafts.r1')).toMatchObject({ to: '/blog' })
+})
+
+test('when somebody has changed the post meanwhile, nothing is published and no redirect made', async () => {
+  const { ask, editor, visitor, publish } = await open([])
+  await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
+  expect(await publish()).toBe('the draft has changed')
+  expect(await ask()).toEqual([])
+  expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
+})
+
+test('typed links to pages become references in the draft, which is validated again', async () => {
+  const { editor, publish, draft } = await open([goa], {
+    links: ['/goa#offers', '/blog', 'https://a.example/goa'].map(link),
+  })
+  expect(await publish()).toBe('the draft has changed')
+  const picked = await draft()
+  expect(picked.links).toEqual([
+    {
+      _key: '/goa#offers',
+      _type: 'link',
+      label: 'There',
+      page: { _type: 'reference', _ref: 'goa' },
+      anchor: 'offers',
+    },
+    link('/blog'),
+    link('https://a.example/goa'),
+  ])
+  expect(await publish(picked)).toEqual({ redirect: { from: '/old', to: '/new' } })
+  expect(await editor.getDocument('post-1')).toMatchObject({ links: picked.links })
+})
+
+test('typed links stay as they are in a draft that a colleague has changed', async () => {
+  const { editor, publish, draft } = await open([goa], { links: [link('/goa')] })
+  await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
+  expect(await publish()).toBe('the draft has changed')
+  expect(await draft()).toMatchObject({ title: 'Another', links: [link('/goa')] })
+})
+
+test('an author without an address is published without a page', async () => {
+  const author = { _id: 'drafts.asha', _type: 'author', name: 'Asha Rao' }
+  const { editor } = await startLake({ seed: seedFolder([author]) })
+  const draft = await editor.getDocument<HealthDocument>('drafts.asha')
+  expect(draft && (await publishDraft(editor, draft, undefined))).toEqual({ redirect: undefined })
+  expect(await editor.getDocument('asha')).toMatchObject({ name: 'Asha Rao' })
+})

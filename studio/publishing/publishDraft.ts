@@ -1,0 +1,103 @@
+import { type Action, ClientError, type SanityClient } from '@sanity/client'
+import { publishedIdOf } from '../../domain/documentIds.ts'
+import { planPublication } from '../../domain/planPublication.ts'
+import { isSlugType } from '../../domain/slugs.ts'
+import type { HealthDocument } from '../content/documents.ts'
+import { slugOf } from '../content/readContent.ts'
+
+type Revision = HealthDocument & { _rev: string }
+
+/** The redirects, and the pages: all of them where links were typed, or else those with this address. */
+const OTHERS = `*[
+  _type == "redirect" && !(_id in path("versions.**")) ||
+  ${isSlugType} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))
+]{_id, _type, title, name, slug, from, to}`
+
+/**
+ * Publishes a draft by the rules of publishing (domain/planPublication.ts), in one transaction with its redirects. Where
+ * links were typed to pages, it changes them in the draft first.
+ *
+ * @returns the redirect that was created, if any; or that the draft has changed, here or by a colleague, and has to be
+ *   validated again
+ * @throws Error with a sentence when the rules forbid it, or when the lake rejects it
+ */
+export async function publishDraft(
+  client: SanityClient,
+  draft: Revision,
+  published: HealthDocument | undefined,
+): Promise<'the draft has changed' | { redirect: { from: string; to: string } | undefined }> {
+  const id = publishedIdOf(draft._id)
+  const hasTypedLinks = JSON.stringify(draft).includes('"href":"/')
+  const params = { hasTypedLinks, slug: slugOf(draft) }
+  const others = await client.fetch<HealthDocument[]>(OTHERS, params, { perspective: 'raw' })
+  const after: HealthDocument = { ...draft, _id: id }
+  const { put, remove } = planPublication([{ before: published, after }], others)
+  const picked = put.find(({ _id }) => _id === id)
+  try {
+    if (picked) {
+      await client
+        .patch(draft._id)
+        .ifRevisionId(draft._rev)
+        .set(changedFields(after, picked))
+        .commit({ returnDocuments: false })
+      return 'the draft has changed'
+    }
+    await client.action([
+      ...remove.flatMap((removed) => deleteActions(removed, others)),
+      ...put.flatMap((redirect) => redirectActions(redirect, others)),
+      { ...publishAction(id), ifDraftRevisionId: draft._rev },
+    ])
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return 'the draft has changed'
+  }
+  const created = put.find(({ _id }) => !isAmong(others, _id))
+  return { redirect: created && { from: String(created.from), to: String(created.to) } }
+}
+
+const changedFields = (before: HealthDocument, after: HealthDocument) =>
+  Object.fromEntries(Object.entries(after).filter(([name, field]) => field !== before[name]))
+
+const isAmong = (documents: readonly HealthDocument[], id: string) =>
+  documents.some(({ _id }) => _id === id)
+
+const publishAction = (id: string) =>
+  ({
+    actionType: 'sanity.action.document.publish',
+    publishedId: id,
+    draftId: `drafts.${id}`,
+  }) as const
+
+const deleteActions = (id: string, others: readonly HealthDocument[]): Action[] =>
+  id.startsWith('drafts.')
+    ? []
+    : [
+        {
+          actionType: 'sanity.action.document.delete',
+          publishedId: id,
+          includeDrafts: isAmong(others, `drafts.${id}`) ? [`drafts.${id}`] : [],
+        },
+      ]
+
+function redirectActions({ _id, from, to }: HealthDocument, others: readonly HealthDocument[]) {
+  const draftId = `drafts.${_id}`
+  const change: Action = isAmong(others, _id)
+    ? {
+        actionType: 'sanity.action.document.edit',
+        publishedId: _id,
+        draftId,
+        patch: { set: { to } },
+      }
+    : {
+        actionType: 'sanity.action.document.create',
+        publishedId: _id,
+        attributes: { _id: draftId, _type: 'redirect', from, to },
+        ifExists: 'fail',
+      }
+  return [change, publishAction(_id)]
+}
+
+/** Whether the lake refused because the draft has changed since it was read. */
+const isConflict = (error: unknown) =>
+  error instanceof ClientError &&
+  JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')
