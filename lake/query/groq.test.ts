@@ -100,14 +100,3 @@ test('what groq-js cannot do is an error of the query', () => {
     description: 'The query cannot be evaluated: not implemented.',
   })
 })
-
-test('a query may walk over two million documents, and the next one over as many again', () => {
-  const thousand = viewOn(...Array.from({ length: 1_000 }, (_, n) => document(`d${n}`)))
-  const walk = (times: number) => `count([${'count(*), '.repeat(times - 1)}count(*)])`
-  expect(evaluate(walk(2_000), thousand).value).toBe(2_000)
-  expect(errorOf(() => evaluate(walk(2_001), thousand))).toEqual({
-    type: 'queryError',
-    description: 'The query reads too many documents: narrow its filters.',
-  })
-  expect(evaluate(walk(2_000), thousand).value).toBe(2_000)
-})

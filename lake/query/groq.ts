@@ -1,9 +1,7 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
 import { LRUCache } from 'lru-cache'
-import type { Document } from '../document/ids.ts'
 import { httpError, queryError, queryParseError, RequestError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
-import type { Change } from '../store/storage.ts'
 import { numbersOf, type Params } from './params.ts'
 import type { View } from './perspective.ts'
 import { type PlanContext, planQuery } from './plan.ts'
@@ -36,8 +34,6 @@ export type Groq = {
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when the query uses what is not supported, or reads too much */
   evaluate(parsed: ParsedQuery, view: View, options: { userId: string; now?: Date }): Evaluation
-  /** Reuses what is known of a view for the view after some changes. */
-  goOn(from: View, to: View, changes: readonly Change[]): void
 }
 
 /** Whether a query chooses among all documents, and computes nothing else. */
@@ -61,43 +57,17 @@ function multiplies(tree: ExprNode): boolean {
   return false
 }
 
-/** The number of documents that one query may scan: seconds of work, more than any page needs. */
-export const MAX_SCANNED_DOCUMENTS = 2_000_000
-
 /** The levels of a query's tree. The stack is enough for several times as many. */
 const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000
-
-let scannable = 0
-
-/** An array that counts how often it is walked, so that a nest of scans cannot block everyone. */
-class ScannedArray extends Array<Document> {
-  static override get [Symbol.species]() {
-    return Array
-  }
-
-  override [Symbol.iterator]() {
-    scannable -= this.length
-    if (scannable < 0) {
-      throw queryError('The query reads too many documents: narrow its filters.')
-    }
-    return super[Symbol.iterator]()
-  }
-}
-
-function scannedArray(documents: Iterable<Document>): ScannedArray {
-  const array = new ScannedArray()
-  for (const document of documents) array.push(document)
-  return array
-}
 
 const indexes = new WeakMap<View, ViewIndex>()
 
 function indexOf(view: View): ViewIndex {
   const known = indexes.get(view)
   if (known) return known
-  const index = createViewIndex(view, scannedArray)
+  const index = createViewIndex(view)
   indexes.set(view, index)
   return index
 }
@@ -150,14 +120,8 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       return { ...parsed, params }
     },
 
-    goOn(from, to, changes) {
-      const index = indexes.get(from)
-      if (index) indexes.set(to, index.after(to, changes))
-    },
-
     evaluate({ plan, params }, view, { userId, now = new Date() }) {
       const referencedIds = new Set<string>()
-      scannable = MAX_SCANNED_DOCUMENTS
       try {
         const index = indexOf(view)
         const evaluate = (tree: ExprNode, root?: unknown): unknown =>

@@ -1,8 +1,7 @@
 import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../document/ids.ts'
 import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
-import { findById, withChanges } from '../store/sorted.ts'
-import type { Change } from '../store/storage.ts'
+import { findById } from '../store/sorted.ts'
 
 /**
  * Which documents a query sees: `raw` all as they are stored, or the published ones overlaid by
@@ -59,29 +58,8 @@ export function viewOf(
   const readable =
     access === 'editor' ? documents : documents.filter(({ _id }) => mayRead(access, _id))
   const shown = perspective === 'raw' ? readable : overlay(readable, perspective)
-  return viewOn(shown)
+  return { documents: shown, get: (id) => findById(shown, id) }
 }
-
-/**
- * Updates what a perspective shows by some changes, at a cost that does not grow with the number of documents;
- * undefined when it has to be computed in full, because layers lie over each other.
- */
-export function viewAfter(
-  { documents }: View,
-  changes: readonly Change[],
-  perspective: Perspective,
-  access: Access,
-): View | undefined {
-  if (perspective !== 'raw' && perspective.length > 0) return undefined
-  const isShown = ({ id }: Change) =>
-    mayRead(access, id) && (perspective === 'raw' || isPublishedId(id))
-  return viewOn(withChanges(documents, changes.filter(isShown)))
-}
-
-const viewOn = (documents: readonly Document[]): View => ({
-  documents,
-  get: (id) => findById(documents, id),
-})
 
 function overlay(documents: readonly Document[], layers: readonly string[]): readonly Document[] {
   if (layers.length === 0) return documents.filter((doc) => isPublishedId(doc._id))

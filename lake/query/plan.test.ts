@@ -108,14 +108,3 @@ test('a reference that a sorted scan follows is noted each time', () => {
     expect(groq.evaluate(parsed, shown, { userId: 'e' }).referencedIds.size).toBeGreaterThan(10)
   }
 })
-
-test('a scan walks only over the documents of its type', () => {
-  const many = [
-    ...Array.from({ length: 3_000 }, (_, n) => post(n)),
-    { ...stored, _id: 'z-page', _type: 'page' },
-  ]
-  // Over all of them this would be more than one query may walk over.
-  const nested = '*[_type == "page"]{ "a": *[_type == "page"]{ "b": count(*[_type == "page"]) } }'
-  expect(answer(nested, many)).toEqual([{ a: [{ b: 1 }] }])
-  expect(() => answer(nested.replaceAll('page', 'post'), many)).toThrow('reads too many documents')
-})

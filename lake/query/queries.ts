@@ -4,12 +4,11 @@ import { queryError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 import { answerText } from '../request/json.ts'
 import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
-import { MOST_PLACED } from '../store/sorted.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import { type Groq, requireModest } from './groq.ts'
 import type { Params } from './params.ts'
-import { type Perspective, type View, viewAfter, viewOf } from './perspective.ts'
+import { type Perspective, type View, viewOf } from './perspective.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 
 export type Answer = {
@@ -61,12 +60,10 @@ const MAX_PERSPECTIVES = 20
 const MAX_PAGE_TEXTS = 500
 
 type PerspectiveCache = {
-  perspective: Perspective
-  access: Access
   showsDrafts: boolean
-  view: () => View
-  madeView: () => View | undefined
-  answers: ReturnType<typeof createAnswerCache>
+  /** Undefined until a query needs it. */
+  view?: View
+  answers: LRUCache<string, Answer>
 }
 
 function createAnswerCache() {
@@ -101,41 +98,12 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     )
   }
 
-  function createPerspectiveCache(
-    perspective: Perspective,
-    access: Access,
-    answers: PerspectiveCache['answers'],
-    view?: View,
-  ): PerspectiveCache {
-    return {
-      perspective,
-      access,
-      showsDrafts: perspective === 'raw' ? access !== 'visitor' : perspective.length > 0,
-      view() {
-        view ??= viewOf(store.documents(), perspective, access)
-        return view
-      },
-      madeView: () => view,
-      answers,
-    }
-  }
-
-  function nextView(
-    { perspective, access, madeView }: PerspectiveCache,
-    changes: readonly Change[],
-  ): View | undefined {
-    const made = madeView()
-    if (!made || changes.length > MOST_PLACED) return undefined
-    const next = viewAfter(made, changes, perspective, access)
-    if (next) groq.goOn(made, next, changes)
-    return next
-  }
-
   function cacheFor(perspective: Perspective, access: Access): PerspectiveCache {
     const key = `${access} ${perspective}`
     const cached = perspectives.get(key)
     if (cached) return cached
-    const fresh = createPerspectiveCache(perspective, access, createAnswerCache())
+    const showsDrafts = perspective === 'raw' ? access !== 'visitor' : perspective.length > 0
+    const fresh = { showsDrafts, answers: createAnswerCache() }
     perspectives.set(key, fresh)
     return fresh
   }
@@ -147,14 +115,16 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     JSON.stringify([pageTexts.get(query) ?? query, params])
 
   const answerQuery: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
-    const { view, answers } = cacheFor(perspective, access)
+    const cache = cacheFor(perspective, access)
+    const { answers } = cache
     if (access === 'visitor' && !pageTexts.has(query.query) && pageTexts.size < MAX_PAGE_TEXTS)
       pageTexts.set(query.query, pageTexts.size)
     const key = keyOf(query)
     const cached = answers.get(key)
     if (cached) return cached
     onMiss?.()
-    const { answer, isVolatile } = evaluate(query, view(), access)
+    cache.view ??= viewOf(store.documents(), perspective, access)
+    const { answer, isVolatile } = evaluate(query, cache.view, access)
     if (!isVolatile) answers.set(key, answer)
     return answer
   }
@@ -164,22 +134,14 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
-      for (const [key, cache] of [...perspectives.entries()]) {
-        const { perspective, access, showsDrafts, answers } = cache
+      for (const [key, { showsDrafts, answers }] of [...perspectives.entries()]) {
         if (draftsOnly && !showsDrafts) continue
         const untouched = createAnswerCache()
         for (const asked of answers.rkeys()) {
           const answer = answers.peek(asked)
           if (answer && !answer.syncTags.some((tag) => tags.has(tag))) untouched.set(asked, answer)
         }
-        // A new cache under a new name: an evaluation that is under way may still write to the old one.
-        const next = createPerspectiveCache(
-          perspective,
-          access,
-          untouched,
-          nextView(cache, changes),
-        )
-        perspectives.set(key, next)
+        perspectives.set(key, { showsDrafts, answers: untouched })
       }
     },
   }

@@ -18,9 +18,6 @@ export function findById(documents: readonly Document[], id: string): Document |
   return found?._id === id ? found : undefined
 }
 
-/** Past this number of changes, a sorted list is sorted again in full. */
-export const MOST_PLACED = 50
-
 /** Documents in the order of their ids after some changes; costs little however many documents there are. */
 export function withChanges(
   documents: readonly Document[],

@@ -1,5 +1,5 @@
 import type { Document } from '../document/ids.ts'
-import { MOST_PLACED, withChanges } from './sorted.ts'
+import { withChanges } from './sorted.ts'
 import type { Committed } from './storage.ts'
 
 export type Store = {
@@ -11,6 +11,9 @@ export type Store = {
   /** The last commit that readers see. */
   last(): Pick<Committed, 'seq' | 'id' | 'timestamp'> | undefined
 }
+
+/** Past this number of changes, the documents are sorted again. */
+const MAX_PLACED = 50
 
 /** The content of a storage at the start. */
 export type Loaded = {
@@ -37,8 +40,7 @@ export function createStore({ documents, recent }: Loaded): Store {
         if (after) byId.set(id, freeze(after))
         else byId.delete(id)
       }
-      // A few are inserted in place; after many, such as an import, the list is sorted again when it is next read.
-      sorted = sorted && changes.length <= MOST_PLACED ? withChanges(sorted, changes) : undefined
+      sorted = sorted && changes.length <= MAX_PLACED ? withChanges(sorted, changes) : undefined
       last = { seq, id, timestamp }
     },
     last: () => last,

@@ -6,7 +6,6 @@ import { MAX_LISTED } from '../../lake/http/list.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
-import { MAX_SCANNED_DOCUMENTS } from '../../lake/query/groq.ts'
 import { QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
 import { MAX_FILTER_MS, MAX_LATE_COMMITS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
@@ -85,7 +84,6 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
   ['a query, and any other answer', 'editors', seconds(QUERY_TIMEOUT_MS), '400'],
   ['names in an address, except ids of documents', 'everybody', number(MAX_LISTED), '400'],
   ['settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
-  ['documents that a query scans', 'everybody', number(MAX_SCANNED_DOCUMENTS), '400'],
   ['an answer', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400'],
   ['a transaction', 'contributors', seconds(MAX_MS.contributor), '400'],
   ['the same', 'editors', seconds(MAX_MS.editor), '400'],
