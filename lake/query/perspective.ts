@@ -15,16 +15,13 @@ export type View = {
   get(id: string): Document | undefined
 }
 
-/** From this version of the API on, a query without a perspective sees published documents. */
-const PUBLISHED_BY_DEFAULT = '2025-02-19'
-
 /**
  * Reads the `perspective` of a request: one name, or several separated by commas.
  *
  * @param version the API version in the path (`v2025-02-19`, `v1`, `vX`)
  */
 export function parsePerspective(value: string | undefined, version: string): Perspective {
-  if (!value) return defaultPerspective(version)
+  if (!value) return isPublishedByDefault(version) ? [] : 'raw'
   const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   if (names.length === 1 && names[0] === 'raw') return 'raw'
   for (const name of names) {
@@ -39,9 +36,10 @@ export function parsePerspective(value: string | undefined, version: string): Pe
   return end === -1 ? names : names.slice(0, end)
 }
 
-function defaultPerspective(version: string): Perspective {
+/** Whether requests of an API version see only published documents, unless they name a perspective. */
+export function isPublishedByDefault(version: string): boolean {
   const date = version.replace(/^v/, '')
-  return date === 'X' || (date !== '1' && date >= PUBLISHED_BY_DEFAULT) ? [] : 'raw'
+  return date === 'X' || (date !== '1' && date >= '2025-02-19')
 }
 
 /**

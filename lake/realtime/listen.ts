@@ -2,7 +2,7 @@ import { type Document, isPublishedId, mayRead } from '../document/ids.ts'
 import { effectsOf } from '../history/mendoza.ts'
 import { type Groq, isScan, type ParsedQuery, requireModest } from '../query/groq.ts'
 import { paramsOf } from '../query/params.ts'
-import type { View } from '../query/perspective.ts'
+import { isPublishedByDefault, type View } from '../query/perspective.ts'
 import { queryError, RequestError } from '../request/errors.ts'
 import { guarded } from '../request/guarded.ts'
 import type { Access } from '../request/identity.ts'
@@ -28,7 +28,7 @@ type Listener = {
   lastEventId: string | undefined
 }
 
-/** What a listener asks for, as it stands in the query string (`@sanity/client`'s `ListenOptions`). */
+/** The options of a listener in the query string (`@sanity/client`'s `ListenOptions`). */
 type Options = {
   includeResult: boolean
   includePreviousRevision: boolean
@@ -38,21 +38,23 @@ type Options = {
   enableResume: boolean
 }
 
-/** From this version of the API on, a listener hears of drafts only when it asks to. */
-const PUBLISHED_BY_DEFAULT = '2025-02-19'
+type MutationEvents = ReturnType<typeof createEvents>
 
-/** The missed commits, and the characters of their events, up to which a listener is told each of them. */
+/** A listener that missed more than this is told to reset. */
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
+/** The time that the filters of one user may take for each commit, in milliseconds; more for each changed document. */
+export const MAX_FILTER_MS = 1_000
+const MAX_FILTER_MS_PER_CHANGE = 2
+
 /**
- * A listener (`data/listen`, lake/README.md): `welcome`, then a `mutation` for each transaction and
- * document that matches the query before or after it. There is one event per document, however
- * many mutations it took. A query that cannot be read is told as `channelError`, and the end.
+ * Produces the events of `data/listen` (lake/README.md): `welcome`, then one `mutation` per transaction and document
+ * that matches the query before or after it. A query that cannot be parsed or evaluated ends the stream with a
+ * `channelError`. A filter that takes too long ends it without one, because the Studio cannot recover from that.
  *
- * One that comes back with `enableResume` is told `welcomeback` and what it has missed, or `reset` when that is
- * too much or not known: then it has to read the documents anew. So has one whose filter took too long for a commit;
- * only when that happens often is it told so as `channelError`, which a Studio does not survive.
+ * A listener that returns with `enableResume` gets `welcomeback` and the events that it missed, or `reset` when these are
+ * too many or unknown.
  */
 export function mutationEvents(
   services: ListenServices,
@@ -61,79 +63,69 @@ export function mutationEvents(
 ): EventProducer {
   const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
-    const fail = (error: RequestError) => {
-      send({ type: 'channelError', data: { message: error.message, ...error.body } })
-      end()
-    }
     const orFail = <T>(work: () => T) => {
       try {
         return work()
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
-        fail(error)
+        send({ type: 'channelError', data: { message: error.message, ...error.body } })
+        end()
         return undefined
       }
     }
-    const tooLong = () => queryError('The query takes too long to read: simplify it.')
-    const readQuery = () => groq.parse(search.get('query') ?? '', paramsOf(search))
     const parsed = orFail(() => {
-      const query = timeLimit(MAX_FILTER_MS, readQuery, tooLong)
+      const parse = () => groq.parse(search.get('query') ?? '', paramsOf(search))
+      const query = timeLimit(MAX_FILTER_MS, parse, tooLongToParse)
       requireModest(query, access)
       if (isScan(query)) return query
       throw queryError('A listener chooses documents: begin its query with "*".')
     })
     if (!parsed) return () => {}
-    const matches = matcher(services, parsed, { userId, access })
+
+    const matches = createMatcher(services, parsed, { userId, access })
     const options = readOptions(search, version)
-    let isAlive = true
-    const tell = (events: ReturnType<typeof eventsOf>) => {
+    const eventsOf = ({ changes, ...commit }: Committed) => {
+      const readable = changes.filter(({ id }) => mayRead(access, id))
+      return createEvents({ ...commit, changes: readable }, matches, options)
+    }
+    const sendEvents = (events: MutationEvents) => {
       for (const event of events) send({ type: 'mutation', id: event.eventId, data: event })
     }
+    let isAlive = true
     const sendCommit = (committed: Committed) => {
       if (!isAlive) return
-      const events = () => eventsOf(readable(committed), matches, options)
-      const result = orFail(() => inTime(committed, userId, timeLimit, events))
-      isAlive = Array.isArray(result)
-      if (result !== 'late') {
-        tell(result ?? [])
-      } else if (lateCommits(userId).length > MAX_LATE_COMMITS) fail(tooSlow())
+      const events = orFail(() =>
+        spendBudget(committed, userId, timeLimit, () => eventsOf(committed)),
+      )
+      isAlive = events !== undefined
+      if (events) sendEvents(events)
       else end()
     }
-    const readable = (committed: Committed) => ({
-      ...committed,
-      changes: committed.changes.filter(({ id }) => mayRead(access, id)),
-    })
-    const eventsOfMissed = (missed: readonly Committed[]) => {
-      const events = missed.flatMap((commit) => eventsOf(readable(commit), matches, options))
-      return isLongerThan(events, MAX_MISSED_CHARACTERS) ? undefined : events
-    }
-    /** @param missed undefined when the listener has to read the documents anew */
-    const greet = (
-      type: 'welcome' | 'welcomeback' | 'reset',
-      missed?: ReturnType<typeof eventsOf>,
-    ) => {
-      // The position before any event, so that the listener can resume from it.
+    const greet = (type: 'welcome' | 'welcomeback' | 'reset', missed?: MutationEvents) => {
+      // Without missed events, the listener can resume from the last commit.
       const id = missed ? {} : { id: `${store.last()?.id ?? ''}#` }
       send({ type, ...id, data: { listenerName: crypto.randomUUID() } })
-      tell(missed ?? [])
+      sendEvents(missed ?? [])
     }
     if (!options.enableResume || !lastEventId) {
       greet('welcome')
       return commits.subscribe(sendCommit)
     }
 
-    // Commits wait until the listener has been told of those before them.
+    // New commits wait until the missed ones are sent.
     const waiting: Committed[] = []
     let take = (committed: Committed) => void waiting.push(committed)
     const stop = commits.subscribe((committed) => take(committed))
     void guarded(async () => {
-      const commits = await findMissed(storage, transactionOf(lastEventId))
-      const missed = commits && unlessLate(timeLimit, () => eventsOfMissed(commits))
-      greet(missed ? 'welcomeback' : 'reset', missed)
-      // The database may have known more commits than this process.
-      const told = (missed && commits?.at(-1)?.seq) ?? 0
+      const missedCommits = await findMissed(storage, lastEventId)
+      const missed =
+        missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
+      const canResume = missed && !isLongerThan(missed, MAX_MISSED_CHARACTERS)
+      greet(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
+      // The database may know commits that this process has not applied yet.
+      const sentUntil = (canResume && missedCommits?.at(-1)?.seq) || 0
       take = (committed) => {
-        if (committed.seq > told) sendCommit(committed)
+        if (committed.seq > sentUntil) sendCommit(committed)
       }
       for (const committed of waiting) take(committed)
     })()
@@ -141,89 +133,67 @@ export function mutationEvents(
   }
 }
 
-/** The commits after a transaction; undefined when that is not known, or when too many have followed it. */
+const tooLongToParse = () => queryError('The query takes too long to parse: simplify it.')
+
+/** Returns the commits after an event; undefined when its transaction is unknown, or when too many followed it. */
 async function findMissed(
   storage: ListenServices['storage'],
-  transactionId: string,
+  eventId: string,
 ): Promise<Committed[] | undefined> {
-  const known = await storage.transaction(transactionId)
+  const known = await storage.transaction(eventId.split('#')[0] ?? '')
   if (!known) return undefined
   const commits = await storage.commitsAfter(known, MAX_MISSED_COMMITS + 1)
   return commits.length <= MAX_MISSED_COMMITS ? commits : undefined
 }
 
-/** What the filters of one editor may take of each commit, in milliseconds, and more for each document that it changes. */
-export const MAX_FILTER_MS = 1_000
-const MAX_FILTER_MS_PER_CHANGE = 2
-
-/** Fewer in a minute may be a machine that has much else to do: the listener comes back, and is told what it missed. */
-export const MAX_LATE_COMMITS = 10
-const LATE_COMMITS_MS = 60_000
-
-const tooSlow = () => queryError('The filters of your listeners take too long: simplify them.')
-
-/** What the filters of each editor have taken of a commit. */
+/** The milliseconds that the filters of each user have taken for a commit. */
 const spent = new WeakMap<Committed, Map<string, number>>()
 
-/** When the filters of each editor took too long of late. */
-const late = new Map<string, number[]>()
-
-const lateCommits = (userId: string) =>
-  (late.get(userId) ?? []).filter((time) => performance.now() - time < LATE_COMMITS_MS)
-
-/** Only recognised, never told. */
-const LATE = new Error('The filters of an editor took too long for a commit.')
-
-/** @returns what the work returns, or that the editor's filters took too long for this commit */
-function inTime<T>(
+/** @returns undefined when the user's filters take too long for this commit */
+function spendBudget<T>(
   committed: Committed,
   userId: string,
   timeLimit: TimeLimit,
   work: () => T,
-): T | 'late' {
+): T | undefined {
   const byUser = spent.get(committed) ?? new Map<string, number>()
   spent.set(committed, byUser)
-  const all = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
-  const left = Math.floor(all - (byUser.get(userId) ?? 0))
-  if (left < 1) return 'late'
+  const before = byUser.get(userId) ?? 0
+  const budget = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
   const started = performance.now()
   try {
-    return timeLimit(left, work, () => LATE)
-  } catch (error) {
-    if (error !== LATE) throw error
-    late.set(userId, [...lateCommits(userId), started])
-    return 'late'
+    return runWithin(timeLimit, Math.floor(budget - before), work)
   } finally {
-    byUser.set(userId, (byUser.get(userId) ?? 0) + performance.now() - started)
+    byUser.set(userId, before + performance.now() - started)
   }
 }
 
-/** @returns undefined when the work takes longer than the filters of one commit may */
-function unlessLate<T>(timeLimit: TimeLimit, work: () => T): T | undefined {
+const TOO_LONG = new Error('The work took too long.')
+
+/** @returns undefined when the work takes longer than so many milliseconds */
+function runWithin<T>(timeLimit: TimeLimit, milliseconds: number, work: () => T): T | undefined {
+  if (milliseconds < 1) return undefined
   try {
-    return timeLimit(MAX_FILTER_MS, work, () => LATE)
+    return timeLimit(milliseconds, work, () => TOO_LONG)
   } catch (error) {
-    if (error !== LATE) throw error
+    if (error !== TOO_LONG) throw error
     return undefined
   }
 }
 
-const transactionOf = (eventId: string) => eventId.split('#')[0] ?? ''
-
 function readOptions(search: URLSearchParams, version: string): Options {
-  const date = version.replace(/^v/, '')
-  const hearsAll = date === '1' || (date !== 'X' && date < PUBLISHED_BY_DEFAULT)
   return {
     includeResult: search.get('includeResult') === 'true',
     includePreviousRevision: search.get('includePreviousRevision') === 'true',
     includeMutations: search.get('includeMutations') !== 'false',
-    includeAllVersions: hearsAll || search.get('includeAllVersions') === 'true',
+    includeAllVersions:
+      !isPublishedByDefault(version) || search.get('includeAllVersions') === 'true',
     effects: search.get('effectFormat') === 'mendoza',
     enableResume: search.get('enableResume') === 'true',
   }
 }
 
-function matcher(
+function createMatcher(
   { store, groq }: Pick<ListenServices, 'store' | 'groq'>,
   parsed: ParsedQuery,
   { userId, access }: Pick<Listener, 'userId' | 'access'>,
@@ -237,31 +207,31 @@ function matcher(
   }
 }
 
-function eventsOf(
+function createEvents(
   committed: Committed,
   matches: (document: Document | undefined) => boolean,
   options: Options,
 ) {
-  const heard = committed.changes.flatMap((change) => {
+  const matching = committed.changes.flatMap((change) => {
     if (!options.includeAllVersions && !isPublishedId(change.id)) return []
-    const [was, is] = [matches(change.before), matches(change.after)]
-    if (!was && !is) return []
-    const transition = was ? (is ? 'update' : 'disappear') : 'appear'
+    const [matched, isMatching] = [matches(change.before), matches(change.after)]
+    if (!matched && !isMatching) return []
+    const transition = matched ? (isMatching ? 'update' : 'disappear') : 'appear'
     return [{ change, transition }]
   })
-  return heard.map(({ change, transition }, index) => ({
+  return matching.map(({ change, transition }, index) => ({
     eventId: `${committed.id}#${change.id}`,
     documentId: change.id,
     transactionId: committed.id,
     transition,
     identity: committed.author,
     timestamp: committed.timestamp,
-    // A commit is visible to queries before anybody is told of it.
+    // Queries see a commit before listeners hear of it.
     visibility: 'query',
     previousRev: change.before?._rev,
-    // A deletion has no document, and yet a revision: the Studio's chain of events needs it.
+    // The Studio needs a revision for a deletion too.
     resultRev: committed.id,
-    transactionTotalEvents: heard.length,
+    transactionTotalEvents: matching.length,
     transactionCurrentEvent: index,
     ...contentOf(change, options),
   }))
@@ -269,7 +239,7 @@ function eventsOf(
 
 function contentOf({ before, after, mutations }: Change, options: Options) {
   return {
-    ...(options.includeMutations ? { mutations } : { mutations: [] }),
+    mutations: options.includeMutations ? mutations : [],
     ...(options.effects ? { effects: effectsOf(before, after) } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
     ...(options.includePreviousRevision ? { previous: before ?? null } : {}),

@@ -7,7 +7,7 @@ import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
 import { QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
-import { MAX_FILTER_MS, MAX_LATE_COMMITS } from '../../lake/realtime/listen.ts'
+import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
 import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/store/tables/memory.ts'
@@ -92,7 +92,7 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
     'the filters of listeners, for each commit',
     'an editor',
     seconds(MAX_FILTER_MS),
-    `the stream ends; after ${MAX_LATE_COMMITS} such commits in a minute with a \`channelError\``,
+    'the stream ends',
   ],
   [
     'presence',
