@@ -24,13 +24,17 @@ export function roleOf(identity: Identity): Role {
 }
 
 /**
- * Stops requests that another site's page makes with an editor's browser. Hosts are compared
- * without the scheme: a proxy in front may speak HTTPS where this process speaks HTTP.
+ * Rejects writes that a page of another origin sends with an editor's browser. Compares hosts without the scheme, because
+ * a proxy may speak HTTPS where this process speaks HTTP.
  *
  * @throws RequestError 403
  */
-export function requireSameOrigin(origin: string | null | undefined, host: string) {
-  if (!origin) return
+export function requireAllowedOrigin(
+  origin: string | undefined,
+  host: string,
+  allowedOrigins: readonly string[],
+) {
+  if (!origin || allowedOrigins.includes(origin)) return
   const from = URL.canParse(origin) ? new URL(origin).host : origin
   if (from !== host) throw httpError(403, `Requests from ${origin} are not accepted here.`)
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { QUERY_TIMEOUT_MS } from '../query/queries.ts'
 import {
   httpError,
@@ -9,7 +10,7 @@ import {
 } from '../request/errors.ts'
 import { accessOf, type Identity } from '../request/identity.ts'
 import { answerText } from '../request/json.ts'
-import { requireEditor, requireRole, requireSameOrigin } from './access.ts'
+import { requireAllowedOrigin, requireEditor, requireRole } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
 
@@ -24,11 +25,17 @@ export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
 
-type Lake = Pick<Services, 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'timeLimit'>
+type Lake = Pick<
+  Services,
+  'allowedOrigins' | 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'timeLimit'
+>
 
 /** Answers requests by the given routes, and holds each route to what it says about access. */
 export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>({ getPath: pathOf })
+
+  if (lake.allowedOrigins.length > 0)
+    app.use(cors({ origin: [...lake.allowedOrigins], credentials: true, maxAge: 600 }))
 
   app.use('*', async (c, next) => {
     const { host } = new URL(c.req.url)
@@ -38,7 +45,8 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     // Unlike fetch, a page of any site may open a WebSocket here, cookies included.
     if (!isRead || c.env?.acceptWebSocket) {
-      requireSameOrigin(c.req.header('origin'), c.req.header('host') ?? host)
+      const { allowedOrigins } = lake
+      requireAllowedOrigin(c.req.header('origin'), c.req.header('host') ?? host, allowedOrigins)
     }
     const identity = await lake.authorize(c.req.raw)
     requireKnownToken(c.req.header('authorization'), identity, pathname)

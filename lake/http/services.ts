@@ -1,3 +1,4 @@
+import { withAssetUrl } from '../assets/assetUrl.ts'
 import type { Assets } from '../assets/index.ts'
 import { type Document, isReleaseDocumentId } from '../document/ids.ts'
 import { createHistory, type History } from '../history/history.ts'
@@ -24,6 +25,7 @@ import { createWriter, type Write } from '../write/transaction.ts'
 export type Services = {
   projectId: string
   dataset: string
+  allowedOrigins: readonly string[]
   authorize: (request: Request) => Promise<Identity>
   endSession: (request: Request) => Promise<Response>
   editors: Editors
@@ -74,6 +76,10 @@ export type ServiceOptions = {
   assets?: Assets
   timeLimit?: TimeLimit
   hasMemory?: () => boolean
+  /** Other origins whose pages may use the API in a browser, such as `http://localhost:3000`; by default none. */
+  allowedOrigins?: readonly string[] | undefined
+  /** The origin at which assets are served. It begins their `url`, which by default begins with the path. */
+  assetOrigin?: string | undefined
   /** What visitors may ask; by default anything. */
   visitorQueries?: VisitorQueries | undefined
   /** What else changes when a release is published; by default nothing. */
@@ -121,7 +127,8 @@ export function createServices(options: ServiceOptions): Services {
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
     options
   const { editors, keyValues } = storage
-  const store = createStore(loaded)
+  const withUrl = (document: Document) => withAssetUrl(document, options, options.assetOrigin)
+  const store = createStore({ ...loaded, documents: Array.from(loaded.documents, withUrl) })
   const groq = createGroq({ projectId, dataset })
   const queries = createQueries(store, groq, timeLimit)
   const commits = createCommits()
@@ -142,7 +149,11 @@ export function createServices(options: ServiceOptions): Services {
   }
   function apply(found: Committed) {
     // Readers compare documents by identity.
-    const changes = found.changes.map((change) => ({ ...change, before: store.get(change.id) }))
+    const changes = found.changes.map((change) => ({
+      ...change,
+      before: store.get(change.id),
+      after: change.after && withUrl(change.after),
+    }))
     const committed = { ...found, changes }
     store.apply(committed)
     // In this order: a notified client asks again at once, and must not get a cached answer.
@@ -169,6 +180,7 @@ export function createServices(options: ServiceOptions): Services {
   return {
     projectId,
     dataset,
+    allowedOrigins: options.allowedOrigins ?? [],
     async authorize(request) {
       const identity = await authorize(request)
       if (identity !== 'visitor')

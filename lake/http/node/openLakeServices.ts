@@ -18,7 +18,14 @@ import { nodeTimeLimit } from './timeLimit.ts'
 
 export type LakeOptions = Pick<
   ServiceOptions,
-  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease' | 'visitorQueries'
+  | 'projectId'
+  | 'dataset'
+  | 'authorize'
+  | 'endSession'
+  | 'alongsideRelease'
+  | 'allowedOrigins'
+  | 'assetOrigin'
+  | 'visitorQueries'
 > & {
   /** The folder that holds `site.db` and `assets/`; `:memory:` keeps everything in memory. */
   dataDir: string | ':memory:'
@@ -87,6 +94,8 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     )
     const services = await openDataset(storage, dataset, {
       endSession: options.endSession,
+      allowedOrigins: options.allowedOrigins,
+      assetOrigin: options.assetOrigin,
       alongsideRelease: options.alongsideRelease,
       visitorQueries: options.visitorQueries,
       messages: tables.messages,

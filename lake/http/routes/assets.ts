@@ -54,10 +54,10 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
         // Contributors may add assets too: nothing shows one before an editor publishes a document with it.
-        const written = await write({ author: c.var.userId, role: 'editor' }, (staging) => {
+        await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(stub._id)) staging.put(stub, { create: stub })
         })
-        return { document: written.get(stub._id) }
+        return { document: store.get(stub._id) }
       },
     ),
   ]

@@ -1,14 +1,14 @@
-import type { Document } from '../../document/ids.ts'
+import { withAssetUrl } from '../../assets/assetUrl.ts'
 import { readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { ndjson } from './jsonLines.ts'
 
 /**
- * `GET data/export/{dataset}`: every document, one JSON line each, as `sanity dataset export` reads
- * them. It fetches assets by their `url`, so here that is a whole URL with this server's origin.
+ * `GET data/export/{dataset}` sends every document as a line of JSON. `sanity dataset export` fetches assets by their
+ * `url`, so each `url` begins with this server's origin.
  */
-export function exportRoutes({ store }: Services): Route[] {
+export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
   return [
     route({ path: '/:version/data/export/:dataset' }, (c) => {
       const { origin } = new URL(c.req.url)
@@ -18,12 +18,13 @@ export function exportRoutes({ store }: Services): Route[] {
         .documents()
         .filter(({ _type }) => !types || types.includes(_type))
         .values()
-      // Written at the pace of the reader: a dataset has no largest size.
+      // A stream at the reader's pace, because a dataset may be of any size.
       const body = new ReadableStream({
         pull(controller) {
           const { done, value } = documents.next()
           if (done) return controller.close()
-          controller.enqueue(UTF8.encode(`${JSON.stringify(withWholeUrl(value, origin))}\n`))
+          const document = withAssetUrl(value, { projectId, dataset }, origin)
+          controller.enqueue(UTF8.encode(`${JSON.stringify(document)}\n`))
         },
       })
       return ndjson(body)
@@ -32,10 +33,3 @@ export function exportRoutes({ store }: Services): Route[] {
 }
 
 const UTF8 = new TextEncoder()
-
-function withWholeUrl(document: Document, origin: string): Document {
-  const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'
-  return isAsset && typeof document.url === 'string' && document.url.startsWith('/')
-    ? { ...document, url: origin + document.url }
-    : document
-}

@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { type Editor, LakeError, openLake } from './index.ts'
+
+const HELP = `Starts a content lake on this machine.
+
+  --data-dir <folder>      where documents and assets are stored (.data)
+  --port <port>            (3333)
+  --host <address>         (127.0.0.1)
+  --project-id <id>        (embedded)
+  --dataset <name>         (production)
+  --seed <folder>          fills a new lake: data.ndjson, as "sanity dataset import" takes it
+  --allow-origin <origin>  lets pages of another origin use the API; may be repeated
+  --asset-origin <origin>  begins the URLs of assets (http://<host>:<port>)
+
+LAKE_TOKEN is the token that may write. Without it, one is generated at each start.
+`
+
+const OPTIONS = {
+  'data-dir': { type: 'string', default: '.data' },
+  port: { type: 'string', default: '3333' },
+  host: { type: 'string', default: '127.0.0.1' },
+  'project-id': { type: 'string', default: 'embedded' },
+  dataset: { type: 'string', default: 'production' },
+  seed: { type: 'string' },
+  'allow-origin': { type: 'string', multiple: true, default: [] },
+  'asset-origin': { type: 'string' },
+  help: { type: 'boolean' },
+} satisfies ParseArgsConfig['options']
+
+await start().catch(reportError)
+
+async function start() {
+  const { values } = parseArgs({ options: OPTIONS })
+  if (values.help) return console.log(HELP)
+  const { host, port, dataset, 'project-id': projectId } = values
+  const origin = `http://${host}:${port}`
+  const token = process.env.LAKE_TOKEN || randomBytes(24).toString('base64url')
+  const script: Editor = { id: 'token', name: 'Token', role: 'administrator' }
+  const lake = await openLake({
+    projectId,
+    dataset,
+    dataDir: values['data-dir'],
+    seed: values.seed,
+    allowedOrigins: values['allow-origin'],
+    assetOrigin: values['asset-origin'] ?? origin,
+    isolatesSvg: true,
+    authorize: ({ headers }) =>
+      headers.get('authorization') === `Bearer ${token}` ? script : 'visitor',
+    onProgress: console.log,
+  })
+  // `serve` makes a server of plain HTTP, unless told otherwise.
+  const server = serve({
+    fetch: (request) => lake.fetch(request),
+    hostname: host,
+    port: Number(port),
+  }) as Server
+  server.on('upgrade', (request, socket, head) => {
+    if (!lake.upgrade(request, socket, head)) socket.destroy()
+  })
+  server.on('error', reportError)
+  server.on('listening', () => {
+    console.log(`The content lake answers at ${origin} (project ${projectId}, dataset ${dataset}).`)
+    if (!process.env.LAKE_TOKEN) console.log(`The token that may write: ${token}`)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      lake.close()
+      process.exit()
+    })
+}
+
+function reportError(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE')
+    console.error('The port is in use: stop the other program, or choose another --port.')
+  else if (error instanceof LakeError || code.startsWith('ERR_PARSE_ARGS'))
+    console.error(String((error as Error).message))
+  else console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+
+const ALLOWED = 'http://localhost:3000'
+const authorization = `Bearer ${TOKEN}`
+const start = () => startLake({ allowedOrigins: [ALLOWED] })
+
+test('a page of an allowed origin may read and write', async () => {
+  const { origin } = await start()
+  const preflight = await fetch(`${origin}/v1/data/mutate/production`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: ALLOWED,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': ALLOWED,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization,content-type',
+  })
+  const written = await fetch(`${origin}/v1/data/mutate/production`, {
+    method: 'POST',
+    headers: { origin: ALLOWED, authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ create: { _id: 'a', _type: 'note' } }] }),
+  })
+  expect(written.status).toBe(200)
+  const read = await fetch(`${origin}/v1/data/query/production?query=*`, {
+    headers: { origin: ALLOWED },
+  })
+  expect(read.headers.get('access-control-allow-origin')).toBe(ALLOWED)
+})
+
+test('an allowed origin can read errors and opens WebSockets', async () => {
+  const { origin } = await start()
+  const failed = await fetch(`${origin}/v1/data/query/production?query=*[`, {
+    headers: { origin: ALLOWED },
+  })
+  expect(failed.status).toBe(400)
+  expect(failed.headers.get('access-control-allow-origin')).toBe(ALLOWED)
+  const socket = new WebSocket(
+    `${origin.replace('http', 'ws')}/v1/data/listen/production?query=*`,
+    {
+      headers: { origin: ALLOWED, authorization },
+    },
+  )
+  const message = await new Promise((resolve) => socket.once('message', (data) => resolve(data)))
+  expect(String(message)).toContain('welcome')
+  socket.terminate()
+})
+
+test('a page of any other origin may not', async () => {
+  const { origin } = await start()
+  const headers = { origin: 'https://elsewhere.example', authorization }
+  const read = await fetch(`${origin}/v1/data/query/production?query=*`, { headers })
+  expect(read.headers.get('access-control-allow-origin')).toBeNull()
+  const written = await fetch(`${origin}/v1/data/mutate/production`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [] }),
+  })
+  expect(written.status).toBe(403)
+})
+
+test('the url of an asset begins with the origin of assets, whatever it was stored with', async () => {
+  const cdn = 'https://cdn.example'
+  const { editor, lake } = await startLake({ assetOrigin: cdn })
+  const bytes = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const { _id, path, url } = await editor.assets.upload('image', await bytes.png().toBuffer())
+  expect(url).toBe(`${cdn}/${path}`)
+  await editor.patch(_id).set({ altText: 'Red', url: 'https://old.example/x.png' }).commit()
+  expect(await editor.fetch('*[0].url')).toBe(`${cdn}/${path}`)
+  expect((await lake.fetch(new Request(`http://localhost/${path}`))).status).toBe(200)
+})
