@@ -1,3 +1,5 @@
+import lakePackage from './lake/package.json' with { type: 'json' }
+
 /**
  * Which room may import from which (docs/developing.md, "Rooms"); `npm run check` holds it.
  * Every room may import from itself. A test may import what it needs, and only tests import from tests.
@@ -82,6 +84,9 @@ const rooms = {
 /** Rooms whose folders never import from each other, apart from the one that gathers them. */
 const apart = { 'src/sections': 'registry', 'src/pages': undefined }
 
+/** The files that the package of the lake exports. */
+const lakeExports = Object.values(lakePackage.exports).map((file) => file.replace('./', 'lake/'))
+
 /** Room, and the only packages it may import. */
 const packages = {
   domain: [],
@@ -146,6 +151,12 @@ export default {
     ...directions,
     ...siblings,
     ...onlyPackages,
+    rule(
+      'exports of lake',
+      'The exports in lake/package.json are the whole API of the lake.',
+      { pathNot: ['^lake/', tests] },
+      { path: '^lake/.*\\.ts$', pathNot: `^(${lakeExports.join('|')})$` },
+    ),
     rule('tests', 'Only tests import from tests.', { pathNot: tests }, { path: tests }),
     rule(
       'browser',

@@ -1,4 +1,4 @@
-import type { Stub } from '@aangan/lake/documents'
+import type { Stub } from '@aangan/lake/memory'
 import { createMemoryLake } from '@aangan/lake/memory'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { apiVersion } from '../domain/apiVersion.ts'

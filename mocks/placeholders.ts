@@ -1,4 +1,4 @@
-import type { Stub } from '@aangan/lake/documents'
+import type { Stub } from '@aangan/lake/memory'
 import fnv1a from '@sindresorhus/fnv1a'
 
 const SIZE = { width: 1200, height: 800 }

@@ -1,4 +1,4 @@
-import type { Stub } from '@aangan/lake/documents'
+import type { Stub } from '@aangan/lake/memory'
 import ndjson from '../studio/seed/data.ndjson?raw'
 import { placeholderId, reference } from './placeholders.ts'
 

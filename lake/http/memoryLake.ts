@@ -4,6 +4,8 @@ import { SEED_AUTHOR } from '../write/seed.ts'
 import { createLake, type PortableLake } from './lake.ts'
 import { createServices, type ServiceOptions } from './services.ts'
 
+export type { Stub }
+
 export type MemoryLakeOptions = Pick<
   ServiceOptions,
   'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease'

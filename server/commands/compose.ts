@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Lake } from '@aangan/lake'
-import { topicOf } from '@aangan/lake/messages'
+import { topicOf } from '@aangan/lake/tables'
 import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'

@@ -1,5 +1,5 @@
-import { topicOf } from '@aangan/lake/messages'
 import type { Tables } from '@aangan/lake/tables'
+import { topicOf } from '@aangan/lake/tables'
 import type { Hono } from 'hono'
 import type { Metric } from 'prom-client'
 import type { Config } from '../config/config.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '@aangan/lake/messages'
+import type { Topic } from '@aangan/lake/tables'
 import { createRateLimit } from './rateLimit.ts'
 
 export const MAX_FAILURES = 10

@@ -1,4 +1,4 @@
-import type { Topic } from '@aangan/lake/messages'
+import type { Topic } from '@aangan/lake/tables'
 import type { MiddlewareHandler } from 'hono'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { createRateLimit } from './rateLimit.ts'

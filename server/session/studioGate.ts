@@ -1,5 +1,5 @@
-import { topicOf } from '@aangan/lake/messages'
 import type { Tables } from '@aangan/lake/tables'
+import { topicOf } from '@aangan/lake/tables'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { createFailures } from '../limits/failedSignIns.ts'

@@ -1,5 +1,5 @@
 import { hasRole, type Identity } from '@aangan/lake'
-import type { Topic } from '@aangan/lake/messages'
+import type { Topic } from '@aangan/lake/tables'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { MissedPath } from '../../domain/missedPaths.ts'

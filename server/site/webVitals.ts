@@ -1,6 +1,5 @@
-import { readBytes } from '@aangan/lake/body'
 import { httpError, RequestError } from '@aangan/lake/errors'
-import { parseJson } from '@aangan/lake/json'
+import { parseJson, readBytes } from '@aangan/lake/request'
 import { Histogram } from 'prom-client'
 import * as v from 'valibot'
 import { reportedRoutes, type WebVitalName, webVitalNames } from '../../domain/webVitals.ts'

@@ -1,4 +1,4 @@
-import type { Stub } from '@aangan/lake/documents'
+import type { Stub } from '@aangan/lake/memory'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../mocks/seed.ts'

@@ -1,7 +1,7 @@
+import { readJson } from '../../request/body.ts'
 import { RequestError } from '../../request/errors.ts'
 import { failReleases, performActions } from '../../write/actions.ts'
 import { roleOf } from '../access.ts'
-import { readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { digestOf, transactionIdOf } from './mutate.ts'

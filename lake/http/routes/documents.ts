@@ -1,5 +1,5 @@
 import { type Document, mayRead, publishedId } from '../../document/ids.ts'
-import { isOn } from '../body.ts'
+import { isOn } from '../../request/body.ts'
 import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'

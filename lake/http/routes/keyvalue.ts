@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { readJsonValue } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
-import { readJsonValue } from '../body.ts'
 import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'

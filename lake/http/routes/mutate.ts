@@ -1,9 +1,9 @@
+import { isOn, readJson } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../request/json.ts'
 import type { MutationResult } from '../../write/mutations.ts'
 import type { Written } from '../../write/transaction.ts'
 import { roleOf } from '../access.ts'
-import { isOn, readJson } from '../body.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { mutationEvents } from '../../realtime/listen.ts'
 import { type EventProducer, STREAM_HEADERS } from '../../realtime/streams.ts'
+import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { accessOf } from '../../request/identity.ts'
 import { requireEditor } from '../access.ts'
-import { isOn } from '../body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 

@@ -1,5 +1,5 @@
-import { readBytes } from '@aangan/lake/body'
 import { RequestError } from '@aangan/lake/errors'
+import { isRecord, readBytes } from '@aangan/lake/request'
 import { EnquiryError } from './enquiryError.ts'
 
 /** The largest body that is read. */
@@ -31,7 +31,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   } catch {
     throw new EnquiryError(400, 'The body is not valid JSON.')
   }
-  if (!isObject(value)) throw new EnquiryError(400, 'The body must be a JSON object.')
+  if (!isRecord(value)) throw new EnquiryError(400, 'The body must be a JSON object.')
   return value
 }
 
@@ -58,8 +58,4 @@ async function readText(request: Request, malformed: string): Promise<string> {
       ? new EnquiryError(error.status, error.message)
       : new EnquiryError(400, malformed)
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { deleteEveryDay } from '@aangan/lake/tables/everyDay'
+import { deleteEveryDay } from '@aangan/lake/tables'
 import type { Config } from '../../config/config.ts'
 import { isEarlierCopy } from './adoptEnquiries.ts'
 import type { Store } from './store.ts'

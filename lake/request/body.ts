@@ -1,5 +1,7 @@
-import { httpError, RequestError } from '../request/errors.ts'
-import { isRecord, parseJson } from '../request/json.ts'
+import { httpError, RequestError } from './errors.ts'
+import { isRecord, parseJson } from './json.ts'
+
+export { isRecord, parseJson }
 
 export const MAX_JSON_BYTES = 1024 * 1024
 
