@@ -189,6 +189,8 @@ test('what a lake in memory runs needs neither Node nor a package that does', ()
     'dequal/lite',
     'groq-js/1',
     'hono',
+    'hono/compress',
+    'hono/cors',
     'lru-cache',
     'valibot',
   ])
