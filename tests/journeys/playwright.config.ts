@@ -2,14 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import {
-  EDITOR_TOKEN,
-  type Server,
-  STUDIOS,
-  serversToStart,
-  siteOrigin,
-  WORKERS,
-} from './servers.ts'
+import { EDITOR_TOKEN, type Server, serversToStart, siteOrigin, WORKERS } from './servers.ts'
 
 const start = ({ origin, port, dataDir, flags }: Server) => ({
   command: ['npm run --silent start --', ...flags].join(' '),
@@ -38,7 +31,6 @@ const studio = {
     contextOptions: { reducedMotion: 'reduce' as const },
   },
   testDir: 'studio',
-  workers: STUDIOS,
   // A step may open the whole Studio, and a page of the site in it.
   timeout: 480_000,
   expect: { timeout: 60_000 },
@@ -55,10 +47,7 @@ export default defineConfig({
   forbidOnly: true,
   // Ceilings for a machine that has much else to do; nothing waits for them.
   timeout: 240_000,
-  expect: {
-    timeout: 30_000,
-    toMatchAriaSnapshot: { pathTemplate: '{testDir}/transcripts/{arg}{ext}' },
-  },
+  expect: { timeout: 30_000 },
   reporter: [['line']],
   use: {
     baseURL: siteOrigin,

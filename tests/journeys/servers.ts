@@ -30,27 +30,14 @@ const studios = Array.from({ length: WORKERS }, (_, worker) =>
 /** The EDITOR_TOKEN of the servers, for what scripts send. */
 export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journeys'
 
-/**
- * JOURNEY_SITE and JOURNEY_STUDIO may name servers that run already, with EDITOR_TOKEN and JOURNEY_STUDIO_DATA (the
- * Studio's data folder) beside them; none is started for them.
- */
-const running = { site: process.env.JOURNEY_SITE, studio: process.env.JOURNEY_STUDIO }
+export const siteOrigin = site.origin
 
-export const siteOrigin = running.site ?? site.origin
-
-/** The database that the servers that run already share, if they do. */
-export const databaseUrl = process.env.JOURNEY_DATABASE_URL
-
-/** How many Studios may be edited at the same time. */
-export const STUDIOS = running.studio ? 1 : WORKERS
-
-/** The Studio of a worker, so that no two edit the same content. */
-export const studioOrigin = (worker: number) => running.studio ?? originAt(1 + (worker % STUDIOS))
+/** The Studio of a worker, so that no two workers edit the same content. */
+export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKERS))
 
 /** The data folder of this worker's Studio. */
 export const studioDataDir = () =>
-  process.env.JOURNEY_STUDIO_DATA ??
-  join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % STUDIOS}`)
+  join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS}`)
 
 /** Where `npm run dev` is started. */
 export const devPort = port + WORKERS + 1
@@ -58,7 +45,7 @@ export const devPort = port + WORKERS + 1
 /** Where a site of a hosted project is started. */
 export const hostedPort = devPort + 1
 
-export const serversToStart = [...(running.site ? [] : [site]), ...(running.studio ? [] : studios)]
+export const serversToStart = [site, ...studios]
 
 /** Every port that a run of the journeys listens on. */
 export const portsOfJourneys = [...serversToStart.map(({ port }) => port), devPort, hostedPort]

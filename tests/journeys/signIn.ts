@@ -4,7 +4,7 @@ import { openAdministrator } from '../../server/session/accounts.ts'
 import { openSessionTables } from '../../server/session/openSessionTables.ts'
 import { createLinkCode, readStudioUrl } from '../../server/session/sessionStore.ts'
 import { linkTo } from '../../server/session/signInLink.ts'
-import { databaseUrl, studioDataDir } from './servers.ts'
+import { studioDataDir } from './servers.ts'
 
 /** Signs an editor in by a link of the server's owner; the browser of this context then has the session. */
 export async function signIn(
@@ -20,7 +20,7 @@ export async function signIn(
 
 /** Makes the account of the name when there is none. */
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
-  withSiteTables({ dataDir, databaseUrl }, async (tables) => {
+  withSiteTables({ dataDir }, async (tables) => {
     const db = await openSessionTables(tables, dataDir)
     const studioUrl = await readStudioUrl(db)
     if (!studioUrl) throw new Error('The server has not started.')

@@ -7,6 +7,7 @@ import { answerMap } from '../journeys/site/map.ts'
 import { openDocument, studioBuilt } from '../journeys/studio/desk.ts'
 import { openPreview } from '../journeys/studio/preview.ts'
 import { openSettled } from './settle.ts'
+import type { Site } from './site.ts'
 
 const folder = resolve('docs/pictures')
 /** What a reader on a slow link may be asked to load for one picture. */
@@ -15,7 +16,7 @@ const MAX_BYTES = 150_000
 type ReadmePicture = {
   name: string
   view: BrowserContextOptions
-  show(page: Page): Promise<void>
+  show(page: Page, dataDir: string): Promise<void>
 }
 
 const desk = { viewport: { width: 1280, height: 800 } }
@@ -57,8 +58,8 @@ const pictures: ReadmePicture[] = [
   {
     name: 'studio-preview',
     view: studio,
-    show: async (page) => {
-      await signIn(page.context().request)
+    show: async (page, dataDir) => {
+      await signIn(page.context().request, { dataDir })
       await studioBuilt(page)
       const site = await openPreview(page, '/')
       await site.getByRole('heading', { level: 1 }).click()
@@ -68,8 +69,8 @@ const pictures: ReadmePicture[] = [
   {
     name: 'studio-questions',
     view: studio,
-    show: async (page) => {
-      await signIn(page.context().request)
+    show: async (page, dataDir) => {
+      await signIn(page.context().request, { dataDir })
       await openDocument(page, 'faq;faq-training')
       await page.getByRole('link', { name: 'How do I get started?' }).waitFor()
       await page.getByRole('textbox', { name: 'Question' }).click()
@@ -78,7 +79,7 @@ const pictures: ReadmePicture[] = [
 ]
 
 /** Makes the README's pictures anew. */
-export async function readmePictures(browser: Browser, origin: string) {
+export async function readmePictures(browser: Browser, { origin, dataDir }: Site) {
   mkdirSync(folder, { recursive: true })
   for (const { name, view, show } of pictures) {
     const context = await browser.newContext({
@@ -89,7 +90,7 @@ export async function readmePictures(browser: Browser, origin: string) {
     })
     await answerMap(context)
     const page = await context.newPage()
-    await show(page)
+    await show(page, dataDir)
     const file = join(folder, `${name}.webp`)
     const { size } = await sharp(await page.screenshot())
       .webp({ quality: 82 })

@@ -44,13 +44,15 @@ async function photographScreens(browser: Browser, origin: string) {
 
 async function run() {
   const given = process.argv[2]?.replace(/\/$/, '')
-  const site = given ? { origin: given, stop: async () => {} } : await startSite()
+  const site = given
+    ? { origin: given, dataDir: process.env.DATA_DIR ?? '.data', stop: async () => {} }
+    : await startSite()
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    await readmePictures(browser, site.origin)
+    await readmePictures(browser, site)
     await photographScreens(browser, site.origin)
   } finally {
     await browser.close()

@@ -3,17 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-export type RunningSite = {
+export type Site = {
   /** Without a trailing slash. */
   origin: string
+  dataDir: string
+}
+
+export type RunningSite = Site & {
   stop(): Promise<void>
 }
 
 /** Starts site and Studio on a free port, with content fresh from the seed. Its progress is passed on. */
 export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
-  // Where signIn.ts looks.
-  process.env.JOURNEY_STUDIO_DATA = dataDir
   const server = spawn(process.execPath, ['server/main.ts', 'start'], {
     cwd: resolve('.'),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
@@ -34,5 +36,5 @@ export async function startSite(): Promise<RunningSite> {
     })
     void ended.then(() => failed(new Error('The site did not start; the lines above say why.')))
   })
-  return { origin, stop }
+  return { origin, dataDir, stop }
 }

@@ -8,27 +8,10 @@ import { freePort } from './freePort.ts'
 export const NGINX = '/usr/sbin/nginx'
 
 /** Starts nginx as one process that answers everything with one gzipped page. */
-export const serveWithNginx = (page: Buffer) =>
-  runNginx((folder) => {
-    writeFileSync(join(folder, 'index.html'), page)
-    return `root ${folder}; default_type text/html; add_header content-encoding gzip;`
-  }, 'open_file_cache max=10;')
-
-/** Starts nginx in front of several processes, configured as docs/operating/nginx-processes.conf says. */
-export const startProxy = (origins: readonly string[]) =>
-  runNginx(
-    () => `location / {
-      proxy_pass http://site; proxy_http_version 1.1; proxy_connect_timeout 1s;
-      proxy_next_upstream error timeout; proxy_set_header Host $http_host;
-      proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $upgrade_or_keep; }
-    client_max_body_size 100m; proxy_request_buffering off;`,
-    `upstream site { ${origins.map((origin) => `server ${new URL(origin).host} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 64; }
-    map $http_upgrade $upgrade_or_keep { default upgrade; "" ""; }`,
-  )
-
-async function runNginx(serverLines: (folder: string) => string, httpLines: string) {
+export async function serveWithNginx(page: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
+  writeFileSync(join(folder, 'index.html'), page)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
@@ -37,8 +20,8 @@ async function runNginx(serverLines: (folder: string) => string, httpLines: stri
     file,
     `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;
 events {}
-http { access_log off; keepalive_requests 1000000; ${httpLines} ${temporary}
-  server { listen 127.0.0.1:${port}; ${serverLines(folder)} } }
+http { access_log off; keepalive_requests 1000000; open_file_cache max=10; ${temporary}
+  server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; add_header content-encoding gzip; } }
 `,
   )
   const child = spawn(NGINX, ['-p', folder, '-c', file], { stdio: 'ignore' })

@@ -4,7 +4,6 @@ import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
 /** Chromium logs each request that fails; these journeys make requests fail. */
 const failedRequests =
   /Failed to load resource|ChunkLoadError|could not be loaded|Request error|Failed to fetch/
-const contentQueries = '**/data/query/**'
 
 const followBlogLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -81,19 +80,6 @@ test('a button that was pressed before the scripts came does what it says when t
   await expect(menu).toBeHidden()
   letCome()
   await expect(menu).toBeVisible()
-})
-
-test('content that fails on the way to another page says so inside header and footer', {
-  tag: '@once',
-}, async ({ page, watched }) => {
-  await arrive(page, '/privacy')
-  await page.route(contentQueries, (route) => route.abort())
-  await followBlogLink(page)
-  await expectErrorPage(page, 'The page cannot be shown just now.')
-  await page.unroute(contentQueries)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-  forgive(watched, failedRequests)
 })
 
 test('a rendered page stays readable and usable while the content service is down', {

@@ -1,28 +1,5 @@
 import { holdClock } from './arrive.ts'
-import { arrive, expect, hydrated, test } from './visitor.ts'
-
-test('one question is open at a time, + turns to -, and a second press closes', {
-  tag: '@once',
-}, async ({ page }) => {
-  await arrive(page, '/')
-  const questions = page.getByRole('region', { name: /FAQ/ }).locator('summary')
-  await expect(questions).toHaveCount(10)
-  const [first, second] = [questions.nth(0), questions.nth(1)]
-  const answer = page.getByText('It suits small boutique hotels')
-  const signs = { useInnerText: true } // what is seen of "+" and "-"
-  const allClosed = Array(10).fill(/\+$/)
-  await expect(questions).toHaveText(allClosed, signs)
-  await expect(answer).toBeHidden()
-  await first.click()
-  await expect(first).toHaveText(/-$/, signs)
-  await expect(answer).toBeVisible()
-  await second.click()
-  await expect(second).toHaveText(/-$/, signs)
-  await expect(first).toHaveText(/\+$/, signs)
-  await expect(answer).toBeHidden()
-  await second.click()
-  await expect(questions).toHaveText(allClosed, signs)
-})
+import { arrive, expect, test } from './visitor.ts'
 
 test('anchors of home lead there from another page, and end below the header', async ({ page }) => {
   await arrive(page, '/terms-conditions')
@@ -43,26 +20,6 @@ test('each anchor of home can be bookmarked', { tag: '@once' }, async ({ page })
     await arrive(page, `/?from=${anchor}#${anchor}`)
     await expect(page.locator(`#${anchor}`).getByRole('heading').first()).toBeInViewport()
   }
-})
-
-test('Back closes the modal, Forward does not open it again, and a reload keeps it open', {
-  tag: '@once',
-}, async ({ page }) => {
-  await arrive(page, '/privacy')
-  const modal = page.getByRole('dialog')
-  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
-  await expect(modal).toBeVisible()
-  await page.reload()
-  await hydrated(page)
-  await expect(modal).toBeVisible()
-  await page.goBack()
-  await expect(modal).toBeHidden()
-  await expect(page).toHaveURL('/privacy')
-  await page.goForward()
-  await expect(page).toHaveURL('/privacy#Book-demo-form')
-  await expect(modal).toBeHidden()
-  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
-  await expect(modal).toBeVisible()
 })
 
 test('a mouse that presses Next or lies on the hero does not end the rotation', {

@@ -2,60 +2,6 @@ import { holdClock } from './arrive.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('the first stop skips to the content', { tag: '@once' }, async ({ page }) => {
-  await arrive(page, '/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
-
-test('the menu opens, is walked through and closes from the keyboard', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await arrive(page, '/')
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu).toBeHidden()
-  await pressOn(page, toggle)
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(toggle).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await tabTo(page, menu.getByRole('link', { name: 'Contact' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/contactus')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('the Book Demo modal holds the focus and gives it back', { tag: '@once' }, async ({
-  page,
-}) => {
-  await arrive(page, '/')
-  const demo = page.getByRole('banner').getByRole('link', { name: 'Book Demo' })
-  const modal = page.getByRole('dialog', { name: 'Book a free demo' })
-  await pressOn(page, demo)
-  await expect(modal).toBeVisible()
-  await expect(modal.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(2, 2)
-  await expect(modal).toBeVisible()
-  await tabTo(page, modal.getByRole('button', { name: 'Send Enquiry' }))
-  await tabTo(page, modal.getByRole('button', { name: 'Close' }))
-  await page.keyboard.press('Enter')
-  await expect(modal).toBeHidden()
-  await expect(demo).toBeFocused()
-})
-
 test('from the first slide to a sent enquiry without a pointer', { tag: '@once' }, async ({
   page,
 }) => {

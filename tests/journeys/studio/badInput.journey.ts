@@ -64,26 +64,3 @@ test('a picture of 30 MB and a text in a file named .png are refused with a reas
   await page.getByLabel('Who says it').fill('Somebody else')
   await publish(page)
 })
-
-test('a paste of 200 kB is kept whole, and the field says that it is too long', async ({
-  page,
-  content,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openDocument(page, 'benefit;benefit-save-time')
-  const text = 'Many words. '.repeat(17_000)
-  const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
-  await paragraph.fill('')
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text)
-  await paragraph.press('Control+V')
-  await page.getByTestId('field-para').getByTestId('input-validation-icon-warning').hover()
-  await expect(page.getByText(/^Longer than 320 characters/).first()).toBeVisible()
-  const stored = () => content.query<string>('*[_id == "drafts.benefit-save-time"][0].para')
-  await expect.poll(async () => (await stored()) === text, 'the whole text is stored').toBe(true)
-
-  await paragraph.fill('Few words.')
-  await expect.poll(stored, 'the Studio has caught up').toBe('Few words.')
-  await publish(page)
-  expect(await content.query('*[_id == "benefit-save-time"][0].para')).toBe('Few words.')
-})

@@ -29,30 +29,44 @@ export async function openContent(request: APIRequestContext): Promise<Content> 
   }
 }
 
-/** Remembers every document; the answer puts back what has changed since, and takes away what is new, and all comments. */
+/** Remembers the revision of every document. The returned function undoes what has changed since, and removes all comments. */
 export async function rememberContent(request: APIRequestContext) {
   const content = await openContent(request)
-  const everything = () => content.query<Document[]>('*')
-  const before = new Map((await everything()).map((document) => [document._id, document]))
+  const revisions = async () =>
+    new Map((await content.query<Document[]>('*{_id, _rev}')).map(({ _id, _rev }) => [_id, _rev]))
+  const before = await revisions()
 
   return async function putBack() {
     const comments = { data: { mutations: [{ delete: { query: '*' } }] } }
     await request.post(`${api}/mutate/production-comments`, comments)
-    const now = new Map((await everything()).map((document) => [document._id, document]))
-    const changed = [...before.values()].filter(({ _id, _rev }) => now.get(_id)?._rev !== _rev)
-    const isNew = ({ _id }: Document) => !before.has(_id)
-    for (const release of [...now.values()].filter(isNew)) {
-      if (release._type === 'system.release') await removeRelease(request, release)
-    }
-    const added = (await everything()).filter(isNew).map(({ _id }) => _id)
+    const releases = await content.query<Document[]>('*[_type == "system.release"]')
+    for (const release of releases)
+      if (!before.has(release._id)) await removeRelease(request, release)
+    const now = await revisions()
+    const changed = [...before].filter(([id, revision]) => now.get(id) !== revision)
+    const added = [...now.keys()].filter((id) => !before.has(id))
     const mutations = [
-      ...changed.map(({ _rev, ...document }) => ({ createOrReplace: document })),
+      ...(await Promise.all(
+        changed.map(async ([id, revision]) => ({
+          createOrReplace: await readRevision(request, id, revision),
+        })),
+      )),
       ...added.map((id) => ({ delete: { id } })),
     ]
     if (mutations.length === 0) return
     const answer = await request.post(`${api}/mutate/production`, { data: { mutations } })
     expect(answer.status(), await answer.text()).toBe(200)
   }
+}
+
+/** Reads a document as it was at a revision, from the lake's history. */
+async function readRevision(request: APIRequestContext, id: string, revision: string) {
+  const path = `${api}/history/production/documents/${id}`
+  const answer = await request.get(path, { params: { revision } })
+  const { documents } = await answer.json()
+  expect(documents, `${id} at ${revision}`).toHaveLength(1)
+  const { _rev, ...document }: Document = documents[0]
+  return document
 }
 
 /** What each state of a release takes until it is gone, with its documents. */

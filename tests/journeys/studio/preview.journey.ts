@@ -35,30 +35,6 @@ test('a text that is clicked opens its field, and its draft is on the page as it
   expect(errors, 'errors of the Studio and of the page in it').toEqual([])
 })
 
-test('a draft that is discarded leaves the page', async ({ page, content }) => {
-  const [faq] = await content.query<{ _id: string }[]>('*[_id == "faq-training"]')
-  await content.write({ ...faq, _id: 'drafts.faq-training', question: 'Is this a draft?' })
-  const site = await openPreview(page, '/')
-  await site.getByText('Is this a draft?').click()
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Is this a draft?')
-
-  await choose(page, 'Discard changes')
-  const dialog = page.getByRole('dialog', { name: 'Discard changes?' })
-  await dialog.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(site.getByText('Will you train my staff?')).toBeVisible()
-  await expect(site.getByText('Is this a draft?')).toHaveCount(0)
-})
-
-test('texts of an article, pictures and the header lead to their fields too', async ({ page }) => {
-  const site = await openPreview(page, '/What_is_Hotel_Property_Management_Solution')
-  await site.getByRole('article').getByRole('heading', { level: 2 }).first().click()
-  await expect(page).toHaveURL(/\/post\/post-what-is-hotel-property-management\/body\[/)
-  await site.getByRole('banner').getByText('sales@aangan.example').first().click()
-  await expect(page.getByLabel('Sales e-mail address')).toHaveValue('sales@aangan.example')
-  await site.getByRole('main').getByRole('img').first().click()
-  await expect(page).toHaveURL(/\/post-what-is-hotel-property-management\/cover/)
-})
-
 test('while an editor browses the preview, each page’s document opens beside it', {
   tag: '@core',
 }, async ({ page }) => {

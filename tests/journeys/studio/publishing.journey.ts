@@ -5,8 +5,6 @@ import { expect, test } from './editor.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-const post = 'blog;post;post-what-is-hotel-property-management'
-
 /** Holds each request that a rule picks, from now on until the answer is called. */
 async function hold(page: Page, address: string, isMeant: (request: Request) => boolean) {
   const waiting: Route[] = []
@@ -39,38 +37,6 @@ test('a required field that is empty cannot be published, and the field says why
   expect(await content.query('*[_id == "benefit-save-time"][0].heading')).toBe(
     'Who trains my staff?',
   )
-})
-
-test('the address of another post or page cannot be published; once it is mended, what was wrong before stops no publish', async ({
-  page,
-  content,
-}) => {
-  await content.write({
-    _id: 'post-other',
-    _type: 'post',
-    title: 'Another post',
-    slug: { _type: 'slug', current: 'taken' },
-  })
-  await openDocument(page, post)
-  const address = page.getByLabel('Address')
-  await address.fill('Taken')
-  await expectBlocked(page, 'slug', /Another page already has this address/)
-  await address.fill('contactus')
-  await expectBlocked(page, 'slug', /already the address of another page/)
-  await address.fill('a-front-desk')
-  await expect(publishButton(page)).toBeEnabled()
-
-  const uniqueness = await hold(page, '**/data/query/**', (request) =>
-    decodeURIComponent(request.url()).includes('lower(slug.current)'),
-  )
-  await address.fill('contactus')
-  await uniqueness.began()
-  await address.fill('what-a-front-desk-needs')
-  const slug = '*[_id == "drafts.post-what-is-hotel-property-management"][0].slug.current'
-  await expect.poll(() => content.query(slug)).toBe('what-a-front-desk-needs')
-  await publishButton(page).click()
-  await uniqueness.letGo()
-  await expect(notice(page, /was published/)).toBeVisible()
 })
 
 test('the browser asks before a page is closed on which a publish is under way', async ({
@@ -123,24 +89,4 @@ test('what a colleague writes just before a publish arrives is validated before 
     heading: 'Who trains my staff?',
     para: 'We do, on the day you open.',
   })
-})
-
-test('a link that was pasted to a page of this site refers to that page once it is published', async ({
-  page,
-  content,
-}) => {
-  const [settings] = await content.query<{ navigation: object[] }[]>('*[_id == "siteSettings"]')
-  const href = '/What_is_Hotel_Property_Management_Solution'
-  const pasted = { _key: 'pasted', _type: 'link', label: 'What it is', href }
-  await content.write({
-    ...settings,
-    _id: 'drafts.siteSettings',
-    navigation: [...(settings?.navigation ?? []), pasted],
-  })
-  await openDocument(page, 'siteSettings')
-  await publish(page)
-  const published = await content.query(
-    '*[_id == "siteSettings"][0].navigation[_key == "pasted"]{href, "page": page._ref}',
-  )
-  expect(published).toEqual([{ href: null, page: 'post-what-is-hotel-property-management' }])
 })
