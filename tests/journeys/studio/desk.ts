@@ -57,7 +57,7 @@ export async function createFromTemplate(page: Page, place: string, template: st
   await expect(menuButton(page)).toBeVisible()
 }
 
-export const menuButton = (page: Page) =>
+const menuButton = (page: Page) =>
   page.getByRole('button', { name: 'Open document actions' })
 
 export const publishButton = (page: Page) =>

@@ -37,7 +37,7 @@ export const runScript = (
   { flags = [] as string[], project = root } = {},
 ): Running => runProgram('npm', ['run', '--silent', script, '--', ...flags], variables, project)
 
-export function runProgram(
+function runProgram(
   command: string,
   args: string[],
   variables: Record<string, string>,
