@@ -57,8 +57,7 @@ export async function createFromTemplate(page: Page, place: string, template: st
   await expect(menuButton(page)).toBeVisible()
 }
 
-const menuButton = (page: Page) =>
-  page.getByRole('button', { name: 'Open document actions' })
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Open document actions' })
 
 export const publishButton = (page: Page) =>
   page.getByRole('button', { name: 'Publish', exact: true })
