@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
@@ -6,7 +7,6 @@ import { useRuntime } from '../config/runtime.tsx'
 import { useEdit } from '../content/editing.tsx'
 import { useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
-import { X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './AnnouncementBar.module.css'
 

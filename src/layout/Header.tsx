@@ -1,9 +1,9 @@
+import { Menu, X } from 'lucide-react'
 import { paths } from '../../domain/paths.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { BookDemoLink } from '../ui/BookDemoLink.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { Menu, X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
@@ -21,7 +21,7 @@ const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 export function Header() {
   const settings = useSettings()
   const menu = useMenu()
-  const hidden = useHiddenOnScroll(160)
+  const hidden = useHiddenOnScroll()
   const { brandName, socialLinks, navigation } = settings
   return (
     <header

@@ -2,9 +2,9 @@ import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
-import { FacebookMark, InstagramMark, LinkedinMark, XMark } from '../ui/icons.tsx'
 import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
+import { FacebookMark, InstagramMark, LinkedinMark, XMark } from '../ui/socialMarks.tsx'
 import styles from './SocialLinks.module.css'
 
 const networks = {

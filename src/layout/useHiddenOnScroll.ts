@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 
+/** Hides from this scroll position on. */
+const START_PX = 160
 /** Shorter scrolls do not count. */
 const MIN_SCROLL_PX = 8
 
-export function useHiddenOnScroll(start: number): boolean {
+export function useHiddenOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
     let last = window.scrollY
     const follow = () => {
       const now = Math.max(0, window.scrollY)
       if (Math.abs(now - last) < MIN_SCROLL_PX) return
-      setHidden(now > last && now > start)
+      setHidden(now > last && now > START_PX)
       last = now
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
-  }, [start])
+  }, [])
   return hidden
 }

@@ -21,16 +21,16 @@ export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kin
   )
 }
 
-/** Reloads the route when a page is published at this path, or becomes another kind of page. */
+/** Reloads the route when the page of this path is published, deleted, or becomes another kind of page. */
 export function useFollowKind(shown: Kind) {
   const { '*': slug = '' } = useParams()
-  const { data: kind } = useQuery({
+  const { data } = useQuery({
     ...kindOptions(slug),
     // The server caches one page for all missing paths, so this path's query is not in the cache.
     ...(shown === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (kind && kind !== shown) void revalidate()
-  }, [kind, shown, revalidate])
+    if (data !== undefined && (data ?? 'missing') !== shown) void revalidate()
+  }, [data, shown, revalidate])
 }

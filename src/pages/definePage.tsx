@@ -34,7 +34,6 @@ type Definition<Content, Key extends readonly unknown[]> = {
   /** Its result is null when the page's document is missing. */
   query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
-  Missing?: ComponentType
 }
 
 /**
@@ -44,7 +43,6 @@ type Definition<Content, Key extends readonly unknown[]> = {
 export function definePage<Content, Key extends readonly unknown[]>({
   query,
   Component,
-  Missing = NotFoundPage,
 }: Definition<Content, Key>): LoadablePage {
   return {
     async load(queryClient, params, search) {
@@ -63,7 +61,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (
-        <Missing />
+        <NotFoundPage />
       ) : (
         <Component content={content} />
       )

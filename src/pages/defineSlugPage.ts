@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { SlugType } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import { definePage, type LoadablePage } from './definePage.tsx'
-import { GonePage } from './GonePage.tsx'
 
 type Definition<Query extends keyof SanityQueries & string> = {
   type: SlugType
@@ -23,7 +22,6 @@ export const defineSlugPage = <const Query extends keyof SanityQueries & string>
   ...definePage({
     query: ({ '*': slug = '' }) => contentQuery(type, query, { slug }),
     Component,
-    Missing: GonePage,
   }),
   query,
 })

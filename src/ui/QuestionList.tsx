@@ -1,36 +1,44 @@
-import type { ComponentProps } from 'react'
+import { useId } from 'react'
 import { plainTextOf } from '../../domain/plainText.ts'
 import { useEdit } from '../content/editing.tsx'
-import { Accordion } from './Accordion.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import type { RichTextValue } from './headings.ts'
+import styles from './QuestionList.module.css'
 import { RichText } from './RichText.tsx'
 
 type Question = { _id: string; question: string | null; answer?: RichTextValue }
 type Answered = Question & { question: string; answer: NonNullable<RichTextValue> }
 
-type QuestionListProps = Pick<ComponentProps<typeof Accordion>, 'level' | 'group'> & {
+type QuestionListProps = {
   questions: Answered[]
+  level?: 2 | 3
+  /** Lists of one group have one open question in all. */
+  group?: string | undefined
 }
 
 /** A question is shown only with its answer. */
 export const isAnswered = <Given extends Question>(given: Given): given is Given & Answered =>
   !!given.question && plainTextOf(given.answer) !== ''
 
-export function QuestionList({ questions, level = 3, ...props }: QuestionListProps) {
+export function QuestionList({ questions, level = 3, group }: QuestionListProps) {
   const edit = useEdit()
+  const ownGroup = useId()
+  const Heading = `h${level}` as const
   return (
-    <Accordion
-      {...props}
-      level={level}
-      items={questions.map(({ _id, question, answer }) => {
+    <div className={styles.list}>
+      {questions.map(({ _id, question, answer }) => {
         const source = { id: _id, type: 'faq' }
-        return {
-          key: _id,
-          heading: question,
-          content: <RichText value={answer} edit={(path) => edit(`answer${path}`, source)} />,
-          edit: edit('question', source),
-        }
+        return (
+          <Disclosure
+            key={_id}
+            group={group ?? ownGroup}
+            className={styles.question}
+            summary={<Heading {...edit('question', source)}>{question}</Heading>}
+          >
+            <RichText value={answer} edit={(path) => edit(`answer${path}`, source)} />
+          </Disclosure>
+        )
       })}
-    />
+    </div>
   )
 }

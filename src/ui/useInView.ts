@@ -6,7 +6,7 @@ type InViewOptions = {
   initially?: boolean
 }
 
-/** Whether an element is in view. True in browsers without IntersectionObserver. */
+/** Whether an element is in view. */
 export function useInView(
   ref: RefObject<Element | null>,
   { margin = '0px', initially = false }: InViewOptions = {},
@@ -15,10 +15,6 @@ export function useInView(
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    if (typeof IntersectionObserver === 'undefined') {
-      setInView(true)
-      return
-    }
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: margin },

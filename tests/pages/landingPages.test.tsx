@@ -123,7 +123,7 @@ test('where nothing was it comes up when it is published, and goes when it is go
   await after(content.edit('goa', { title: 'Goa and Gokarna' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Goa and Gokarna' })).toBeVisible()
   await after(content.remove('goa'))
-  expect(await screen.findByText('This page does not exist.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
   expectedErrors()
 })
 

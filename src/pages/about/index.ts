@@ -1,5 +1,9 @@
+import { contentQuery } from '../../content/contentQuery.ts'
 import { definePage } from '../definePage.tsx'
 import { AboutPage } from './AboutPage.tsx'
-import { aboutOptions } from './query.ts'
+import { aboutQuery } from './query.ts'
 
-export const page = definePage({ query: aboutOptions, Component: AboutPage })
+export const page = definePage({
+  query: () => contentQuery('about', aboutQuery),
+  Component: AboutPage,
+})

@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq'
-import { contentQuery } from '../../content/contentQuery.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
 
 export const aboutQuery = defineQuery(`*[_type == "aboutPage"][0]{
@@ -9,5 +8,3 @@ export const aboutQuery = defineQuery(`*[_type == "aboutPage"][0]{
   parts[]{ _key, heading, text },
   seo { ${seoProjection} }
 }`)
-
-export const aboutOptions = () => contentQuery('about', aboutQuery)

@@ -1,3 +1,4 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telHref } from '../../../domain/hrefs.ts'
 import type { WordName } from '../../../domain/words.ts'
@@ -7,7 +8,6 @@ import { Word } from '../../content/Word.tsx'
 import { breakAfterCommas } from '../../ui/breakAfterCommas.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { Clock, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './ContactCard.module.css'
 

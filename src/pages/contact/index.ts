@@ -1,5 +1,9 @@
+import { contentQuery } from '../../content/contentQuery.ts'
 import { definePage } from '../definePage.tsx'
 import { ContactPage } from './ContactPage.tsx'
-import { contactOptions } from './query.ts'
+import { contactQuery } from './query.ts'
 
-export const page = definePage({ query: contactOptions, Component: ContactPage })
+export const page = definePage({
+  query: () => contentQuery('contact', contactQuery),
+  Component: ContactPage,
+})

@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq'
-import { contentQuery } from '../../content/contentQuery.ts'
 import { pictureProjection, seoProjection } from '../../content/projections.ts'
 
 export const contactQuery = defineQuery(`*[_type == "contactPage"][0]{
@@ -10,5 +9,3 @@ export const contactQuery = defineQuery(`*[_type == "contactPage"][0]{
   formHeading,
   seo { ${seoProjection} }
 }`)
-
-export const contactOptions = () => contentQuery('contact', contactQuery)

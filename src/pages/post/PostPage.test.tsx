@@ -164,8 +164,8 @@ test('search engines read an article and the way to it', async () => {
   expect(jsonLdOf('BreadcrumbList')).toMatchObject({ itemListElement: { length: 3 } })
 })
 
-const showsNotFound = async () =>
-  expect(await screen.findByText('This page does not exist.')).toBeInTheDocument()
+const showsNotFound = () =>
+  waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
 
 test('a path without a post shows the page of a missing page', async () => {
   await renderRoute('/no-such-post')

@@ -1,5 +1,9 @@
+import { contentQuery } from '../../content/contentQuery.ts'
 import { definePage } from '../definePage.tsx'
-import { thankYouOptions } from './query.ts'
+import { thankYouQuery } from './query.ts'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-export const page = definePage({ query: thankYouOptions, Component: ThankYouPage })
+export const page = definePage({
+  query: () => contentQuery('thankYou', thankYouQuery),
+  Component: ThankYouPage,
+})

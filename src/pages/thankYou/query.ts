@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq'
-import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
 
 export const thankYouQuery = defineQuery(`*[_type == "thankYouPage"][0]{
@@ -10,5 +9,3 @@ export const thankYouQuery = defineQuery(`*[_type == "thankYouPage"][0]{
   homeLabel,
   seo { ${seoProjection} }
 }`)
-
-export const thankYouOptions = () => contentQuery('thankYou', thankYouQuery)

@@ -1,4 +1,4 @@
-import { Pause, Play } from '../icons.tsx'
+import { Pause, Play } from 'lucide-react'
 import { StepButton } from '../StepButton.tsx'
 
 type AutoplayButtonProps = {

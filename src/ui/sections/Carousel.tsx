@@ -1,7 +1,7 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { createContext, type ReactNode, useId } from 'react'
 import { useEditing } from '../../content/editing.tsx'
 import { classNames } from '../classNames.ts'
-import { ChevronLeft, ChevronRight } from '../icons.tsx'
 import { StepButton } from '../StepButton.tsx'
 import { useHydrated } from '../useHydrated.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
@@ -39,7 +39,7 @@ export function Carousel({
   const { index, rotating, playing, movedByHand, toggle, move, region } = useAutoplay(
     slides.length,
     interval,
-    { hoverHolds },
+    hoverHolds,
   )
   if (slides.length === 0) return null
   return (

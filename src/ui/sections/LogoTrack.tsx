@@ -1,12 +1,13 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { EditAttributes } from '../../content/editing.tsx'
 import type { Picture as PictureData } from '../../content/image.ts'
 import { classNames } from '../classNames.ts'
-import { ChevronLeft, ChevronRight } from '../icons.tsx'
 import { List } from '../List.tsx'
 import { Picture } from '../Picture.tsx'
 import { StepButton } from '../StepButton.tsx'
 import { useHydrated } from '../useHydrated.ts'
+import { useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './LogoTrack.module.css'
 import { useAutoplay } from './useAutoplay.ts'
@@ -24,6 +25,7 @@ type LogoTrackProps = { label: string; logos: Logo[] }
 export function LogoTrack({ label, logos }: LogoTrackProps) {
   const trackId = useId()
   const hydrated = useHydrated()
+  const reducedMotion = useReducedMotion()
   const count = logos.length
   const { index, playing, toggle, move, region } = useAutoplay(count, STEP_INTERVAL_MS)
   const track = useRef<HTMLDivElement>(null)
@@ -41,13 +43,13 @@ export function LogoTrack({ label, logos }: LogoTrackProps) {
     // Behind the last logo the track slides on to copies of the first ones.
     const steps = ((index - from + count * 1.5) % count) - count / 2
     const through = from + steps
-    if (through === index || reducedMotion()) return
+    if (through === index || reducedMotion) return
     const [start, end] = through >= count ? [from, through] : [from + count, index]
     element.animate?.(
       [start, end].map((at) => ({ transform: `translateX(${-at * share}%)` })),
       { duration: 220, easing: 'cubic-bezier(0.2, 0, 0.1, 1)' },
     )
-  }, [index, count])
+  }, [index, count, reducedMotion])
 
   useEffect(() => {
     if (!hydrated || !copies.current || count === 0) return
@@ -110,5 +112,3 @@ const LogoPicture = ({ logo: { name, picture } }: { logo: Logo }) =>
   ) : (
     <span>{name}</span>
   )
-
-const reducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -10,20 +10,12 @@ import { useEditing } from '../../content/editing.tsx'
 import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
-type AutoplayOptions = {
-  hoverHolds?: boolean
-}
-
 /**
  * Rotates through `count` items, one every `interval` milliseconds. The rotation stops under the pointer, with the
  * keyboard focus, out of view and in a hidden tab. It waits for a press on play for editors and with reduced motion;
  * that press overrides pointer and focus.
  */
-export function useAutoplay(
-  count: number,
-  interval: number,
-  { hoverHolds = true }: AutoplayOptions = {},
-) {
+export function useAutoplay(count: number, interval: number, hoverHolds = true) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [movedByHand, setMovedByHand] = useState<boolean>()

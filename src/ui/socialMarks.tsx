@@ -1,24 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Icons of lucide, and the marks of social networks, which lucide lacks. */
-export {
-  ArrowRight,
-  ArrowUp,
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  Clock,
-  Mail,
-  MapPin,
-  Menu,
-  MessageCircle,
-  Pause,
-  Phone,
-  Play,
-  RotateCw,
-  X,
-} from 'lucide-react'
-
+/** Marks of social networks, which lucide lacks. */
 const mark = (path: string) => (props: SVGProps<SVGSVGElement>) => (
   <svg viewBox="0 0 24 24" width={24} height={24} fill="currentColor" aria-hidden="true" {...props}>
     <path d={path} />

@@ -3,20 +3,25 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
-import { Accordion } from './Accordion.tsx'
+import { QuestionList } from './QuestionList.tsx'
 
 // That one is open at a time, and that "+" turns to "-", is the browser's own: tests/journeys/site/home.journey.ts.
 
-const items = [
-  { key: 'size', heading: 'Is it right for my size?', content: 'From six rooms on.' },
-  { key: 'app', heading: 'Is there an app?', content: 'Yes, at additional cost.' },
+const asked = (_id: string, question: string, answer: string) => ({
+  _id,
+  question,
+  answer: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: answer }] }],
+})
+const questions = [
+  asked('size', 'Is it right for my size?', 'From six rooms on.'),
+  asked('app', 'Is there an app?', 'Yes, at additional cost.'),
 ]
 
 const question = (name: RegExp) => screen.getByRole('heading', { level: 3, name })
 const isOpen = (name: RegExp) => question(name).closest('details')?.open
 
 test('a press on a question opens its answer, and another closes it', async () => {
-  renderPart(<Accordion items={items} />)
+  renderPart(<QuestionList questions={questions} />)
   expect(isOpen(/size/)).toBe(false)
   await userEvent.click(question(/size/))
   expect(isOpen(/size/)).toBe(true)
@@ -28,8 +33,8 @@ test('a press on a question opens its answer, and another closes it', async () =
 test('the questions of one list are one group, and those of another list are another', () => {
   renderPart(
     <>
-      <Accordion items={items} />
-      <Accordion items={items} />
+      <QuestionList questions={questions} />
+      <QuestionList questions={questions} />
     </>,
   )
   const groups = screen.getAllByRole('group').map((details) => details.getAttribute('name'))
@@ -38,13 +43,13 @@ test('the questions of one list are one group, and those of another list are ano
 })
 
 test('an open question stays open when its content and its place change', async () => {
-  const { rerenderPart } = renderPart(<Accordion items={items} />)
+  const { rerenderPart } = renderPart(<QuestionList questions={questions} />)
   await userEvent.click(question(/app/))
   rerenderPart(
-    <Accordion
-      items={[
-        { key: 'new', heading: 'New?', content: 'Yes.' },
-        { key: 'app', heading: 'Is there an app now?', content: 'Yes, included.' },
+    <QuestionList
+      questions={[
+        asked('new', 'New?', 'Yes.'),
+        asked('app', 'Is there an app now?', 'Yes, included.'),
       ]}
     />,
   )
@@ -53,6 +58,7 @@ test('an open question stays open when its content and its place change', async 
 })
 
 test('the rendered page carries every answer', () => {
-  const html = renderToString(<Accordion items={items} />)
-  for (const { content } of items) expect(html).toContain(content)
+  const html = renderToString(<QuestionList questions={questions} />)
+  for (const answer of ['From six rooms on.', 'Yes, at additional cost.'])
+    expect(html).toContain(answer)
 })
