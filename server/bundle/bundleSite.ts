@@ -4,9 +4,9 @@ import { build } from 'vite'
 import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
-/** A program of its own: bundles the site into the folder that its argument names. */
+/** Bundles the site into the folder of its argument. siteBuild.ts runs it in a process of its own. */
 const folder = process.argv[2]
-if (!folder) throw new Error('Which folder? siteBuild.ts names it.')
+if (!folder) throw new Error('The folder is missing: pass it as the first argument.')
 
 const BEST_BROTLI_QUALITY = 11
 
@@ -23,7 +23,7 @@ await Promise.all([
   bundleTo(client, {}),
   bundleTo(join(folder, 'render'), { ssr: true, copyPublicDir: false }),
 ])
-// Only the server reads these: they are not served.
+// These are not served.
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
 await rmdir(join(client, '.vite'))

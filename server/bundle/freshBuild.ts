@@ -6,16 +6,16 @@ import { root } from '../config/config.ts'
 
 const BUILDS_DIR = join(root, '.build')
 
-/** Servers may still serve the ones before; tests build with other variables. */
+/** Running servers may use earlier builds, and tests build with other variables. */
 const MAX_BUILDS_OF_A_KIND = 4
 
 export type BuildOptions = {
   kind: string
-  /** Files and folders that the build is made of, from the project's folder. Tests among them do not count. */
+  /** The sources of the build, relative to the project. Tests among them are ignored. */
   paths: readonly string[]
-  /** Names of files and folders below them that do not count. */
+  /** Names of files and folders to ignore. */
   except?: readonly string[]
-  /** Variables that are compiled in. */
+  /** Variables that the bundler compiles in. */
   variables?: NodeJS.ProcessEnv
   make(folder: string): Promise<void>
   onStale(): void
@@ -23,8 +23,8 @@ export type BuildOptions = {
 }
 
 /**
- * Returns the folder of a build of the sources as they are now, and builds it first when it is missing. The folder's
- * name is a hash of everything that the build is made of, and it appears when the build is complete.
+ * Returns the folder of a build of the current sources, and builds it first when it is missing. The folder's name is a
+ * hash of the sources, and the folder appears when the build is complete.
  */
 export async function freshBuild({
   kind,
@@ -46,7 +46,7 @@ export async function freshBuild({
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process has finished the same build first.
+    // Another process may have finished the same build first.
     if (!existsSync(folder)) throw error
   }
   await markAsUsed(folder)
@@ -54,7 +54,7 @@ export async function freshBuild({
   return folder
 }
 
-/** The builds that were used last are kept. In an image, where nothing may be written, none is removed. */
+/** Fails silently in a read-only image, where no build is removed. */
 async function markAsUsed(folder: string) {
   const now = new Date()
   await utimes(folder, now, now).catch(() => {})
@@ -78,7 +78,7 @@ async function hashInputs({
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Unfinished builds of killed processes are among them. */
+/** Keeps the most recently used builds. Removes unfinished builds of killed processes too. */
 async function removeOldBuilds(buildsDir: string, kind: string) {
   const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
   const builds = await Promise.all(
@@ -96,6 +96,5 @@ async function removeOldBuilds(buildsDir: string, kind: string) {
     await rm(folder, { recursive: true, force: true })
 }
 
-/** The variables whose names begin like this. */
 export const variablesWith = (prefix: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith(prefix)))

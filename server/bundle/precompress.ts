@@ -8,9 +8,9 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|xml|txt|ico|map)$/
 const MIN_FILE_BYTES = 512
 
 /**
- * Writes `.br` and `.gz` beside every file in a folder that becomes smaller by it.
+ * Writes `.br` and `.gz` beside every compressible file of a folder.
  *
- * @param quality Brotli's, up to 11; each step costs about twice the time
+ * @param quality of Brotli, up to 11; each step takes about twice as long
  */
 export async function precompress(folder: string, quality: number) {
   const names = await readdir(folder, { recursive: true })

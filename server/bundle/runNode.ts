@@ -9,12 +9,12 @@ export type RunOptions = {
 }
 
 /**
- * Runs a program in a Node process of its own, so that the memory it needs is given back.
+ * Runs a program in a Node process of its own, so that its memory is freed.
  *
- * @throws Error whose message is what the program wrote, when it fails
+ * @throws Error with the output of the program when it fails
  */
 export function runNode(args: string[], { lowPriority, ...options }: RunOptions): Promise<void> {
-  // At 15 a build beside four busy processes had not ended after a quarter of an hour.
+  // At niceness 15 a build beside four busy processes took more than a quarter of an hour.
   const nice = lowPriority && ['/usr/bin/nice', '/bin/nice'].find(existsSync)
   const [command, ...before] = nice ? [nice, '-n', '5', process.execPath] : [process.execPath]
   return new Promise((resolve, reject) => {

@@ -25,9 +25,9 @@ export type SiteBuild = PageParts & {
 }
 
 /**
- * The site's build for the sources as they are now, made first when it is stale.
+ * Opens the site's build of the current sources, and builds it first when it is stale.
  *
- * @throws StartupError with the bundler's message when the sources cannot be built
+ * @throws StartupError with the bundler's message when the build fails
  */
 export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
   const folder = await freshBuild({
@@ -48,7 +48,6 @@ export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
   }
 }
 
-/** The exports of `src/render.tsx`. */
 const loadBundle = (file: string): RenderBundle => createRequire(file)(file)
 
 async function make(folder: string) {

@@ -21,40 +21,40 @@ export type DevSite = {
   parts(path: string): Promise<PageParts>
   servePages(pages: Pages): (path: string) => Promise<CachedPage>
   files: MiddlewareHandler
-  /** None: Vite brings its client and its styles as scripts and elements. */
+  /** Sends no policy, because Vite uses inline scripts and styles. */
   policy(): undefined
   errorPage(error: Error): Promise<Response>
-  /** Vite takes its WebSockets from the server itself. */
+  /** Vite accepts its WebSockets from the server itself. */
   upgrade: Upgrade
   close(): Promise<void>
 }
 
 export type DevSiteOptions = {
   server: Server
-  /** Answers the browser's own requests by `mocks/`; the first page still comes with the lake's content. */
+  /** Lets `mocks/` answer the browser's requests. The server still renders the lake's content. */
   mock: boolean
-  /** Called with the path, from the project's folder, of each file of the content model that changes. */
+  /** Called with the path of each changed file of the content model, relative to the project. */
   onSchemaChange(path: string): void
 }
 
-/** The site's sources with hot reload: Vite inside this process, its WebSocket on this server. */
+/** Serves the site's sources with hot reload, by Vite in this process. */
 export async function openDevSite(
   { dataDir }: Config,
   { server, mock, onSchemaChange }: DevSiteOptions,
 ): Promise<DevSite> {
   const vite = await createServer({
     root,
-    // Otherwise Vite writes the configuration into a file, imports and deletes it, and `node --watch` starts the server again.
+    // The default loader writes a temporary file, which makes `node --watch` restart the server.
     configLoader: 'native',
     appType: 'custom',
     ...(mock ? mocked : {}),
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Vite's client reports what is thrown in the browser, and Vite prints it in the terminal.
+      // Prints errors of the browser in the terminal.
       forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       watch: { ignored: [`${dataDir}/**`, '**/.build/**', '**/dist/**', '**/studio/**'] },
-      // Vite serves any file of the project; enquiries and the keys of sessions must not be among them.
+      // Vite serves any file of the project, so enquiries and session keys are denied.
       fs: { deny: ['.env', '.env.*', '**/.git/**', `${dataDir}/**`] },
     },
   })
@@ -65,7 +65,7 @@ export async function openDevSite(
     if (file.startsWith(join(root, 'schemas') + sep)) onSchemaChange(file.slice(root.length + 1))
     if (!showsError) return
     showsError = false
-    // Vite does this too, maybe only after the page has asked again.
+    // Vite does this too, but sometimes after the page's next request.
     vite.environments.ssr.moduleGraph.onFileChange(file)
     hot.send({ type: 'full-reload', path: '*' })
   })
@@ -81,7 +81,6 @@ export async function openDevSite(
         pageFiles: async () => ({ html: await styleElements(vite) }),
       }
     },
-    // Stacks name the lines of the sources without Vite's help.
     servePages: (pages) => async (path) => {
       const page = await pages.page(path)
       if (page.failure !== undefined) throw page.failure
@@ -108,10 +107,10 @@ export async function openDevSite(
 const ENTRY = '/src/start.ts'
 const MOCKED_ENTRY = '/virtual:mocked-entry'
 const SEED = 'studio/seed/data.ndjson'
-/** Below `/studio/` the Studio answers, so its seed has another path in the browser. */
+/** The Studio answers below `/studio/`, so its seed has another path in the browser. */
 const SEED_MODULE = '/virtual:seed'
 
-/** The site's script begins once msw's service worker answers in its page. */
+/** Starts the site's script once msw's service worker is ready. */
 const mocked: InlineConfig = {
   optimizeDeps: { entries: ['index.html', 'mocks/inBrowser.ts'] },
   plugins: [
@@ -143,7 +142,7 @@ const mocked: InlineConfig = {
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
-/** The styles of what has been rendered so far, for the first paint: Vite itself brings them with the scripts. */
+/** Inlines the styles of all rendered modules for the first paint. Vite itself loads them with the scripts. */
 async function styleElements(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()

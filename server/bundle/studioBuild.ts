@@ -7,14 +7,14 @@ import { runNode } from './runNode.ts'
 
 export const studioDir = join(root, 'studio')
 
-/** Better ones take much longer, for files that few people load. */
+/** Higher qualities take much longer, for files that few people load. */
 const BROTLI_QUALITY = 6
 
 /**
- * The folder of the Studio's build for the sources as they are now, made first when it is stale: in a
- * process of its own, at low priority, about half a minute on two cores.
+ * Returns the folder of the Studio's build of the current sources, and builds it first when it is stale: at low priority
+ * in a process of its own.
  *
- * @throws Error whose message is what the Sanity CLI wrote
+ * @throws Error with the output of the Sanity CLI
  */
 export const studioBuild = (onStale: () => void, signal?: AbortSignal): Promise<string> =>
   freshBuild({
@@ -34,13 +34,13 @@ export const studioBuild = (onStale: () => void, signal?: AbortSignal): Promise<
     },
   })
 
-/** The Sanity CLI's own file: started without a shell or npm in between, it stops when it is told to. */
+/** Returns the file of the Sanity CLI. A shell or npm in between would not pass signals on. */
 export function sanityCli(): string {
   const resolve = createRequire(join(studioDir, 'package.json')).resolve
   return join(dirname(resolve('sanity/package.json')), 'bin', 'sanity')
 }
 
-/** Content, site and Studio belong to one project: the site's variables say which unless the Studio's do. */
+/** Returns the Studio's variables. Project and dataset default to those of the site. */
 export function studioEnv(): NodeJS.ProcessEnv {
   const { VITE_SANITY_PROJECT_ID, VITE_SANITY_DATASET } = process.env
   return {

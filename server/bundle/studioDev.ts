@@ -18,10 +18,9 @@ const MAX_OUTPUT_CHARACTERS = 4_000
 const RELOAD_AFTER_SECONDS = 2
 
 /**
- * Runs `sanity dev` on a port of its own behind `/studio/`, so that it shares the lake's origin as it does
- * everywhere else.
+ * Runs `sanity dev` on a port of its own and proxies it at `/studio/`, so that Studio and lake share an origin.
  *
- * @param onExit called when it ends by itself, with what it wrote last
+ * @param onExit called with its last output when it ends by itself
  */
 export async function openDevStudio(onExit: (output: string) => void): Promise<DevStudio> {
   const port = await freePort()
@@ -33,7 +32,7 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
       env: {
         ...studioEnv(),
         NODE_ENV: 'development',
-        // `node --watch` sets it, and the Studio's own workers do not know the messages that it makes Node send.
+        // `node --watch` sets it. It makes Node send messages that the Studio's workers do not understand.
         WATCH_REPORT_DEPENDENCIES: undefined,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,7 +53,7 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
       return plainPage({
         status: 503,
         title: 'The Studio is starting',
-        text: 'This page opens it as soon as it is there.',
+        text: 'This page opens it as soon as it is ready.',
         reloadAfter: RELOAD_AFTER_SECONDS,
       })
     }

@@ -85,11 +85,13 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('an export never replaces a folder that holds something else', async () => {
+test('an export never replaces a folder with other files', async () => {
   const out = folder()
   writeFileSync(join(out, 'thesis.txt'), 'years of work')
   const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: folder() })
-  expect(sentence).toBe(`--out ${out} holds something else than an export: name another folder.`)
+  expect(sentence).toBe(
+    `--out ${out} contains files that are not an export. Choose another folder.`,
+  )
   expect(code).toBe(1)
   expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
 })

@@ -1,11 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 
-/** The `Cache-Control` of files whose names change with their content. */
+/** For files whose names change with their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 
-/** A file whose name ends in a hash of its content, as both bundlers write it. */
+/** Whether a file name ends in a hash of the content, as both bundlers write it. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
 
 export const isFileName = (path: string) => /\.\w+$/.test(path)
@@ -16,7 +16,7 @@ export type FilesOptions = {
   cacheControl(path: string): string
 }
 
-/** Serves the files of a folder, in the compressed forms that lie beside them; leaves the rest to the next handler. */
+/** Serves the files of a folder, precompressed if possible, and leaves other paths to the next handler. */
 export function filesIn({ folder, base = '', cacheControl }: FilesOptions): MiddlewareHandler {
   const serve = serveStatic({
     root: folder,

@@ -2,22 +2,21 @@ import { isStudioPath } from '../../domain/paths.ts'
 import { videoFrameOrigins } from '../../domain/videos.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 import { hostedOriginsOf } from '../config/hostedProject.ts'
-import { hashOf, inlineScriptHash } from './pages/inlineScript.ts'
+import { hashScript, inlineScriptHash } from './pages/inlineScript.ts'
 
 const HTTPS_ONLY_SECONDS = 31_536_000
 
 /**
- * What holds for every answer of this origin. Only the site itself (the Studio's preview) may frame it; what a
- * page's policy says of that comes before the older header here.
+ * Returns the headers of every answer. `frame-ancestors` in the policy of a page overrides `x-frame-options`.
  *
- * @param isHttps whether the site's public address begins with https
+ * @param isHttps whether the public address of the site begins with https
  */
 export const baseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // Of this host only: subdomains are not the site's to decide on.
+  // Without includeSubDomains, because other subdomains may belong to others.
   ...(isHttps ? { 'strict-transport-security': `max-age=${HTTPS_ONLY_SECONDS}` } : {}),
 })
 
@@ -34,18 +33,17 @@ function hostedOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): stri
 
 export type PageView = {
   inStudio: boolean
-  /** The hash of the page's one style element; several where one policy holds for all. */
+  /** The hash of the page's style element; several for a policy of all pages. */
   styleHash?: string | readonly string[] | undefined
   /** The origins that the page may show in frames, for example https://www.openstreetmap.org. */
   frameOrigins?: readonly string[] | undefined
-  /** Of further scripts in the page, as a policy names them. */
   scriptHashes?: readonly string[]
 }
 
 /**
- * The Content-Security-Policy of a page: nothing but what this origin serves, the page's own script, the map's and
- * videos' frames, and the configured services. Styles in the HTML are refused, as elements and as attributes, but for the one element that
- * the server wrote — except when the Studio shows the page: its overlays bring theirs, and a draft may name another map.
+ * Returns the Content-Security-Policy of a page: this origin, the inline script, one style element, frames of maps and
+ * videos, and the configured services. In the Studio it allows inline styles for overlays, and any https frame, because
+ * a draft may have another map.
  */
 export function contentSecurityPolicy(
   env: Env,
@@ -53,13 +51,13 @@ export function contentSecurityPolicy(
 ): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
   const ownStyle = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
-  return policyOf({
+  return formatPolicy({
     ...CLOSED,
     'script-src': ["'self'", inlineScriptHash, ...scriptHashes],
     'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : ownStyle)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
-    // A map is asked whether it answers before it is framed.
+    // The page checks that the map's host answers before it shows the frame.
     'connect-src': ["'self'", ...hostedOrigins(env), ...frameOrigins],
     'frame-src': inStudio
       ? ["'self'", 'https:']
@@ -68,10 +66,7 @@ export function contentSecurityPolicy(
   })
 }
 
-/**
- * What hosted Sanity adds to what the Studio asks for: its API, its pictures and those of its users, its typeface, and
- * the script by which its dashboard shows the Studio.
- */
+/** The additional sources of a Studio at hosted Sanity: API, pictures, typeface, and the script of Sanity's dashboard. */
 const HOSTED_STUDIO = {
   scripts: ['https://core.sanity-cdn.com'],
   fonts: ['https://studio-static.sanity.io'],
@@ -87,32 +82,30 @@ const HOSTED_STUDIO = {
 const NOTHING_HOSTED = { scripts: [], fonts: [], api: [], pictures: [] }
 
 /**
- * The Content-Security-Policy of the Studio's page. It makes its styles as it runs; of scripts it may run what this
- * origin serves and the one that its page brings along.
+ * Returns the Content-Security-Policy of the Studio, which creates styles at run time.
  *
- * @param html the page
+ * @param html its page, whose inline scripts are allowed
  */
 export function studioSecurityPolicy(
   { siteUrl, content: { embedded } }: Env,
   html: string,
 ): string {
   const { scripts, fonts, api, pictures } = embedded ? NOTHING_HOSTED : HOSTED_STUDIO
-  return policyOf({
+  return formatPolicy({
     ...CLOSED,
     'font-src': [...CLOSED['font-src'], ...fonts],
-    'script-src': ["'self'", ...scripts, ...hashesOfScripts(html)],
+    'script-src': ["'self'", ...scripts, ...hashInlineScripts(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'", 'blob:', ...pictures],
     'connect-src': ["'self'", ...api],
     'worker-src': ["'self'", 'blob:'],
-    // The preview; the site may have another address than the Studio.
+    // The site, for the preview, may have another origin than the Studio.
     'frame-src': ["'self'", ...(siteUrl ? [siteUrl] : [])],
     'frame-ancestors': ["'self'"],
   })
 }
 
-/** The base of both policies: nothing may be loaded that a directive does not name. */
 const CLOSED = {
   'default-src': ["'none'"],
   'font-src': ["'self'", 'data:'],
@@ -122,19 +115,15 @@ const CLOSED = {
   'form-action': ["'self'"],
 }
 
-const policyOf = (directives: Record<string, string[]>): string =>
+const formatPolicy = (directives: Record<string, string[]>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** The scripts that stand in a page, as a policy names them. */
-const hashesOfScripts = (html: string): string[] =>
-  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script))
+const hashInlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/**
- * Whether the Studio shows a page, so that its overlays need their styles: in a frame, which only the Studio may
- * make, or in a window that the Studio of this host opened.
- */
+/** Whether the Studio shows a page: in a frame, which only the Studio may use, or in a window that the Studio opened. */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''
@@ -143,7 +132,7 @@ export function isStudioPreview(request: Request): boolean {
   return host === request.headers.get('host') && isStudioPath(pathname)
 }
 
-/** Whether a person opens a page. Programs that guess addresses or load ahead send other headers. */
+/** Whether a person opens a page. Bots and prefetches send other headers. */
 export const isPageOpening = (request: Request): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document' &&

@@ -6,7 +6,7 @@ import type { Document, Stub } from '@aangan/lake'
  * asset's `tags`; the plugin reads references in `opt.media.tags` to documents of the type `media.tag`.
  *
  * @param documents every document of the dataset
- * @returns the changed assets, whole, and the missing `media.tag` documents
+ * @returns the changed assets and the missing `media.tag` documents
  */
 export function convertMediaTags(documents: readonly Document[]): Stub[] {
   const tagged = documents.filter(
@@ -14,38 +14,40 @@ export function convertMediaTags(documents: readonly Document[]): Stub[] {
   )
   if (tagged.length === 0) return []
   const ids = new Map(
-    documents.filter(({ _type }) => _type === 'media.tag').map((tag) => [nameOf(tag), tag._id]),
+    documents
+      .filter(({ _type }) => _type === 'media.tag')
+      .map((tag) => [readTagName(tag), tag._id]),
   )
   const missing = new Set(
-    tagged.flatMap(({ tags }) => wordsOf(tags)).filter((word) => !ids.has(word)),
+    tagged.flatMap(({ tags }) => readWords(tags)).filter((word) => !ids.has(word)),
   )
   const created = [...missing].map(tagDocument)
-  for (const tag of created) ids.set(nameOf(tag), tag._id)
+  for (const tag of created) ids.set(readTagName(tag), tag._id)
   const assets = tagged.map(({ tags, ...asset }) => {
-    const words = wordsOf(tags)
+    const words = readWords(tags)
     const references = words.map((word) => referenceTo(ids.get(word) ?? ''))
     return words.length > 0 ? withMediaTags(asset as Document, references) : (asset as Document) // without one field
   })
   return [...created, ...assets]
 }
 
-const wordsOf = (tags: unknown): string[] =>
+const readWords = (tags: unknown): string[] =>
   Array.isArray(tags) ? [...new Set(tags.map(String))] : []
 
-const nameOf = ({ name }: Stub): string =>
+const readTagName = ({ name }: Stub): string =>
   String((name as { current?: unknown } | undefined)?.current) // a slug
 
-const hashOf = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 16)
+const hashText = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 16)
 
 const tagDocument = (word: string): Stub => ({
-  _id: `media-tag-${hashOf(word)}`,
+  _id: `media-tag-${hashText(word)}`,
   _type: 'media.tag',
   name: { _type: 'slug', current: word },
 })
 
-/** Weak, as the plugin's own references: a tag may be deleted while pictures have it. */
+/** Weak, like the plugin's own references, so that a tag in use can be deleted. */
 const referenceTo = (id: string) => ({
-  _key: hashOf(id),
+  _key: hashText(id),
   _type: 'reference',
   _ref: id,
   _weak: true,

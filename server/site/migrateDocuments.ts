@@ -4,19 +4,18 @@ import { pagesAmong, withPickedLinks } from '../../domain/pickedLinks.ts'
 import { convertMediaTags } from './mediaTags.ts'
 
 /**
- * Upgrades documents of an earlier version: fields of removed features go (domain/formerFeatures.ts), tags of pictures become documents (mediaTags.ts), and a link that was typed to
- * a page of the site becomes a reference to that page (domain/pickedLinks.ts). The Studio makes references of typed
- * links when a document is published; scripts do not.
+ * Upgrades documents of an earlier version: removes fields of former features (domain/formerFeatures.ts), turns tags of
+ * pictures into documents (mediaTags.ts), and typed links to pages into references (domain/pickedLinks.ts).
  *
  * @param documents every document of the dataset
- * @returns those that change, whole, and those that are created
+ * @returns the changed and the created documents
  */
 export function migrateDocuments(documents: readonly Document[]): Stub[] {
   const pageAt = pagesAmong(documents)
   const changed = documents.flatMap((document) => {
     if (document._id.startsWith('_.')) return []
     const texts = withoutFormerFeatures(document)
-    // A link in a release is picked once that is published: until then its page may be gone.
+    // Publishing a release turns its links into references. Until then their pages may be deleted.
     const changed = texts._id.startsWith('versions.') ? texts : withPickedLinks(texts, pageAt)
     return changed === document ? [] : [changed]
   })

@@ -6,19 +6,19 @@ import type { MissedPath } from '../../domain/missedPaths.ts'
 
 const MAX_PATHS = 500
 const MAX_PATH_CHARACTERS = 300
-const LISTED = 50
+const MAX_LISTED = 50
 
 export type MissedPaths = {
-  /** Counts a visit that found nothing. @param path as the site writes it */
+  /** Counts a visit to a missing page. */
   note(path: string): void
-  /** The most missed first. @param isKnown says where a page or a redirect is by now */
+  /** Lists the most missed paths first, without those that have a page or a redirect by now. */
   list(isKnown: (path: string) => boolean): MissedPath[]
 }
 
 /**
- * Counts the addresses that visitors miss, in memory, without anything about the visitors.
+ * Counts in memory which missing addresses visitors open. Stores nothing about the visitors.
  *
- * @param others on which processes tell each other, where there are several
+ * @param others shares the counts with other processes
  */
 export function createMissedPaths(others?: Topic<string>): MissedPaths {
   const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
@@ -38,7 +38,7 @@ export function createMissedPaths(others?: Topic<string>): MissedPaths {
         .map(([path, { count, at }]) => ({ path, count, at }))
         .filter(({ path }) => !isKnown(path))
         .sort((a, b) => b.count - a.count || (a.at < b.at ? 1 : -1))
-        .slice(0, LISTED),
+        .slice(0, MAX_LISTED),
   }
 }
 
@@ -48,7 +48,7 @@ type MissedPathsApiOptions = {
   authorize(request: Request): Promise<Identity>
 }
 
-/** The API by which the Studio lists them, for editors. */
+/** Lists missed paths for editors in the Studio. */
 export const createMissedPathsApi = ({
   missedPaths,
   knownPaths,
@@ -58,9 +58,9 @@ export const createMissedPathsApi = ({
     .use(async (c, next) =>
       hasRole(await authorize(c.req.raw), 'editor')
         ? next()
-        : c.json({ error: FOR_EDITORS }, 403, NOT_KEPT),
+        : c.json({ error: FOR_EDITORS }, 403, NOT_CACHED),
     )
-    .get('/', async (c) => c.json(missedPaths.list(await knownPaths()), 200, NOT_KEPT))
+    .get('/', async (c) => c.json(missedPaths.list(await knownPaths()), 200, NOT_CACHED))
 
-const FOR_EDITORS = 'The addresses that visitors missed are for editors.'
-const NOT_KEPT = { 'cache-control': 'no-store' }
+const FOR_EDITORS = 'Only editors may list missed addresses. Sign in as an editor.'
+const NOT_CACHED = { 'cache-control': 'no-store' }

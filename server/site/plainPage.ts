@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
 import { locale } from '../../domain/locale.ts'
 
-const fileOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const readProjectFile = (path: string) =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** The brand's own, written into the page: it asks for no other file. */
-const mark = fileOf('public/favicon.svg')
-const tokens = fileOf('src/styles/tokens.css')
+const mark = readProjectFile('public/favicon.svg')
+const tokens = readProjectFile('src/styles/tokens.css')
 
 type PlainPage = {
   status: number

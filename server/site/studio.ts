@@ -10,16 +10,16 @@ export type StudioState =
       folder: string
       policy(html: string): string
     }
-  /** It is being built: a sentence on how far it is. */
+  /** A sentence about the progress of its build. */
   | { waiting: string }
-  /** There will be none: a sentence on why. */
+  /** A sentence about the reason why there is none. */
   | { missing: string }
 
 const RELOAD_AFTER_SECONDS = 3
 
 /**
- * The Studio's files below `/studio`, and its page for every other path there: its own router reads the path.
- * Until it is built, a small page that says so and looks again by itself.
+ * Serves the Studio's files below `/studio`, and its page at every other path there. During its build a page says so and
+ * reloads itself.
  */
 export function studioFiles(state: () => StudioState): Hono {
   const app = new Hono()
@@ -52,10 +52,10 @@ export function studioFiles(state: () => StudioState): Hono {
       ? plainPage({
           status: 503,
           title: 'The Studio is being built',
-          text: `${current.waiting} This page opens it as soon as it is there.`,
+          text: `${current.waiting} This page opens it as soon as it is ready.`,
           reloadAfter: RELOAD_AFTER_SECONDS,
         })
-      : plainPage({ status: 503, title: 'The Studio is not here', text: current.missing })
+      : plainPage({ status: 503, title: 'There is no Studio here', text: current.missing })
   })
   return app
 }

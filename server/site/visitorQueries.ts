@@ -4,11 +4,7 @@ import { countRequests, tooMany } from '../limits/limitRequests.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 import type { RenderBundle } from './pages/pages.ts'
 
-/**
- * Visitors may ask what the pages of the site ask, and nothing else (docs/decisions/0017-queries-of-visitors.md).
- *
- * @param bundle the site as it is now
- */
+/** Visitors may send only the queries of the site's pages (docs/decisions/0017-queries-of-visitors.md). */
 export function createVisitorQueries(
   bundle: () => Promise<Pick<RenderBundle, 'findNamedQuery'>>,
 ): VisitorQueries {
@@ -29,5 +25,5 @@ export function createVisitorQueries(
 }
 
 const NOT_NAMED =
-  'Visitors may ask the queries of this site’s pages, and this is none of them. Sign in, or send a token.'
-const NO_SUCH_PARAMETERS = 'The site does not ask this query with such parameters.'
+  'Visitors may send only the queries of this site’s pages. Sign in, or send a token.'
+const NO_SUCH_PARAMETERS = 'The site never sends this query with such parameters.'

@@ -7,7 +7,7 @@ import { comesFromAnotherSite } from '../process/origin.ts'
 
 const MAX_BODY_BYTES = 1024
 
-/** No page takes longer, and none shifts by more. */
+/** Larger values are errors of measurement. */
 const MAX_MS = 600_000
 const MAX_SHIFT = 600
 
@@ -37,15 +37,15 @@ const reportSchema = v.strictObject(
 )
 
 /**
- * Takes what visitors' browsers have measured and counts it for Prometheus. Routes and names come from fixed lists, so
- * the number of time series is bounded whatever is reported. Reads no cookie and stores nothing about the sender.
+ * Counts measurements of visitors' browsers for Prometheus. Routes and names come from fixed lists, so that the number
+ * of time series is bounded. Reads no cookie and stores nothing about the sender.
  */
 export function createWebVitals() {
   const durations = new Histogram({
     name: 'web_vital_seconds',
     help: 'Loading and response times that visitors’ browsers measured, by route and name.',
     labelNames: ['route', 'name'],
-    // The limits of "good" and "poor" (web.dev/articles/vitals) are among them.
+    // They include the limits of "good" and "poor" (web.dev/articles/vitals).
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30],
     registers: [],
   })
@@ -68,7 +68,7 @@ export function createWebVitals() {
 
   return {
     metrics: [durations, shifts],
-    /** Answers POST with JSON, whatever its content type (`sendBeacon` sends text): 204, or a 4xx with `{message}`. */
+    /** Takes JSON of any content type, because `sendBeacon` sends text. Answers 204, or 4xx with `{message}`. */
     async count(request: Request): Promise<Response> {
       try {
         if (request.method !== 'POST')

@@ -6,19 +6,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { messageOf, StartupError } from '../../process/errors.ts'
 
 export type ContentSnapshot = {
-  /** A data folder for `openLake`; what is written there is lost, but for the pictures that are drawn. */
+  /** A data folder for `openLake`. Only its drawn pictures are kept. */
   dataDir: string
   remove(): Promise<void>
 }
 
 /**
- * The content of a data folder as it is at this moment, apart from it: a server may go on running there.
- * undefined before the first export.
+ * Copies the content of a data folder, also while a server writes to it. Returns undefined for a folder without content.
  *
  * @throws StartupError when the database cannot be read
  */
 export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot | undefined> {
-  // The second one is of an earlier version: opening the copy adopts it.
+  // Earlier versions wrote lake.db; opening the copy migrates it.
   const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
   if (!name) return undefined
   const file = join(dataDir, name)
@@ -27,13 +26,12 @@ export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot 
   try {
     const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
-      // SQLite's own consistent copy, while another process may write.
       db.prepare('VACUUM INTO ?').run(join(folder, name))
     } finally {
       db.close()
     }
     await mkdir(join(folder, 'assets'))
-    // Not the folder as a whole: opening one removes the uploads that are under way in it.
+    // A link to the whole folder would let `openLake` delete uploads that are in progress.
     for (const part of ['originals', 'drawn']) {
       const there = join(dataDir, 'assets', part)
       if (existsSync(there)) await symlink(there, join(folder, 'assets', part), 'junction')

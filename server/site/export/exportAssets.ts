@@ -2,16 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Lake } from '@aangan/lake'
 
-/** Pictures in an export are at most so wide: one file serves every size that a page asks for. */
+/** The width of exported pictures. One file serves every size that a page requests. */
 const MAX_WIDTH_PIXELS = 1600
 
-/** Kinds of pictures that the lake scales; others are written as they are. */
 const scalable = /\.(jpe?g|png|webp|avif)$/
 
-/**
- * Every picture and file of the embedded dataset that a page shows or may come to show: by its path in
- * the markup, or by the asset's id in the page's state.
- */
+/** Lists the embedded pictures and files of a page: by their paths in the markup and by their ids in the page's state. */
 export function assetPathsIn(page: string, projectId: string, dataset: string): Set<string> {
   const home = `${projectId}/${dataset}`
   const paths = new RegExp(`/(?:images|files)/${home}/[\\w-]+\\.\\w+`, 'g')
@@ -28,6 +24,7 @@ export function assetPathsIn(page: string, projectId: string, dataset: string): 
   ])
 }
 
+/** Writes pictures and files into a folder. Returns the paths that the lake does not have. */
 export async function writeAssets(
   paths: Iterable<string>,
   folder: string,

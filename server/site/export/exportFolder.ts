@@ -4,21 +4,23 @@ import { codeOf, StartupError } from '../../process/errors.ts'
 const FILES_OF_AN_EXPORT = ['index.html', '404.html', 'sitemap.xml']
 
 /**
- * An export replaces its folder, which must therefore be empty or an export.
+ * Requires that the folder, which an export replaces, is empty or an earlier export.
  *
- * @param out the folder as the user named it
- * @throws StartupError when something else is there
+ * @param out the folder as the user wrote it
+ * @throws StartupError when the folder contains anything else
  */
 export async function requireExportFolder(folder: string, out: string) {
   const names = await readdir(folder).catch((error: unknown): string[] => {
     if (codeOf(error) === 'ENOENT') return []
-    throw new StartupError(`--out ${out} cannot be used (${codeOf(error)}): name another folder.`)
+    throw new StartupError(`--out ${out} cannot be read (${codeOf(error)}). Choose another folder.`)
   })
   if (names.length > 0 && !FILES_OF_AN_EXPORT.every((name) => names.includes(name)))
-    throw new StartupError(`--out ${out} holds something else than an export: name another folder.`)
+    throw new StartupError(
+      `--out ${out} contains files that are not an export. Choose another folder.`,
+    )
 }
 
-/** Puts a finished export in its place; between the two renames is the only moment when nothing is there. */
+/** Replaces the target by a finished export. The target is missing only between the two renames. */
 export async function replaceExport(target: string, finished: string) {
   const old = `${finished}-old`
   await rename(target, old).catch(() => {})

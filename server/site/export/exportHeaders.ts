@@ -11,8 +11,8 @@ export type ExportedHeaders = {
 const HASHED = '/assets/'
 
 /**
- * Writes the headers and redirects of the site for the hosts that read them from a file: `_headers` and `_redirects` for
- * Netlify and Cloudflare Pages, `vercel.json`, and `_nginx.conf` to be included in a server block.
+ * Writes headers and redirects into the files that hosts read: `_headers` and `_redirects` for Netlify and Cloudflare
+ * Pages, `vercel.json`, and `_nginx.conf` for a server block.
  */
 export async function writeHostFiles(folder: string, site: ExportedHeaders): Promise<void> {
   await writeFile(join(folder, '_headers'), headersFile(site))
@@ -29,7 +29,7 @@ const headersFile = ({ headers }: ExportedHeaders): string => {
 const redirectsFile = ({ redirects }: ExportedHeaders): string =>
   [...redirects].map(([from, to]) => `${withoutPlaceholders(from)} ${to} 301\n`).join('')
 
-/** `_redirects` and Vercel take these for placeholders. */
+/** Escapes the characters that `_redirects` and Vercel read as placeholders. */
 const withoutPlaceholders = (from: string) =>
   from.replaceAll('*', '%2A').replaceAll(':', '%3A').replaceAll('(', '%28').replaceAll(')', '%29')
 
@@ -50,14 +50,14 @@ const vercel = ({ headers, redirects }: ExportedHeaders) => ({
   })),
 })
 
-/** Beside text/html, which nginx takes by itself. */
+/** nginx compresses text/html by default. */
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 
 const nginx = ({ headers, redirects }: ExportedHeaders): string => {
   const add = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
-  // A block with headers of its own inherits none.
+  // An nginx block with its own headers inherits none.
   return `# Inside "server { … }", beside "root" with the path of this folder.
 absolute_redirect off;
 error_page 404 /404.html;
@@ -83,5 +83,5 @@ ${[...redirects].map(([from, to]) => `location = ${quoted(readablePath(from))} {
 
 const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
 
-/** Where nginx takes "$" for the beginning of a variable. */
+/** Escapes "$", which begins a variable in nginx. */
 const quotedUrl = (url: string) => quoted(url.replaceAll('$', '%24'))

@@ -10,11 +10,10 @@ type ExportedDocument = { path: string; file: string; expectedStatus: number }
 export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
 
 /**
- * Writes every page as a file with its name and `.html`, which hosts serve without the ending and without a redirect, and
- * what else a site has: 404.html, sitemap, feed and so on.
+ * Writes every page as `<path>.html`, which hosts serve without the extension, and 404.html, sitemap, feed and robots.txt.
  *
- * @returns the documents as they were written
- * @throws StartupError when one of them cannot be made
+ * @returns the written documents
+ * @throws StartupError when one of them cannot be rendered
  */
 export async function writePages(pages: Pages, folder: string): Promise<WrittenDocument[]> {
   const paths = await requireContent(pages.paths())
@@ -39,7 +38,7 @@ async function writeDocument(
   const { status, body, failure } = page
   if (status !== expectedStatus) {
     const reason = failure === undefined ? '' : ` (${messageOf(failure)})`
-    throw new StartupError(`The page ${path} answered ${status}${reason}. Nothing was written.`)
+    throw new StartupError(`The page ${path} has status ${status}${reason}. Nothing was written.`)
   }
   await mkdir(dirname(join(folder, file)), { recursive: true })
   const written = file.endsWith('.html')
@@ -49,12 +48,8 @@ async function writeDocument(
   return page
 }
 
-/**
- * Waits for what is read out of the content.
- *
- * @throws StartupError when the content cannot be had
- */
+/** @throws StartupError when content cannot be read */
 export const requireContent = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
-    throw new StartupError(`The content cannot be had: ${messageOf(error)}. Nothing was written.`)
+    throw new StartupError(`The content cannot be read: ${messageOf(error)}. Nothing was written.`)
   })

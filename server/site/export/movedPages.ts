@@ -5,10 +5,10 @@ import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
 /**
- * Keeps old addresses alive on a host that only has files: a small page at each that leads on.
+ * Writes a page for each redirected address, for hosts that cannot redirect.
  *
- * @param redirects the new address of each old one, both as a browser writes them
- * @returns the old addresses that cannot be the name of a file here
+ * @param redirects the new address of each old one, in canonical spelling
+ * @returns the old addresses that cannot be file names
  */
 export async function writeMovedPages(
   redirects: ReadonlyMap<string, string>,
@@ -17,12 +17,12 @@ export async function writeMovedPages(
 ): Promise<string[]> {
   const refused: string[] = []
   for (const [from, to] of redirects) {
-    const file = join(folder, fileNameOf(from))
+    const file = join(folder, movedPageFile(from))
     try {
-      if (!file.startsWith(folder + sep)) throw new Error('It would lie outside the export.')
+      if (!file.startsWith(folder + sep)) throw new Error('The file would be outside the export.')
       await mkdir(dirname(file), { recursive: true })
-      // What is there already is a page or a file of the site, and stays.
-      await writeFile(file, String(await movedPage(to, siteUrl)), { flag: 'wx' })
+      // An existing file is a page of the site.
+      await writeFile(file, String(await movedPageHtml(to, siteUrl)), { flag: 'wx' })
     } catch {
       refused.push(from)
     }
@@ -30,10 +30,10 @@ export async function writeMovedPages(
   return refused
 }
 
-const fileNameOf = (from: string) =>
+const movedPageFile = (from: string) =>
   /\.html?$/i.test(from) ? readablePath(from) : `${readablePath(from)}.html`
 
-const movedPage = (to: string, siteUrl: string) => html`<!doctype html>
+const movedPageHtml = (to: string, siteUrl: string) => html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">

@@ -1,30 +1,27 @@
 import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 import { yearAt } from '../../../domain/locale.ts'
 
-/** Pages of hosted content are rendered again after this time. */
+/** Hosted content sends no notifications, so its pages expire after this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
-/**
- * The number of publishes whose effects are remembered: fewer than the events that the lake keeps, or a page cached for
- * longer would name an event that is gone.
- */
+/** Fewer than the events that the lake keeps, because a cached page names the last event before its rendering. */
 const MAX_KEPT_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {
-  /** A number that grows whenever what visitors read may have changed. */
+  /** A number that grows with each publish. */
   now(): number
   /**
-   * Whether a page made of this content may have changed since.
+   * Whether a page may have changed since its rendering.
    *
-   * @param version what `now` said before it was made
-   * @param syncTags of what it was made; undefined when that is not known
+   * @param version the result of `now` before the rendering
+   * @param syncTags of its content; undefined when they are unknown
    */
   hasChanged(version: number, syncTags: readonly string[] | undefined): boolean
 }
 
 /**
- * Says what has changed: with the embedded lake at each commit of something published what that touches, and at New Year
- * everything; with hosted content everything, every minute.
+ * Tells the page cache what to invalidate. Embedded: the sync tags of each published transaction. Hosted: everything,
+ * once a minute. At New Year: everything, because the copyright line shows the year.
  */
 export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined): ContentVersion {
   if (!lake) {
@@ -41,9 +38,8 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     touched.push(new Set(syncTags))
     if (touched.length > MAX_KEPT_PUBLISHES) touched.shift()
   })
-  /** The copyright line may follow the year: at New Year every page counts as changed. */
-  const turnYear = () => {
-    // With every request: a year begins with a minute, and naming it takes longer than counting minutes.
+  const checkYear = () => {
+    // Computing the year of a time zone at each request is slow, so it is computed once a minute.
     const thisMinute = Math.floor(Date.now() / 60_000)
     if (thisMinute === minute) return
     minute = thisMinute
@@ -54,11 +50,11 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
   }
   return {
     now() {
-      turnYear()
+      checkYear()
       return count
     },
     hasChanged(version, syncTags) {
-      turnYear()
+      checkYear()
       const missed = count - version
       if (missed === 0) return false
       if (!syncTags || missed > touched.length) return true

@@ -6,13 +6,13 @@ import type { Page } from './pages.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = Page & {
-  /** A weak one: it names the page, in whatever encoding. */
+  /** Weak, because it is the same for every encoding. */
   etag: string
-  /** The body, compressed once for each encoding. */
+  /** Compresses the body, once for each encoding. */
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
-/** Higher ones take many times as long for a few percent. */
+/** Higher qualities take many times as long and save a few percent. */
 const BROTLI_QUALITY = 7
 
 const compress = {

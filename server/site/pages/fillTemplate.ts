@@ -1,11 +1,11 @@
 import type { Rendered } from '../../../src/render.tsx'
 import { inlineScript } from './inlineScript.ts'
 
-/** The three places in index.html that a rendering fills, and the end of the head. */
+/** The parts of index.html that a rendering fills, and the end of the head. */
 const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
 
-/** In the place of the site's own icons the one that an editor chose. */
-const withIcon = (start: string, icon: string): string =>
+/** Replaces the icons of index.html by the editor's icon. */
+const replaceIcons = (start: string, icon: string): string =>
   start
     .replace(/ *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g, '')
     .replace(
@@ -17,8 +17,8 @@ const withIcon = (start: string, icon: string): string =>
 /**
  * Puts a rendering into the built index.html.
  *
- * @param files what must follow the rendering's own head, such as the page's styles
- * @throws Error when index.html has lost one of its slots
+ * @param files elements that follow the rendering's own head, such as the page's styles
+ * @throws Error when index.html lacks a slot
  */
 export function fillTemplate(
   template: string,
@@ -29,13 +29,13 @@ export function fillTemplate(
   let rest = template
   for (const slot of SLOTS) {
     const at = rest.indexOf(slot)
-    if (at < 0) throw new Error(`index.html has no ${slot} where a page needs one.`)
+    if (at < 0) throw new Error(`index.html has no ${slot}. Restore it.`)
     parts.push(rest.slice(0, at))
     rest = rest.slice(at + slot.length)
   }
   const [start, afterHead, body, afterHtml] = parts
   return [
-    icon ? withIcon(start ?? '', icon) : start,
+    icon ? replaceIcons(start ?? '', icon) : start,
     inlineScript,
     head,
     afterHead,

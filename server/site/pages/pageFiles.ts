@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Manifest, ManifestChunk } from 'vite'
 import { nextModulesName } from '../../../src/pageState.ts'
 
-/** What a page brings of its own files, for its head. */
+/** The styles and modules of a page, for its head. */
 export type PageFiles = {
   html: string
   styleHash?: string
 }
 
-/** The hash of a style element, as a policy names it, without its quotes. */
-const styleHashOf = (css: string): string =>
+const hashStyle = (css: string): string =>
   `sha256-${createHash('sha256').update(css).digest('base64')}`
 
-/** The manifest's name of the chunk that the built index.html loads; vite.config.ts gives it. */
+/** The name of the entry chunk in vite.config.ts. */
 const START = 'start'
 
-/** A chunk and everything that it imports statically, each once, dependencies last. */
+/** Returns a chunk and all its static imports, each once, dependencies last. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -27,11 +26,11 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /**
- * The files of each page, out of a finished build: their styles stand in the page, so that its first paint waits for
- * nothing, and their modules are named, to be asked for after it. A path that no route matches has those of every page.
+ * Finds the files of each page in a build. Styles are inlined, so that the first paint waits for no request; modules are
+ * listed and load after it.
  *
  * @param readStyle reads a style sheet by its name in the manifest
- * @returns what the page of a folder in src/pages brings; made once for each
+ * @returns the files of a folder in src/pages; without a folder those that all pages share
  */
 export function createPageFiles(
   manifest: Manifest,
@@ -43,7 +42,7 @@ export function createPageFiles(
     const key = `src/pages/${folder}/index.ts`
     if (!manifest[key])
       throw new Error(
-        `The build has no ${key}. Correct the folder of that route in src/routes.tsx, and build again.`,
+        `The build has no ${key}. Correct the folder of the route in src/routes.tsx, and build again.`,
       )
     return key
   }
@@ -53,7 +52,7 @@ export function createPageFiles(
     const seen = new Set<string>()
     const shared = (start?.dynamicImports ?? []).flatMap((key) => withImports(manifest, key, seen))
     const own = folder ? withImports(manifest, pageKey(folder), seen) : []
-    // What a chunk imports must be able to be overruled by its own styles.
+    // Dependencies first, so that the styles of a chunk override those of its imports.
     const styles = new Set(
       [...shared.toReversed(), ...own.toReversed()].flatMap(({ css }) => css ?? []),
     )
@@ -62,11 +61,11 @@ export function createPageFiles(
     return {
       html: [
         `<style>${css}</style>`,
-        // Vite looks for these before it loads the styles of a chunk: those of this page are here already.
+        // Vite does not load styles that are linked. Those of this page are inlined.
         ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<meta name="${nextModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
       ].join(''),
-      styleHash: styleHashOf(css),
+      styleHash: hashStyle(css),
     }
   }
 
@@ -75,7 +74,6 @@ export function createPageFiles(
     if (known) return known
     const files = make(folder)
     made.set(folder, files)
-    // A file that could not be read is read again for the next request.
     files.catch(() => made.delete(folder))
     return files
   }

@@ -11,26 +11,26 @@ import { hostedOriginsOf } from '../../config/hostedProject.ts'
 import { messageOf } from '../../process/errors.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { plainPage } from '../plainPage.ts'
-import { placeIn } from './previewPlace.ts'
+import { readPreviewPath } from './previewPlace.ts'
 
-/** A day's work; the Studio asks for another cookie whenever it opens the preview. */
-const GOOD_FOR_SECONDS = 12 * 60 * 60
+/** The Studio requests a new cookie whenever it opens the preview. */
+const VALID_FOR_SECONDS = 12 * 60 * 60
 const MAX_QUERY_BYTES = 128 * 1024
-/** An editor waits for it, before an empty frame. */
+/** An editor waits in front of an empty frame. */
 const TIMEOUT_MS = 5_000
 
 export type HostedPreviewOptions = {
   site: Env
-  /** A token of the project's that may read drafts, and no more. */
+  /** A viewer token of the project. */
   token: string
   isHttps: boolean
 }
 
 /**
- * Lets the Studio's preview of a hosted project read drafts through this server. A browser may refuse the editor's
- * cookie for Sanity in a page of another site, and a Studio that was signed in by a token has none. So Presentation
- * hands its frame a secret that only editors can write; who brings it gets a cookie, and with the cookie queries and
- * live events are passed on with the token, which stays here. Nothing else is.
+ * Lets the Studio's preview of a hosted project read drafts through this server, because browsers may refuse Sanity's
+ * cookie in a page of another site. Presentation passes its frame a secret that only editors can write. The secret buys a
+ * cookie; requests with the cookie are forwarded with the token, which stays on the server. Only queries and live events
+ * are forwarded.
  *
  * Source: `@sanity/preview-url-secret`.
  */
@@ -43,7 +43,7 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
   const cookieOptions: CookieOptions = {
     path: hostedPreviewPath,
     httpOnly: true,
-    maxAge: GOOD_FOR_SECONDS,
+    maxAge: VALID_FOR_SECONDS,
     // A Studio of another site frames this one.
     ...(isApart
       ? { sameSite: 'None', secure: true, partitioned: true }
@@ -55,23 +55,24 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
       const { isValid } = await withTimeLimit(validatePreviewUrl(client, c.req.url), TIMEOUT_MS)
       if (!isValid) return plainPage({ status: 401, ...NO_SECRET })
     } catch (error) {
-      console.error(`The preview could not ask Sanity: ${messageOf(error)}`)
+      console.error(`The preview cannot reach Sanity: ${messageOf(error)}`)
       return plainPage({ status: 502, ...NO_ANSWER })
     }
-    const end = Date.now() + GOOD_FOR_SECONDS * 1000
+    const end = Date.now() + VALID_FOR_SECONDS * 1000
     await setSignedCookie(c, cookie, String(end), token, cookieOptions)
     c.header('cache-control', 'no-store')
-    return c.redirect(placeIn(c), 303)
+    return c.redirect(readPreviewPath(c), 303)
   }
 
-  async function passOn(c: Context): Promise<Response> {
+  async function forward(c: Context): Promise<Response> {
     const end = Number((await getSignedCookie(c, token, cookie)) || 0)
-    if (end < Date.now()) return c.json({ message: 'Open the preview in the Studio again.' }, 401)
+    if (end < Date.now())
+      return c.json({ message: 'The preview has expired. Open it in the Studio again.' }, 401)
     const { pathname, search } = new URL(c.req.url)
     const { method } = c.req
     const answer = await fetch(api + pathname.slice(hostedPreviewPath.length) + search, {
       method,
-      headers: { ...sent(c), authorization: `Bearer ${token}` },
+      headers: { ...forwardedHeaders(c), authorization: `Bearer ${token}` },
       ...(method === 'POST' ? { body: await c.req.arrayBuffer() } : {}),
       signal: c.req.raw.signal,
     })
@@ -93,19 +94,18 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
       c.body(null, 204, isApart ? { 'access-control-allow-origin': site.studioOrigin ?? '' } : {}),
     )
     .get('/enable', enable)
-    .get(`/:version/data/query/${dataset}`, passOn)
-    .post(`/:version/data/query/${dataset}`, limit, passOn)
-    .get(`/:version/data/live/events/${dataset}`, passOn)
+    .get(`/:version/data/query/${dataset}`, forward)
+    .post(`/:version/data/query/${dataset}`, limit, forward)
+    .get(`/:version/data/live/events/${dataset}`, forward)
     .onError((error, c) => {
-      // A browser that leaves is no failure.
       if (!c.req.raw.signal.aborted)
-        console.error(`The preview could not ask Sanity: ${messageOf(error)}`)
+        console.error(`The preview cannot reach Sanity: ${messageOf(error)}`)
       return c.json({ message: 'Sanity does not answer.' }, 502)
     })
 }
 
-/** What of a request goes on: nothing that names its sender. */
-const sent = (c: Context): Record<string, string> =>
+/** Returns the headers to forward, without any that identify the sender. */
+const forwardedHeaders = (c: Context): Record<string, string> =>
   Object.fromEntries(
     ['accept', 'content-type', 'last-event-id'].flatMap((name) => {
       const value = c.req.header(name)
@@ -114,11 +114,11 @@ const sent = (c: Context): Record<string, string> =>
   )
 
 const NO_SECRET = {
-  title: 'This preview has ended',
-  text: 'Open the page in the Studio’s Preview again.',
+  title: 'This preview has expired',
+  text: 'Open the page in the Studio’s preview again.',
 }
 
 const NO_ANSWER = {
   title: 'Sanity does not answer',
-  text: 'The drafts could not be read just now. Try again in a moment; the server’s log says why.',
+  text: 'The drafts cannot be read just now. Try again in a moment; the server’s log says why.',
 }

@@ -181,7 +181,7 @@ test('a link to a single draft shows that draft, as long as it is not ended', as
   expect((await get('/blog', cookie)).text).toContain('It is not public.')
   expect(draftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
   await discard('drafts.post-1')
-  expect((await get('/blog', cookie)).text).toContain('is published, or was discarded')
+  expect((await get('/blog', cookie)).text).toContain('has been published or discarded')
   await endDraft('post-1')
   expect((await get('/blog', cookie)).answer.status).toBe(410)
   expect(draftPage).toHaveBeenCalledTimes(2)

@@ -3,10 +3,10 @@ import { feedPath, paths } from '../../../domain/paths.ts'
 import type { Outline, OutlinedPost } from '../../../src/outline.ts'
 import { escapeXml } from './xml.ts'
 
-/** The day of a post as a time, which is what Atom asks for. */
-const timeOf = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
+/** Atom requires a time. A post has a day. */
+const toAtomTime = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
 
-/** The newest posts as an Atom feed (RFC 4287): what the first page of the blog list shows of each. */
+/** Returns the newest posts as an Atom feed (RFC 4287). */
 export function atomFeed({ name, title, description, posts }: Outline, siteUrl: string): string {
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
@@ -25,7 +25,7 @@ export function atomFeed({ name, title, description, posts }: Outline, siteUrl: 
       `<id>${url(path)}</id>`,
       `<title>${escapeXml(title)}</title>`,
       `<link href="${url(path)}"/>`,
-      ...(publishedAt ? [`<published>${escapeXml(timeOf(publishedAt))}</published>`] : []),
+      ...(publishedAt ? [`<published>${escapeXml(toAtomTime(publishedAt))}</published>`] : []),
       `<updated>${escapeXml(updatedAt)}</updated>`,
       ...(author ? [`<author><name>${escapeXml(author)}</name></author>`] : []),
       ...(category ? [`<category term="${escapeXml(category)}"/>`] : []),
@@ -41,7 +41,7 @@ export function atomFeed({ name, title, description, posts }: Outline, siteUrl: 
     ...(description ? [`<subtitle>${escapeXml(description)}</subtitle>`] : []),
     `<link href="${url(paths.blog)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${url(feedPath)}"/>`,
-    // Atom wants a time also of a feed without posts.
+    // Atom requires a time also for an empty feed.
     `<updated>${escapeXml(updated.at(-1) ?? '1970-01-01T00:00:00Z')}</updated>`,
     `<author><name>${escapeXml(name || new URL(siteUrl).host)}</name></author>`,
     ...posts.map(entry),

@@ -1,7 +1,7 @@
 import type { ListedPage } from '../../../src/listPages.ts'
 import { escapeXml } from './xml.ts'
 
-/** The sitemap: every page that may be found, with absolute addresses. Search engines read the first 50,000. */
+/** Lists every page that search engines may index. They read at most 50,000. */
 export const sitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,6 +18,5 @@ function location({ path, updatedAt }: ListedPage, siteUrl: string): string {
   return `<loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${lastModified}`
 }
 
-/** `robots.txt`: everything but the Studio may be found. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nDisallow: /studio/\n\nSitemap: ${siteUrl}/sitemap.xml\n`

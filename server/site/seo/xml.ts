@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML 1.0 (2.2) has no way to write
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** Text as it can stand in XML, as content and in attributes; halves of surrogate pairs become U+FFFD. */
+/** Escapes text for XML content and attributes. Lone surrogates become U+FFFD. */
 export const escapeXml = (text: string): string =>
   Buffer.from(text)
     .toString()

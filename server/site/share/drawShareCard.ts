@@ -4,7 +4,7 @@ import { DRAWN_PICTURE } from '../../../domain/pictures.ts'
 import type { ShareText } from '../../../src/outline.ts'
 import { escapeXml } from '../seo/xml.ts'
 
-/** To be raised when the drawing changes, so that cached pictures are drawn again. */
+/** Raise it when the drawing changes, so that cached pictures are drawn again. */
 export const CARD_VERSION = 1
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = DRAWN_PICTURE
@@ -15,7 +15,6 @@ const HEADING_SIZES_PX = [84, 72, 60, 50, 42, 36]
 
 const LINE_HEIGHT = 0.76
 
-/** Longer headings are cut off: more could not be read in a preview. */
 const MAX_HEADING_CHARACTERS = 180
 
 const COLOR = { ground: '#0c3b3f', lattice: '#164e52', line: '#d9a441', text: '#fbf5e6' }
@@ -34,7 +33,7 @@ const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((letters) =>
   join(import.meta.dirname, 'fonts', `eczar-${letters}.ttf`),
 )
 
-/** A font that was named once is known to all texts of this process: each script's letters come from its own file. */
+/** Drawing one letter registers a font file for all later texts of this process. Each script has a file of its own. */
 async function loadFonts(): Promise<string> {
   for (const fontfile of FONT_FILES)
     await sharp({ text: { text: 'a', font: 'Eczar 10', fontfile } })
@@ -48,7 +47,7 @@ let fonts: Promise<string> | undefined
 
 type TextBox = { sizePx: number; width: number; weight: 'Bold' | 'Medium' }
 
-/** Words as a picture of their own, broken into lines. What would be markup is escaped. */
+/** Draws words as a picture, broken into lines. */
 async function drawText(words: string, { sizePx, width, weight }: TextBox) {
   fonts ??= loadFonts()
   const fontfile = await fonts
@@ -81,10 +80,10 @@ async function drawHeading(heading: string) {
     const fits = text.info.height <= HEADING.height && text.info.width <= HEADING.width
     if (fits || sizePx === HEADING_SIZES_PX.at(-1)) return text
   }
-  throw new Error('There is no size to draw a heading in.')
+  throw new Error('HEADING_SIZES_PX is empty.')
 }
 
-/** Draws the picture of a page that has none: its heading and the brand's name, 1200 × 630 pixels, as PNG. */
+/** Draws the share picture of a page without one: its heading and the brand's name, as a PNG of 1200 × 630 pixels. */
 export async function drawShareCard({
   heading,
   name,

@@ -7,10 +7,9 @@ import type { ShareText } from '../../../src/outline.ts'
 import { stackOf } from '../../process/errors.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
-/** Thousands of pictures; those asked for longest ago go first. */
 const MAX_KEPT_BYTES = 200_000_000
 
-/** Programs that show links ask again now and then; a changed post has another address. */
+/** A changed post has another address. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
@@ -19,12 +18,12 @@ export type SharePicturesOptions = {
 }
 
 export type SharePictures = {
-  /** The picture at its path; undefined for any other path. Errors: those of `textOf`. */
+  /** Returns the picture of a path; undefined for a path without one. Errors: those of `textOf`. */
   picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   handler: MiddlewareHandler
 }
 
-/** Share pictures of pages without a picture, drawn at the first request. */
+/** Draws share pictures at the first request and caches them on disk. */
 export function createSharePictures({ folder, textOf }: SharePicturesOptions): SharePictures {
   const kept = folder === undefined ? undefined : createDiskCache(folder, MAX_KEPT_BYTES)
   const oneAtATime = pLimit(1)
