@@ -14,7 +14,7 @@ import { createHttpServer, type HttpServer, type Upgrade } from '../process/http
 import { serveMetrics } from '../process/metrics.ts'
 import { goOnAfterExceptions, onStop, startAgain } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
-import { gateForVisitors, studioGate } from '../session/studioGate.ts'
+import { createOpenGate, openStudioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
 import { createMissedPaths, createMissedPathsApi } from '../site/missedPaths.ts'
 import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
@@ -57,9 +57,10 @@ export async function startServer(
   const tables = await openSiteTables(config)
   onStop(tables.close)
   httpServer.setNotice(tables.notice)
-  const gate = hasEditors
-    ? await studioGate(config, httpServer, tables)
-    : gateForVisitors(httpServer.origin)
+  const gate =
+    hasEditors && config.site.content.embedded
+      ? await openStudioGate(config, origin, tables)
+      : createOpenGate(origin)
 
   const opening = openSite(httpServer)
   const [site, lake] = await Promise.all([
@@ -141,21 +142,19 @@ export async function startServer(
     sharePictures,
     takeEnquiry: enquiries.form.take,
     contactPage: (posted) => pages.page(paths.contact, posted),
-    guard: gate.guard,
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
     hostedPreview,
     showShared,
-    studio: gate.before(studio.pages),
+    studio: gate.protect(studio.pages),
     pageAt: site.servePages(pages, lake),
     files: site.files,
     policy: site.policy,
     errorPage: site.errorPage,
   })
   const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
-  const upgrade = gate.guardUpgrade((request, socket, head) =>
-    upgrades.some((takes) => takes?.(request, socket, head)),
-  )
+  const upgrade: Upgrade = (request, socket, head) =>
+    upgrades.some((takes) => takes?.(request, socket, head))
   // Before anything that the requests under way still need.
   onStop(() => {
     const closed = httpServer.close()
@@ -175,7 +174,7 @@ export async function startServer(
     terminal.print(`Metrics ${metrics.origin}/metrics`)
   }
 
-  const [notices, links] = [await enquiries.notices(), openStudio ? await gate.printed() : []]
+  const [notices, links] = [await enquiries.notices(), openStudio ? await gate.describe() : []]
   terminal.print(`Site    ${origin}/`)
   for (const notice of notices) terminal.print(notice)
   void enquiries.checkChannels().then((sentences) => sentences.forEach(terminal.print))

@@ -3,8 +3,8 @@ import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { readConfig } from '../config/config.ts'
 import { openSiteTables } from '../config/openTables.ts'
 import { findAccountNamed, verifyPassword } from '../session/accounts.ts'
-import { openSessionTables } from '../session/openSessionTables.ts'
 import { beginSession, findSession } from '../session/sessionStore.ts'
+import { openSessionTables } from '../session/sessionTables.ts'
 import { run } from './editors.ts'
 
 test('accounts are made, listed, changed and switched off by a command', async () => {
@@ -25,7 +25,7 @@ test('accounts are made, listed, changed and switched off by a command', async (
 
   const made = await editors('--add', 'Asha Rao', '--role', 'contributor')
   const password = /The password is (\S+) /.exec(made)?.[1] ?? ''
-  expect(password).toMatch(/^(\w{4}-){4}\w{4}$/)
+  expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
   const account = await verifyPassword(db, 'Asha Rao', password)
   expect(account).toMatchObject({ role: 'contributor' })
   expect(await editors()).toContain('Asha Rao  contributor  (since ')
@@ -34,14 +34,15 @@ test('accounts are made, listed, changed and switched off by a command', async (
   expect(await findAccountNamed(db, 'Asha Rao')).toMatchObject({ role: 'editor' })
 
   if (!account) throw new Error('The account is missing.')
-  const session = await beginSession(db, account.id, '')
+  const session = await beginSession(db, account.id)
   expect(await editors('--off', 'Asha Rao')).toContain('is signed out everywhere')
   expect(await findSession(db, session)).toBeUndefined()
   expect(await verifyPassword(db, 'Asha Rao', password)).toBeUndefined()
 
   for (const [args, sentence] of [
-    [['--add', 'Asha Rao', '--role', 'editor'], 'There is an account "Asha Rao" already.'],
+    [['--add', 'Asha Rao', '--role', 'editor'], 'There is already an account named "Asha Rao".'],
     [['--add', 'Ben', '--role', 'owner'], 'Say --role and one of'],
+    [['--add', 'Asha \u202eoaR', '--role', 'editor'], 'no control characters'],
     [['--off', 'Nobody'], 'There is no account "Nobody"'],
     [['--add', 'A', '--off', 'B'], 'npm run editors -- --help'],
   ] as const)

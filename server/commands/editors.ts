@@ -1,6 +1,4 @@
-import { text as readAll } from 'node:stream/consumers'
 import { type Role, roles } from '@aangan/lake'
-import * as v from 'valibot'
 import { formatMoment } from '../../domain/dates.ts'
 import { withSiteTables } from '../config/openTables.ts'
 import { StartupError } from '../process/errors.ts'
@@ -13,26 +11,23 @@ import {
   setPassword,
   setRole,
 } from '../session/accounts.ts'
-import { editorName } from '../session/editors.ts'
-import { openSessionTables } from '../session/openSessionTables.ts'
-import { madeUpPassword, newPassword } from '../session/passwords.ts'
+import { makePassword } from '../session/passwords.ts'
+import { openSessionTables, type SessionDb } from '../session/sessionTables.ts'
 import { type Command, readArguments } from './command.ts'
 
 const HELP = `npm run editors                                        lists the accounts
-npm run editors -- --add "Asha Rao" --role contributor makes one, and prints a password for it
+npm run editors -- --add "Asha Rao" --role contributor creates one, and prints its password
 npm run editors -- --change "Asha Rao" --role editor   gives it another role, at once
-npm run editors -- --password "Asha Rao"               gives it another password, and signs it out everywhere
+npm run editors -- --password "Asha Rao"               prints another password, and signs it out everywhere
 npm run editors -- --off "Asha Rao"                    switches it off, and signs it out everywhere
 npm run editors -- --on "Asha Rao"                     switches it on again
-
-With --password-stdin the first line of standard input is the password, instead of one that is made up.
 
 A contributor writes drafts, an editor also publishes and answers enquiries, an administrator also exports.
 All of it works while the site runs.`
 
 const USAGE = 'Say npm run editors, or npm run editors -- --help to see what else it does.'
 
-/** `npm run editors`: lists the accounts of those who edit, makes them, changes them, and switches them off. */
+/** `npm run editors`: lists, creates, changes and switches off the accounts of editors. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
@@ -41,7 +36,6 @@ export const run: Command = async (config, args) => {
       change: { type: 'string' },
       role: { type: 'string' },
       password: { type: 'string' },
-      'password-stdin': { type: 'boolean', default: false },
       off: { type: 'string' },
       on: { type: 'string' },
     },
@@ -56,27 +50,23 @@ export const run: Command = async (config, args) => {
 
   await withSiteTables(config, async (tables) => {
     const db = await openSessionTables(tables, config.dataDir)
-    const readPassword = () => passwordFrom(values['password-stdin'])
-    if (add !== undefined) await makeAccount(db, add, roleIn(values.role), await readPassword())
+    if (add !== undefined) await createAccount(db, add, roleIn(values.role))
     else if (change !== undefined) await changeRole(db, change, roleIn(values.role))
-    else if (password !== undefined) await changePassword(db, password, await readPassword())
+    else if (password !== undefined) await changePassword(db, password)
     else if (off !== undefined) await switchOff(db, off)
     else if (on !== undefined) await switchOn(db, on)
     else list(await listAccounts(db))
-    if (add !== undefined) console.log(TOKEN_NOTICE)
   })
 }
 
-type Db = Awaited<ReturnType<typeof openSessionTables>>
-type Password = { password: string; isMadeUp: boolean }
-
-async function makeAccount(db: Db, typed: string, role: Role, { password, isMadeUp }: Password) {
-  const { name } = await addAccount(db, { name: parsed(editorName, typed), role, password })
-  console.log(`${name} signs in at /studio/ as ${article(role)}.`)
-  if (isMadeUp) console.log(told(password))
+async function createAccount(db: SessionDb, typed: string, role: Role) {
+  const password = makePassword()
+  const { name } = await addAccount(db, { name: readName(typed), role, password })
+  console.log(`${name} signs in at /studio/ as ${article(role)}. ${passwordSentence(password)}`)
+  console.log(TOKEN_NOTICE)
 }
 
-async function changeRole(db: Db, typed: string, role: Role) {
+async function changeRole(db: SessionDb, typed: string, role: Role) {
   const { id, name } = await accountNamed(db, typed)
   await setRole(db, id, role)
   console.log(
@@ -84,14 +74,14 @@ async function changeRole(db: Db, typed: string, role: Role) {
   )
 }
 
-async function changePassword(db: Db, typed: string, { password, isMadeUp }: Password) {
+async function changePassword(db: SessionDb, typed: string) {
   const { id, name } = await accountNamed(db, typed)
+  const password = makePassword()
   await setPassword(db, id, password)
-  console.log(`${name} has another password, and is signed out everywhere.`)
-  if (isMadeUp) console.log(told(password))
+  console.log(`${name} is signed out everywhere. ${passwordSentence(password)}`)
 }
 
-async function switchOff(db: Db, typed: string) {
+async function switchOff(db: SessionDb, typed: string) {
   const { id, name } = await accountNamed(db, typed)
   await setOn(db, id, false)
   console.log(
@@ -99,7 +89,7 @@ async function switchOff(db: Db, typed: string) {
   )
 }
 
-async function switchOn(db: Db, typed: string) {
+async function switchOn(db: SessionDb, typed: string) {
   const { id, name } = await accountNamed(db, typed)
   await setOn(db, id, true)
   console.log(`${name} signs in again with the password of before.`)
@@ -111,7 +101,7 @@ const TOKEN_NOTICE =
 function list(accounts: Account[]) {
   if (accounts.length === 0)
     return console.log(
-      'There is no account yet: npm run editors -- --add "Asha Rao" --role editor makes one.',
+      'There is no account yet: npm run editors -- --add "Asha Rao" --role editor creates one.',
     )
   for (const { name, role, is_on, created_at } of accounts)
     console.log(
@@ -119,17 +109,15 @@ function list(accounts: Account[]) {
     )
 }
 
-const told = (password: string) =>
-  `The password is ${password} and is shown only now: pass it on, in person or by telephone.`
+const passwordSentence = (password: string) =>
+  `The password is ${password} and is shown only now: pass it on in person or by telephone.`
 
 const article = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
 
-async function accountNamed(db: Db, typed: string): Promise<Account> {
+async function accountNamed(db: SessionDb, typed: string): Promise<Account> {
   const account = await findAccountNamed(db, typed.trim())
   if (!account)
-    throw new StartupError(
-      `There is no account "${typed}": "npm run editors" lists those there are.`,
-    )
+    throw new StartupError(`There is no account "${typed}": "npm run editors" lists the accounts.`)
   return account
 }
 
@@ -139,14 +127,13 @@ function roleIn(text: string | undefined): Role {
   return role
 }
 
-async function passwordFrom(isOnStdin: boolean): Promise<Password> {
-  if (!isOnStdin) return { password: madeUpPassword(), isMadeUp: true }
-  const [line = ''] = (await readAll(process.stdin)).split(/\r?\n/)
-  return { password: parsed(newPassword, line), isMadeUp: false }
-}
+/** Direction marks could make one name look like another. */
+const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Bidi_Control}]{1,60}$/u
 
-function parsed<Output>(schema: v.GenericSchema<string, Output>, text: string): Output {
-  const result = v.safeParse(schema, text)
-  if (!result.success) throw new StartupError(result.issues[0].message)
-  return result.output
+function readName(typed: string): string {
+  const name = typed.trim().normalize('NFC').replaceAll(/ +/g, ' ')
+  if (NAME.test(name)) return name
+  throw new StartupError(
+    'A name must have 1 to 60 characters, among them a letter or a digit, and no control characters.',
+  )
 }

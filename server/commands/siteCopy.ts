@@ -10,7 +10,7 @@ import {
 } from '@aangan/lake/tables'
 import { openEnquiryTables } from '../enquiries/store/openEnquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
-import { openSessionTables } from '../session/openSessionTables.ts'
+import { openSessionTables } from '../session/sessionTables.ts'
 import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
 
 /** A whole database goes over the network in one transaction. */

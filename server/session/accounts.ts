@@ -1,29 +1,18 @@
 import type { Role } from '@aangan/lake'
-import type { Kysely } from 'kysely'
 import { StartupError } from '../process/errors.ts'
+import { isoTime } from '../process/isoTime.ts'
 import { administrator, editorNamed } from './editors.ts'
 import { hashPassword, isPasswordOf, NO_PASSWORD } from './passwords.ts'
-import type { SessionTables } from './tables.ts'
+import type { AccountRow, SessionDb } from './sessionTables.ts'
 
 /** An account without the hash of its password. */
-export type Account = Pick<
-  SessionTables['accounts'],
-  'id' | 'name' | 'role' | 'is_on' | 'created_at'
->
+export type Account = Pick<AccountRow, (typeof accountColumns)[number]>
 
-export const accountColumns = [
-  'accounts.id',
-  'accounts.name',
-  'accounts.role',
-  'accounts.is_on',
-  'accounts.created_at',
-] as const
-
-type Db = Kysely<SessionTables>
+const accountColumns = ['id', 'name', 'role', 'is_on', 'created_at'] as const
 
 /** @throws StartupError when the name is taken, or reserved for the administrator */
 export async function addAccount(
-  db: Db,
+  db: SessionDb,
   { name, role, password }: { name: string; role: Role; password: string },
 ): Promise<Account> {
   if (editorNamed(name).id === administrator.id)
@@ -31,92 +20,74 @@ export async function addAccount(
       `"${name}" is reserved for the administrator who signs in with the start-up link. Choose another name.`,
     )
   const account = await insertAccount(db, name, role, await hashPassword(password))
-  if (!account) throw new StartupError(`There is an account "${name}" already.`)
+  if (!account) throw new StartupError(`There is already an account named "${name}".`)
   return account
 }
 
-/** Returns the account of a name; a missing one is made, an administrator's whose only way in is a sign-in link. */
-export async function openAdministrator(db: Db, name: string): Promise<Account> {
+/** Returns the account of a name. Creates a missing one as an administrator's, which only a sign-in link opens. */
+export async function openAdministrator(db: SessionDb, name: string): Promise<Account> {
   await insertAccount(db, name, 'administrator', NO_PASSWORD)
-  const account = await findAccountNamed(db, name)
-  if (!account) throw new StartupError(`The account "${name}" could not be made.`)
-  return account
+  return selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirstOrThrow()
 }
 
-/** @returns undefined when there is an account of this name already */
-const insertAccount = (db: Db, name: string, role: Role, password_hash: string) =>
+/** @returns undefined when there is already an account of this name */
+const insertAccount = (db: SessionDb, name: string, role: Role, password_hash: string) =>
   db
     .insertInto('accounts')
     .values({
       ...{ id: editorNamed(name).id, name, role, password_hash },
-      ...{ is_on: 1, created_at: new Date().toISOString() },
+      ...{ is_on: 1, created_at: isoTime(Date.now()) },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(accountColumns)
     .executeTakeFirst()
 
 /** Gives an account another password, and signs it out everywhere. */
-export async function setPassword(db: Db, id: string, password: string) {
-  const password_hash = await hashPassword(password)
-  await updateAndSignOut(db, id, { password_hash })
-}
+export const setPassword = async (db: SessionDb, id: string, password: string) =>
+  updateAndSignOut(db, id, { password_hash: await hashPassword(password) })
 
-/** Switches an account off and signs it out everywhere, or switches it on again. */
-export const setOn = (db: Db, id: string, isOn: boolean) =>
-  updateAndSignOut(
-    db,
-    id,
-    isOn ? { is_on: 1 } : { is_on: 0, switched_off_at: new Date().toISOString() },
-  )
+/** Switches an account off or on. Both sign it out everywhere. */
+export const setOn = (db: SessionDb, id: string, isOn: boolean) =>
+  updateAndSignOut(db, id, isOn ? { is_on: 1 } : { is_on: 0, switched_off_at: isoTime(Date.now()) })
 
-const updateAndSignOut = (db: Db, id: string, changes: Partial<SessionTables['accounts']>) =>
+const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow>) =>
   db.transaction().execute(async (transaction) => {
     await transaction.updateTable('accounts').set(changes).where('id', '=', id).execute()
     for (const table of ['sessions', 'one_time_links'] as const)
       await transaction.deleteFrom(table).where('account', '=', id).execute()
   })
 
-export async function setRole(db: Db, id: string, role: Role) {
-  await db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
-}
+export const setRole = (db: SessionDb, id: string, role: Role) =>
+  db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
 
 /** Returns when an account was last switched off, in milliseconds since 1970; 0 for never. */
-export async function lastSwitchedOffAt(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(({ fn }) => fn.max('switched_off_at').as('at'))
-    .executeTakeFirst()
-  return row?.at ? Date.parse(row.at) : 0
+export async function lastSwitchedOffAt(db: SessionDb): Promise<number> {
+  const last = db.selectFrom('accounts').select(({ fn }) => fn.max('switched_off_at').as('at'))
+  return Date.parse((await last.executeTakeFirst())?.at ?? isoTime(0))
 }
 
-/** Returns the account of a name, however that is capitalised. */
-export const findAccountNamed = (db: Db, name: string): Promise<Account | undefined> =>
-  db
-    .selectFrom('accounts')
-    .select(accountColumns)
-    .where('id', '=', editorNamed(name).id)
-    .executeTakeFirst()
+/** Returns the account of a name in any capitalisation. */
+export const findAccountNamed = (db: SessionDb, name: string): Promise<Account | undefined> =>
+  selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirst()
 
-export const listAccounts = (db: Db): Promise<Account[]> =>
-  db.selectFrom('accounts').select(accountColumns).orderBy('name').orderBy('id').execute()
+export const listAccounts = (db: SessionDb): Promise<Account[]> =>
+  selectAccounts(db).orderBy('name').orderBy('id').execute()
+
+const selectAccounts = (db: SessionDb) => db.selectFrom('accounts').select(accountColumns)
 
 /** Returns the account that a name and a password open. A wrong one takes as long to check as a right one. */
 export async function verifyPassword(
-  db: Db,
+  db: SessionDb,
   name: string,
   password: string,
 ): Promise<Account | undefined> {
-  const findHash = () =>
-    db
-      .selectFrom('accounts')
-      .select('password_hash')
-      .where('id', '=', editorNamed(name).id)
-      .where('is_on', '=', 1)
-      .executeTakeFirst()
-  const before = await findHash()
-  const isRight = await isPasswordOf(before?.password_hash ?? NO_PASSWORD, password)
-  if (!before || !isRight) return undefined
-  // Read again: the account may have been changed while the password was checked.
-  const now = await findHash()
-  return now?.password_hash === before.password_hash ? findAccountNamed(db, name) : undefined
+  const account = db.selectFrom('accounts').where('id', '=', editorNamed(name).id)
+  const row = await account.select('password_hash').executeTakeFirst()
+  if (!(await isPasswordOf(row?.password_hash ?? NO_PASSWORD, password)) || !row) return undefined
+  // Both conditions again: the account may have been changed while the password was checked.
+  return account
+    .select(accountColumns)
+    .where('password_hash', '=', row.password_hash)
+    .where('is_on', '=', 1)
+    .executeTakeFirst()
 }

@@ -1,54 +1,44 @@
-import type { Identity } from '@aangan/lake'
+import type { Editor, Identity } from '@aangan/lake'
 import { isDatabaseGone } from '@aangan/lake/errors'
 import { parse } from 'hono/utils/cookie'
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { sameText } from '../process/sameText.ts'
-import type { Account } from './accounts.ts'
 import { script } from './editors.ts'
-import { beginSession, endSession, findSession, SESSION_MS } from './sessionStore.ts'
-import type { SessionTables } from './tables.ts'
+import { beginSession, endSession, findSession } from './sessionStore.ts'
+import type { SessionDb } from './sessionTables.ts'
 
 export type SessionOptions = {
-  db: Kysely<SessionTables>
+  /** Bearer tokens of scripts. */
   tokens: readonly string[]
   /** Tells the cookies of several servers on one machine apart. */
-  port: number | string
-  /** The site is public over HTTPS, and so must be the cookie. */
-  secure: boolean
+  port: string
+  isHttps: boolean
 }
 
-export type Sessions = {
-  authorize(request: Request): Promise<Identity>
-  accepts(token: string): boolean
-  /** The account of the session that a request brings; undefined without a session, and from another site. */
-  accountOf(request: Request): Promise<Account | undefined>
-  /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
-  begin(request: Request, account: Account): Promise<string>
-  /** The `Set-Cookie` value that keeps the session of this request in the browser for as long as on the server. */
-  renewal(request: Request): string
-  /** Answers a sign-out: the session ends here and in the browser. */
-  endSession(request: Request): Promise<Response>
-}
+export type Sessions = ReturnType<typeof createSessions>
 
-/** Editors' sessions: a random secret in a cookie that scripts cannot read and other sites cannot send. */
-export function createSessions({ db, tokens, port, secure }: SessionOptions): Sessions {
-  const key = `editor-${port}`
-  const cookieOf = (value: string, seconds: number) =>
-    `${key}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
-  const secretOf = (request: Request) => parse(request.headers.get('cookie') ?? '', key)[key] ?? ''
-  const accepts = (given: string) => tokens.some((token) => sameText(given, token))
+/** Browsers keep no cookie for longer. The server ends a session 30 days after its last use. */
+const COOKIE_SECONDS = 400 * 86_400
+
+/** Editors' sessions: a random secret in a cookie that scripts of pages cannot read and other sites cannot write with. */
+export function createSessions(db: SessionDb, { tokens, port, isHttps }: SessionOptions) {
+  const name = `editor-${port}`
+  const formatCookie = (value: string, seconds: number) =>
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
+  const readCookie = (request: Request) =>
+    parse(request.headers.get('cookie') ?? '', name)[name] ?? ''
   // Editors can still read in the Studio while the database is away.
-  const lastKnown = new LRUCache<string, Account>({ max: 1_000 })
+  const lastKnown = new LRUCache<string, Editor>({ max: 1_000 })
 
-  async function accountOf(request: Request): Promise<Account | undefined> {
-    const secret = secretOf(request)
-    if (secret === '' || comesFromAnotherSite(request)) return undefined
+  /** Returns the editor of a request's session. */
+  async function editorOf(request: Request): Promise<Editor | undefined> {
+    const secret = readCookie(request)
+    if (secret === '') return undefined
     try {
-      const account = await findSession(db, secret)
-      lastKnown.set(secret, account)
-      return account
+      const editor = await findSession(db, secret)
+      lastKnown.set(secret, editor)
+      return editor
     } catch (error) {
       if (isDatabaseGone(error)) return lastKnown.get(secret)
       throw error
@@ -56,28 +46,24 @@ export function createSessions({ db, tokens, port, secure }: SessionOptions): Se
   }
 
   return {
-    async authorize(request) {
+    editorOf,
+    /** Identifies the sender of a request; a request that another site sends is a visitor's. */
+    async authorize(request: Request): Promise<Identity> {
       if (comesFromAnotherSite(request)) return 'visitor'
-      const bearer = bearerIn(request.headers.get('authorization'))
-      if (bearer !== undefined && accepts(bearer)) return script
-      const account = await accountOf(request)
-      return account ? { id: account.id, name: account.name, role: account.role } : 'visitor'
+      const [, bearer = ''] =
+        /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+      if (tokens.some((token) => sameText(bearer, token))) return script
+      return (await editorOf(request)) ?? 'visitor'
     },
-    accepts,
-    accountOf,
-    async begin(request, account) {
-      await endSession(db, secretOf(request))
-      const browser = request.headers.get('user-agent') ?? ''
-      return cookieOf(await beginSession(db, account.id, browser), SESSION_MS / 1000)
+    /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
+    async begin(request: Request, account: string): Promise<string> {
+      await endSession(db, readCookie(request))
+      return formatCookie(await beginSession(db, account), COOKIE_SECONDS)
     },
-    renewal: (request) => cookieOf(secretOf(request), SESSION_MS / 1000),
-    async endSession(request) {
-      await endSession(db, secretOf(request))
-      return Response.json({ ok: true }, { headers: { 'set-cookie': cookieOf('', 0) } })
+    /** Answers a sign-out: the session ends here and in the browser. */
+    async endSession(request: Request): Promise<Response> {
+      await endSession(db, readCookie(request))
+      return Response.json({ ok: true }, { headers: { 'set-cookie': formatCookie('', 0) } })
     },
   }
 }
-
-/** The bearer token in an `Authorization` header, right or wrong. */
-export const bearerIn = (authorization: string | null | undefined): string | undefined =>
-  /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]

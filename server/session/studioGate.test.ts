@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 
 test('on its own machine a server prints a sign-in link', async () => {
-  const { printed, origin } = await gatedStudio()
-  const [studio = '', hint] = await printed()
+  const { describe, origin } = await gatedStudio()
+  const [studio = '', hint] = await describe()
   const link = studio.replace('Studio  ', '')
   expect(link.startsWith(`${origin}/studio/?sign-in=`)).toBe(true)
   expect(hint).toContain('npm run sign-in')
@@ -14,9 +14,9 @@ test.each([
   ['has a public address', { VITE_SITE_URL: 'https://www.hotel.example' }],
 ])('a server that %s prints no link, and says how editors get in', async (_, where) => {
   const variables = where as Record<string, string>
-  const { printed } = await gatedStudio(variables)
-  expect((await printed()).join('\n')).not.toContain('sign-in=')
-  expect((await printed()).join('\n')).toContain('npm run sign-in')
+  const { describe } = await gatedStudio(variables)
+  expect((await describe()).join('\n')).not.toContain('sign-in=')
+  expect((await describe()).join('\n')).toContain('npm run sign-in')
 })
 
 test('hosted Sanity signs its editors in itself', async () => {

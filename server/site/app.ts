@@ -9,12 +9,12 @@ import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
 import { PREVIEW_LIMITS, SHARE_PICTURE_LIMITS, WEB_VITALS_LIMITS } from '../limits/requestLimits.ts'
 import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
+import { describeOutage } from '../process/outage.ts'
 import { baseHeaders } from './headers.ts'
 import { createPageRoutes, type PageRoutesOptions } from './pages/pageRoutes.ts'
 import { APOLOGY, plainPage } from './plainPage.ts'
 
 export type SiteAppOptions = Omit<PageRoutesOptions, 'base'> & {
-  guard: MiddlewareHandler
   isHttps: boolean
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
@@ -32,7 +32,7 @@ export type SiteAppOptions = Omit<PageRoutesOptions, 'base'> & {
 
 /** Everything that this origin answers. The first route that matches answers. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { guard, isHttps, lake, enquiryServices, countWebVitals, editorsApi } = options
+  const { isHttps, lake, enquiryServices, countWebVitals, editorsApi } = options
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
   const base = baseHeaders({ isHttps })
@@ -43,7 +43,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   })
 
   const app = new Hono()
-  app.use(addBaseHeaders, guard)
+  app.use(addBaseHeaders)
   // Event streams must not be compressed, because a compressor holds events back.
   if (lake) app.use('/:version/data/query/*', compress()).use(answerFromLake)
   for (const { path, fetch } of enquiryServices) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
@@ -60,6 +60,8 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.get('*', servePage)
   app.all('*', (c) => c.text(`${c.req.method} is not answered here.`, 405, { allow: 'GET, HEAD' }))
   app.onError((error) => {
+    const outage = describeOutage(error)
+    if (outage) return plainPage({ ...APOLOGY, status: outage.status, text: outage.sentence })
     console.error(stackOf(error))
     return errorPage ? errorPage(error) : plainPage({ status: 500, ...APOLOGY })
   })

@@ -13,7 +13,6 @@ import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
 import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/store/tables/memory.ts'
 import { MAX_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
-import { MAX_FAILURES } from '../../server/limits/failedSignIns.ts'
 import type { RequestLimits } from '../../server/limits/limitRequests.ts'
 import {
   ENQUIRY_LIMITS,
@@ -27,7 +26,7 @@ import {
   MAX_CONNECTIONS,
   REQUEST_TIMEOUT_MS,
 } from '../../server/process/httpServer.ts'
-import * as passwords from '../../server/session/passwordQueue.ts'
+import * as passwords from '../../server/session/passwordThrottle.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 const seconds = (ms: number) => `${number(ms / 1000)} s`
@@ -64,13 +63,13 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
   ['measurements of pages', 'everybody', both(WEB_VITALS_LIMITS), '429'],
   ['waiting pictures', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
-  ['wrong passwords and tokens', 'an address', `${MAX_FAILURES} a minute`, '429, `Retry-After`'],
   [
-    'waiting passwords',
-    'everybody',
-    `${passwords.MAX_WAITING}, of one address ${passwords.MAX_WAITING_PER_ADDRESS}; addresses take turns`,
-    'a page that says when to try again',
+    'wrong passwords',
+    'an address',
+    `each delays the next check by a second more, up to ${passwords.MAX_DELAY_SECONDS} s`,
+    'none: the right password opens after the delay',
   ],
+  ['waiting passwords', 'an address', number(passwords.MAX_WAITING), '429'],
   [
     'connections',
     'everybody',

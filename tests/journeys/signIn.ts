@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { withSiteTables } from '../../server/config/openTables.ts'
 import { openAdministrator } from '../../server/session/accounts.ts'
-import { openSessionTables } from '../../server/session/openSessionTables.ts'
-import { createLinkCode, readStudioUrl } from '../../server/session/sessionStore.ts'
-import { linkTo } from '../../server/session/signInLink.ts'
+import { createSignInLink } from '../../server/session/sessionStore.ts'
+import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
 
 /** Signs an editor in by a link of the server's owner; the browser of this context then has the session. */
@@ -22,8 +21,6 @@ export async function signIn(
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
   withSiteTables({ dataDir }, async (tables) => {
     const db = await openSessionTables(tables, dataDir)
-    const studioUrl = await readStudioUrl(db)
-    if (!studioUrl) throw new Error('The server has not started.')
     const { id } = await openAdministrator(db, name)
-    return new URL(linkTo(studioUrl, await createLinkCode(db, id)))
+    return new URL(await createSignInLink(db, id))
   })

@@ -1,10 +1,9 @@
 import { hasRole, type Identity } from '@aangan/lake'
-import { isDatabaseGone } from '@aangan/lake/errors'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import { enquiryStates, MAX_NOTE_CHARACTERS } from '../../../domain/enquiryList.ts'
-import { DATABASE_GONE } from '../../process/databaseGone.ts'
+import { describeOutage } from '../../process/outage.ts'
 import { EnquiryError } from '../request/enquiryError.ts'
 import { checked, fields } from '../request/fields.ts'
 import { readJsonObject } from '../request/readBody.ts'
@@ -86,7 +85,8 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   api.all('*', (c) => respond(c, 405, `${c.req.method} is not answered here.`))
   api.onError((error, c) => {
     if (error instanceof EnquiryError) return respond(c, error.status, error.message)
-    if (isDatabaseGone(error)) return respond(c, 503, DATABASE_GONE)
+    const outage = describeOutage(error)
+    if (outage) return respond(c, outage.status, outage.sentence)
     throw error
   })
   return new Hono().route('/', api)

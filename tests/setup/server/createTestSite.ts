@@ -8,7 +8,6 @@ const unasked = (): never => {
 /** The site's routes over stand-ins; a test gives those that it concerns. */
 export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
-    guard: (_, next) => next(),
     isHttps: false,
     lake: undefined,
     enquiryServices: [],

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
 import { openSiteTables } from '../../../server/config/openTables.ts'
 import { createHttpServer } from '../../../server/process/httpServer.ts'
-import { openSessionTables } from '../../../server/session/openSessionTables.ts'
-import { studioGate } from '../../../server/session/studioGate.ts'
+import { openSessionTables } from '../../../server/session/sessionTables.ts'
+import { createOpenGate, openStudioGate } from '../../../server/session/studioGate.ts'
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
 
@@ -36,26 +36,22 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const httpServer = await createHttpServer(own)
   const tables = await openSiteTables(config)
-  const gate = await studioGate(config, httpServer, tables)
+  const { origin } = httpServer
+  const gate = config.site.content.embedded
+    ? await openStudioGate(config, origin, tables)
+    : createOpenGate(origin)
   const app = new Hono()
-    .use(gate.guard)
     .get('/whoami', async (c) => c.json(await gate.authorize(c.req.raw)))
     .post('/logout', (c) => gate.endSession(c.req.raw))
     .route(
       '/studio',
-      gate.before(
+      gate.protect(
         new Hono()
           .get('/static/*', (c) => c.text('a file'))
           .get('*', (c) => c.html('<h1>the Studio</h1>')),
       ),
     )
-  await httpServer.listen(
-    app.fetch,
-    gate.guardUpgrade((_, socket) => {
-      socket.end('HTTP/1.1 200 Looked at\r\n\r\n')
-      return true
-    }),
-  )
+  await httpServer.listen(app.fetch)
   const stop = async () => {
     await httpServer.close()
     await tables.close()
@@ -77,7 +73,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     stop,
     /** The lines of its log. */
     log: () => logged.mock.calls.map(([line]) => String(line)),
-    printed: gate.printed,
+    describe: gate.describe,
     get,
     post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
       send(new URL(path, at), {
@@ -86,7 +82,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
     /** The link of the line that the server prints. */
-    link: async () => (await gate.printed())[0]?.replace(/^Studio\s+/, '') ?? '',
+    link: async () => (await gate.describe())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }
 }

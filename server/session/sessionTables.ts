@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { Role } from '@aangan/lake'
+import { adoptFile, retireFile, type Tables } from '@aangan/lake/tables'
+import { type Kysely, sql } from 'kysely'
+
+type Secret = {
+  /** The hash of the secret: a copy of the database signs nobody in. */
+  key: string
+  account: string
+  ends_at: string
+}
+
+export type AccountRow = {
+  /** The author in history, made from the name. */
+  id: string
+  name: string
+  role: Role
+  password_hash: string
+  /** 1 for an account that may sign in. */
+  is_on: number
+  created_at: string
+  switched_off_at: string | null
+}
+
+export type SessionDb = Kysely<{
+  accounts: AccountRow
+  sessions: Secret
+  one_time_links: Secret
+  /** One row: the URL of the Studio on the server that started last. */
+  studio_address: { id: number; url: string }
+}>
+
+/**
+ * Opens the tables of accounts, sessions and sign-in links.
+ *
+ * @param dataDir the accounts in an earlier version's `accounts.db` are adopted; their editors sign in again
+ */
+export async function openSessionTables(
+  { engine, migrate }: Pick<Tables, 'engine' | 'migrate'>,
+  dataDir: string,
+): Promise<SessionDb> {
+  // On PostgreSQL a file in the data folder is the cache of a process.
+  const files =
+    engine === 'sqlite' ? ['accounts.db', 'sessions.db'].map((name) => join(dataDir, name)) : []
+  const [accounts] = files
+  const db: SessionDb = await migrate('sessions', {
+    '1 sessions': {
+      async up(db: SessionDb) {
+        await createTables(db)
+        if (accounts) await adoptAccounts(db, accounts)
+      },
+    },
+    '2 fewer columns': { up: dropUnusedColumns },
+  })
+  for (const file of files) retireFile(file)
+  return db
+}
+
+async function createTables(db: SessionDb) {
+  for (const create of [
+    sql`CREATE TABLE accounts (id text PRIMARY KEY, name text NOT NULL, role text NOT NULL,
+      password_hash text NOT NULL, is_on integer NOT NULL, created_at text NOT NULL, switched_off_at text)`,
+    sql`CREATE TABLE sessions (key text PRIMARY KEY, account text NOT NULL REFERENCES accounts (id),
+      browser text NOT NULL, created_at text NOT NULL, used_at text NOT NULL, ends_at text NOT NULL)`,
+    sql`CREATE TABLE one_time_links (key text PRIMARY KEY, account text NOT NULL REFERENCES accounts (id),
+      ends_at text NOT NULL)`,
+    sql`CREATE TABLE studio_address (id integer PRIMARY KEY, url text NOT NULL)`,
+  ])
+    await create.execute(db)
+}
+
+async function dropUnusedColumns(db: SessionDb) {
+  for (const column of ['browser', 'created_at', 'used_at'])
+    await sql`ALTER TABLE sessions DROP COLUMN ${sql.ref(column)}`.execute(db)
+}
+
+const asIsoTime = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`
+
+/** That file does not say which account was switched off. Secrets that were shared before it have to end. */
+const EARLIER_ACCOUNTS = `
+  SELECT id, name, role, is_on, hash AS password_hash, ${asIsoTime('made_at')} AS created_at,
+    (SELECT ${asIsoTime('max(at)')} FROM switched_off) AS switched_off_at
+  FROM accounts`
+
+const adoptAccounts = (db: SessionDb, file: string) =>
+  adoptFile(file, async (earlier) => {
+    const rows = earlier.prepare(EARLIER_ACCOUNTS).all() as AccountRow[] // as selected
+    for (const row of rows) await db.insertInto('accounts').values(row).execute()
+  })
