@@ -1,4 +1,4 @@
-import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
+import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
 import { LRUCache } from 'lru-cache'
 import { httpError, queryError, queryParseError, RequestError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
@@ -29,11 +29,20 @@ export type Evaluation = {
   referencedIds: ReadonlySet<string>
 }
 
+type EvaluationOptions = { userId: string; now?: Date }
+
 export type Groq = {
   /** @throws RequestError 400 that points into the query */
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when the query uses what is not supported, or reads too much */
-  evaluate(parsed: ParsedQuery, view: View, options: { userId: string; now?: Date }): Evaluation
+  evaluate(parsed: ParsedQuery, view: View, options: EvaluationOptions): Evaluation
+  /**
+   * Evaluates a query with `diff::changedAny` or `diff::changedOnly`, which groq-js supports only asynchronously. No time
+   * limit ends it.
+   *
+   * @throws RequestError 400 when the query uses what is not supported
+   */
+  evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
 }
 
 /** Whether a query chooses among all documents, and computes nothing else. */
@@ -120,32 +129,54 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       return { ...parsed, params }
     },
 
-    evaluate({ plan, params }, view, { userId, now = new Date() }) {
+    evaluate({ plan, params }, view, options) {
       const referencedIds = new Set<string>()
+      const scope = createScope(view, params, options, referencedIds)
       try {
-        const index = indexOf(view)
         const evaluate = (tree: ExprNode, root?: unknown): unknown =>
-          evaluateSync(tree, {
-            root,
-            params,
-            dataset: index.select({}),
-            identity: userId,
-            timestamp: now,
-            sanity: dataset,
-            dereference: ({ _ref }) => {
-              referencedIds.add(_ref)
-              return view.get(_ref) ?? null
-            },
-          }).data
-        evaluating = { index, params, evaluate }
+          evaluateSync(tree, { ...scope, root }).data
+        evaluating = { index: indexOf(view), params, evaluate }
         return { value: evaluate(plan), referencedIds }
       } catch (error) {
-        if (error instanceof RequestError) throw error
-        const reason = error instanceof Error ? error.message : String(error)
-        throw queryError(`The query cannot be evaluated: ${reason}.`)
+        throw asQueryError(error)
+      }
+    },
+
+    async evaluateDiff({ tree, params }, view, options) {
+      const referencedIds = new Set<string>()
+      try {
+        const value = await evaluate(tree, createScope(view, params, options, referencedIds))
+        return { value: await value.get(), referencedIds }
+      } catch (error) {
+        throw asQueryError(error)
       }
     },
   }
+
+  function createScope(
+    view: View,
+    params: Params,
+    { userId, now = new Date() }: EvaluationOptions,
+    referencedIds: Set<string>,
+  ) {
+    return {
+      params,
+      dataset: view.documents,
+      identity: userId,
+      timestamp: now,
+      sanity: dataset,
+      dereference: ({ _ref }: { _ref: string }) => {
+        referencedIds.add(_ref)
+        return view.get(_ref) ?? null
+      },
+    }
+  }
+}
+
+function asQueryError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return queryError(`The query cannot be evaluated: ${reason}.`)
 }
 
 /** Whether a filter holds a parameter and nothing of what it filters, as in `things[$name]`. */

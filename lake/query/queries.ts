@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isPublishedId } from '../document/ids.ts'
-import { queryError } from '../request/errors.ts'
+import { httpError, queryError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 import { answerText } from '../request/json.ts'
 import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
@@ -44,6 +44,13 @@ export type Queries = {
    * @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
+  /**
+   * Answers a query with `diff::changedAny` or `diff::changedOnly`.
+   *
+   * @returns undefined for any other query
+   * @throws RequestError 403 unless the sender is an editor, because no time limit can end such a query
+   */
+  answerDiff(query: Query & { perspective: Perspective; access: Access }): Promise<Answer> | undefined
   /** Forgets the answers that the changes of a commit may have made untrue. */
   invalidate(changes: readonly Change[]): void
 }
@@ -129,8 +136,26 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     return answer
   }
 
+  async function evaluateDiff(
+    { query, params, userId }: Query,
+    perspective: Perspective,
+    access: Access,
+  ): Promise<Answer> {
+    if (access !== 'editor') {
+      throw httpError(403, 'diff::changedAny() and diff::changedOnly() need the role editor.')
+    }
+    const parsed = groq.parse(query, params)
+    const view = viewOf(store.documents(), perspective, access)
+    const { value, referencedIds } = await groq.evaluateDiff(parsed, view, { userId })
+    return { result: answerText(value), syncTags: tagsOfQuery(parsed, referencedIds) }
+  }
+
   return {
     answer: answerQuery,
+    answerDiff: ({ perspective, access, ...query }) =>
+      /\bdiff::changed(Any|Only)\b/.test(query.query)
+        ? evaluateDiff(query, perspective, access)
+        : undefined,
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
