@@ -24,6 +24,13 @@ const journeys = (name: string, ...projects: string[]): Step => ({
     'npx playwright test --config tests/journeys/playwright.config.ts -g "<title>" runs one of them again.',
 })
 
+const groqSuite: Step = {
+  name: 'groq-test-suite',
+  command: 'node',
+  args: ['tests/groq/run.ts'],
+  again: 'npm run test:groq runs it again.',
+}
+
 /** The tests that need PostgreSQL are left out on a machine for which no build of it is in node_modules. */
 function testsOfTheRest(): Step {
   if (hasPostgres())
@@ -41,7 +48,7 @@ const parts: Record<string, () => Step[][]> = {
     [journeys('Journeys', 'desktop', 'studio')],
   ],
   rest: () => [
-    [testsOfTheRest()],
+    [testsOfTheRest(), groqSuite],
     [journeys('The other journeys', 'phone', 'dev', 'hosted', 'studio-rest')],
   ],
 }

@@ -44,8 +44,10 @@ export async function runStep(
   })
   clearInterval(progress)
 
-  if (code === 0) console.log(`✓ ${name}: ${duration(started)}`)
-  else {
+  if (code === 0) {
+    console.log(`✓ ${name}: ${duration(started)}`)
+    for (const line of lines()) if (line.startsWith('Skipped: ')) console.log(line)
+  } else {
     const shown = lines().filter((line) => !hasPassed(line))
     console.error(`\n✗ ${name}: failed after ${duration(started)}\n\n${shown.join('\n').trim()}\n`)
   }

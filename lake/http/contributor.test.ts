@@ -74,6 +74,13 @@ test('a query that may take all memory is an editor’s', async () => {
   expect(await contributor.fetch('[1, 2]')).toEqual([1, 2])
 })
 
+test('a query with diff::changedAny, which no time limit can end, is an editor’s', async () => {
+  const { contributor, editor } = await startWithContributor()
+  const query = 'diff::changedAny({"a": 1}, {"a": 2}, a)'
+  expect(await editor.fetch(query)).toBe(true)
+  expect((await refusal(contributor.fetch(query))).statusCode).toBe(403)
+})
+
 test('a query that takes minutes to read ends after two seconds for a contributor too', async () => {
   const { contributor } = await startWithContributor()
   const asked = contributor.fetch(`[${'1,'.repeat(60_000)}1]`)

@@ -50,7 +50,9 @@ export type Queries = {
    * @returns undefined for any other query
    * @throws RequestError 403 unless the sender is an editor, because no time limit can end such a query
    */
-  answerDiff(query: Query & { perspective: Perspective; access: Access }): Promise<Answer> | undefined
+  answerDiff(
+    query: Query & { perspective: Perspective; access: Access },
+  ): Promise<Answer> | undefined
   /** Forgets the answers that the changes of a commit may have made untrue. */
   invalidate(changes: readonly Change[]): void
 }
