@@ -20,3 +20,10 @@ export const formatMoney = (amount: number): string => money.format(amount)
 export const formatList = (items: readonly string[]): string => names.format(items)
 
 export const yearAt = (ms: number): string => year.format(ms)
+
+/** The offset of the time zone, which has no daylight saving time. */
+const UTC_OFFSET_MS = 5.5 * 3_600_000
+
+/** Returns the next New Year in the time zone, in milliseconds since 1970. */
+export const nextNewYear = (ms: number): number =>
+  Date.UTC(Number(yearAt(ms)) + 1, 0, 1) - UTC_OFFSET_MS

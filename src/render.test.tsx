@@ -71,3 +71,9 @@ test('without content it is the error page with status 503, and the reason goes 
   expect(page.html).toContain('The page cannot be shown just now.')
   expect(page.state).not.toContain(String((page.failure as Error).message))
 })
+
+test('a page expires at New Year in India, because its copyright line shows the year', async () => {
+  const { expiresAt = 0 } = await renderPath('/aboutus')
+  expect(new Date(expiresAt - 1).toISOString()).toMatch(/-12-31T18:29:59\.999Z$/)
+  expect(expiresAt - Date.now()).toBeLessThanOrEqual(366 * 86_400_000)
+})

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 import { nextChangeOf } from '../domain/announcements.ts'
 import { readHref } from '../domain/hrefs.ts'
+import { nextNewYear } from '../domain/locale.ts'
 import { App, SITE_ROOT } from './App.tsx'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient, type SitePerspective } from './content/client.ts'
@@ -45,7 +46,7 @@ export type Rendered = {
   icon?: string | undefined
   /** The sync tags of all content on the page; undefined when a part has none. */
   syncTags?: readonly string[] | undefined
-  /** The time at which an announcement begins or ends, in milliseconds since 1970. */
+  /** The time of the next announcement or New Year, in milliseconds since 1970. */
   expiresAt?: number | undefined
   head: string
   html: string
@@ -83,7 +84,8 @@ export async function render({
   const announcements = settings?.announcements ?? []
   const now = Date.now()
   const runtime = { ...options, renderedAt: now }
-  const expiresAt = nextChangeOf(announcements, now)
+  // The copyright line shows the year.
+  const expiresAt = Math.min(nextChangeOf(announcements, now) ?? Infinity, nextNewYear(now))
   const app = (
     <App queryClient={queryClient} runtime={runtime}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -47,7 +47,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   // Event streams must not be compressed, because a compressor holds events back.
   if (lake) app.use('/:version/data/query/*', compress()).use(answerFromLake)
   for (const { path, fetch } of enquiryServices) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
-  app.all(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => countWebVitals(c.req.raw))
+  app.post(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => countWebVitals(c.req.raw))
   app.route(enquiriesPath, editorsApi)
   app.route(missedPathsPath, missedPathsApi)
   if (hostedPreview)

@@ -66,21 +66,6 @@ export function contentSecurityPolicy(
   })
 }
 
-/** The additional sources of a Studio at hosted Sanity: API, pictures, typeface, and the script of Sanity's dashboard. */
-const HOSTED_STUDIO = {
-  scripts: ['https://core.sanity-cdn.com'],
-  fonts: ['https://studio-static.sanity.io'],
-  api: [
-    'https://*.sanity.io',
-    'wss://*.sanity.io',
-    'https://sanity-cdn.com',
-    'https://*.sanity-cdn.com',
-  ],
-  pictures: ['https:'],
-}
-
-const NOTHING_HOSTED = { scripts: [], fonts: [], api: [], pictures: [] }
-
 /**
  * Returns the Content-Security-Policy of the Studio, which creates styles at run time.
  *
@@ -90,15 +75,28 @@ export function studioSecurityPolicy(
   { siteUrl, content: { embedded } }: Env,
   html: string,
 ): string {
-  const { scripts, fonts, api, pictures } = embedded ? NOTHING_HOSTED : HOSTED_STUDIO
+  const ifHosted = (...sources: string[]) => (embedded ? [] : sources)
   return formatPolicy({
     ...CLOSED,
-    'font-src': [...CLOSED['font-src'], ...fonts],
-    'script-src': ["'self'", ...scripts, ...hashInlineScripts(html)],
+    'font-src': [...CLOSED['font-src'], ...ifHosted('https://studio-static.sanity.io')],
+    // Sanity's dashboard shows the Studio by a script of its own.
+    'script-src': [
+      "'self'",
+      ...ifHosted('https://core.sanity-cdn.com'),
+      ...hashInlineScripts(html),
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-    'media-src': ["'self'", 'blob:', ...pictures],
-    'connect-src': ["'self'", ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...ifHosted('https:')],
+    'media-src': ["'self'", 'blob:', ...ifHosted('https:')],
+    'connect-src': [
+      "'self'",
+      ...ifHosted(
+        'https://*.sanity.io',
+        'wss://*.sanity.io',
+        'https://sanity-cdn.com',
+        'https://*.sanity-cdn.com',
+      ),
+    ],
     'worker-src': ["'self'", 'blob:'],
     // The site, for the preview, may have another origin than the Studio.
     'frame-src': ["'self'", ...(siteUrl ? [siteUrl] : [])],

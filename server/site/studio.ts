@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { studioPath } from '../../domain/paths.ts'
 import { CACHE_FOREVER, filesIn, isFileName, isHashed } from './files.ts'
 import { plainPage } from './plainPage.ts'
@@ -23,19 +23,10 @@ const RELOAD_AFTER_SECONDS = 3
  */
 export function studioFiles(state: () => StudioState): Hono {
   const app = new Hono()
-  let files: { folder: string; serve: MiddlewareHandler } | undefined
-  const middlewareFor = (folder: string) => {
-    if (files?.folder !== folder) {
-      const cacheControl = (path: string) => (isHashed(path) ? CACHE_FOREVER : 'no-cache')
-      files = { folder, serve: filesIn({ folder, base: studioPath, cacheControl }) }
-    }
-    return files.serve
-  }
-
   app.get('*', (c, next) => {
     const current = state()
     return 'folder' in current && isFileName(c.req.path)
-      ? middlewareFor(current.folder)(c, next)
+      ? filesIn({ folder: current.folder, base: studioPath, cacheControl })(c, next)
       : next()
   })
   app.get('/static/*', (c) => c.text('There is no such file.', 404))
@@ -59,3 +50,5 @@ export function studioFiles(state: () => StudioState): Hono {
   })
   return app
 }
+
+const cacheControl = (path: string) => (isHashed(path) ? CACHE_FOREVER : 'no-cache')

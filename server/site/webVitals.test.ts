@@ -45,17 +45,13 @@ test('a report is counted by route and name: times in seconds, layout shift with
 
 test.each([
   ['no JSON', 'LCP=1', 'The body is not valid JSON.'],
-  ['no object', '[]', 'A report must have "route" and "metrics", and nothing else.'],
-  ['an unknown route', { route: '/secret', metrics: {} }, '"route" must be one of / '],
-  ['an unknown figure', { route: '/', metrics: { FID: 1 } }, '"metrics" may have CLS, FCP, '],
-  ['more than measurements', { ...report(1), user: 'Asha' }, 'A report must have "route" and'],
-  ['text for a number', { route: '/', metrics: { LCP: '1' } }, 'LCP must be a number from 0 to'],
-  ['a negative number', report(-1), 'LCP must be a number from 0 to 600000.'],
-  [
-    'an infinite number',
-    '{"route":"/","metrics":{"CLS":1e999}}',
-    'CLS must be a number from 0 to 600.',
-  ],
+  ['no object', '[]', 'The report is invalid'],
+  ['an unknown route', { route: '/secret', metrics: {} }, 'invalid at "route"'],
+  ['an unknown metric', { route: '/', metrics: { FID: 1 } }, 'invalid at "metrics.FID"'],
+  ['an unknown field', { ...report(1), user: 'Asha' }, 'invalid at "user"'],
+  ['text for a number', { route: '/', metrics: { LCP: '1' } }, 'invalid at "metrics.LCP"'],
+  ['a negative number', report(-1), 'invalid at "metrics.LCP"'],
+  ['an infinite number', '{"route":"/","metrics":{"CLS":1e999}}', 'invalid at "metrics.CLS"'],
 ])('%s is refused with a sentence and not counted', async (_, body, sentence) => {
   const { send, count } = siteWithMetrics()
   const answer = await send(body)
@@ -67,8 +63,7 @@ test.each([
 test('a body of more than a kibibyte, another method and another site’s page are refused', async () => {
   const { send, count } = siteWithMetrics()
   expect((await send(JSON.stringify(report(1)).padEnd(1025))).status).toBe(413)
-  const put = await send(report(1), { method: 'PUT' })
-  expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST'])
+  expect((await send(report(1), { method: 'PUT' })).status).toBe(405)
   const origin = 'https://evil.example'
   expect((await send(report(1), { headers: { origin } })).status).toBe(403)
   expect(await count()).toBe(0)

@@ -11,30 +11,19 @@ const MAX_BODY_BYTES = 1024
 const MAX_MS = 600_000
 const MAX_SHIFT = 600
 
-const figure = (name: WebVitalName) => {
-  const highest = name === 'CLS' ? MAX_SHIFT : MAX_MS
-  const sentence = `${name} must be a number from 0 to ${highest}.`
-  return v.optional(
-    v.pipe(v.number(sentence), v.minValue(0, sentence), v.maxValue(highest, sentence)),
-  )
-}
+const metric = (highest: number) =>
+  v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(highest)))
 
-const reportSchema = v.strictObject(
-  {
-    route: v.picklist(reportedRoutes, `"route" must be one of ${reportedRoutes.join(' ')}.`),
-    metrics: v.strictObject(
-      {
-        CLS: figure('CLS'),
-        FCP: figure('FCP'),
-        INP: figure('INP'),
-        LCP: figure('LCP'),
-        TTFB: figure('TTFB'),
-      },
-      `"metrics" may have ${webVitalNames.join(', ')}, and nothing else.`,
-    ),
-  },
-  'A report must have "route" and "metrics", and nothing else.',
-)
+const reportSchema = v.strictObject({
+  route: v.picklist(reportedRoutes),
+  metrics: v.strictObject({
+    CLS: metric(MAX_SHIFT),
+    FCP: metric(MAX_MS),
+    INP: metric(MAX_MS),
+    LCP: metric(MAX_MS),
+    TTFB: metric(MAX_MS),
+  } satisfies Record<WebVitalName, unknown>),
+})
 
 /**
  * Counts measurements of visitors' browsers for Prometheus. Routes and names come from fixed lists, so that the number
@@ -71,21 +60,21 @@ export function createWebVitals() {
     /** Takes JSON of any content type, because `sendBeacon` sends text. Answers 204, or 4xx with `{message}`. */
     async count(request: Request): Promise<Response> {
       try {
-        if (request.method !== 'POST')
-          throw httpError(405, `Only POST is answered here, not ${request.method}.`)
         if (comesFromAnotherSite(request))
           throw httpError(403, 'Reports are taken from pages of this site only.')
         const bytes = await readBytes(request, MAX_BODY_BYTES)
         const body = parseJson(new TextDecoder().decode(bytes), 'The body')
         const parsed = v.safeParse(reportSchema, body)
-        if (!parsed.success) throw httpError(400, parsed.issues[0].message)
+        if (!parsed.success) throw httpError(400, describeIssue(parsed.issues[0]))
         observe(parsed.output)
         return new Response(null, { status: 204 })
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
-        const headers: Record<string, string> = error.status === 405 ? { allow: 'POST' } : {}
-        return Response.json({ message: error.message }, { status: error.status, headers })
+        return Response.json({ message: error.message }, { status: error.status })
       }
     },
   }
 }
+
+const describeIssue = (issue: v.BaseIssue<unknown>) =>
+  `The report is invalid at "${v.getDotPath(issue) ?? ''}": ${issue.message}.`

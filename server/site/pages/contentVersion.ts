@@ -1,5 +1,4 @@
 import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
-import { yearAt } from '../../../domain/locale.ts'
 
 /** Hosted content sends no notifications, so its pages expire after this time. */
 const HOSTED_MAX_AGE_MS = 60_000
@@ -21,7 +20,7 @@ export type ContentVersion = {
 
 /**
  * Tells the page cache what to invalidate. Embedded: the sync tags of each published transaction. Hosted: everything,
- * once a minute. At New Year: everything, because the copyright line shows the year.
+ * once a minute.
  */
 export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined): ContentVersion {
   if (!lake) {
@@ -29,8 +28,6 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     return { now, hasChanged: (version) => version !== now() }
   }
   let count = 0
-  let year = yearAt(Date.now())
-  let minute = 0
   const touched: ReadonlySet<string>[] = []
   lake.subscribe(({ syncTags }) => {
     if (syncTags.length === 0) return
@@ -38,23 +35,9 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     touched.push(new Set(syncTags))
     if (touched.length > MAX_KEPT_PUBLISHES) touched.shift()
   })
-  const checkYear = () => {
-    // Computing the year of a time zone at each request is slow, so it is computed once a minute.
-    const thisMinute = Math.floor(Date.now() / 60_000)
-    if (thisMinute === minute) return
-    minute = thisMinute
-    const now = yearAt(Date.now())
-    if (now === year) return
-    year = now
-    count += MAX_KEPT_PUBLISHES + 1
-  }
   return {
-    now() {
-      checkYear()
-      return count
-    },
+    now: () => count,
     hasChanged(version, syncTags) {
-      checkYear()
       const missed = count - version
       if (missed === 0) return false
       if (!syncTags || missed > touched.length) return true
