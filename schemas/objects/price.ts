@@ -1,4 +1,10 @@
-import { defineField, defineType } from '@sanity/types'
+import {
+  defineField,
+  defineType,
+  type InitialValueResolverContext,
+  type Reference,
+} from '@sanity/types'
+import { apiVersion } from '../../domain/apiVersion.ts'
 import { formatMoney } from '../../domain/locale.ts'
 import { amountOf, type PriceField } from '../../domain/pricing.ts'
 
@@ -6,6 +12,15 @@ const which: { title: string; value: PriceField }[] = [
   { title: 'The price', value: 'price' },
   { title: 'The list price', value: 'listPrice' },
 ]
+
+/** The form of a new price opens with a plan, so that it is correct before anything is chosen. */
+async function firstPlan(_: unknown, { getClient }: InitialValueResolverContext) {
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
+  const _ref = await client.fetch<string | null>(
+    '*[_type == "pricingPlan"] | order(_createdAt)[0]._id',
+  )
+  return (_ref ? { _type: 'reference', _ref } : undefined) as Reference // may be undefined, against Sanity's type
+}
 
 /** A price inside a sentence. It follows the price list. */
 export const price = defineType({
@@ -22,6 +37,7 @@ export const price = defineType({
       type: 'reference',
       to: [{ type: 'pricingPlan' }, { type: 'pricingAddOn' }],
       options: { disableNew: true },
+      initialValue: firstPlan,
       validation: (rule) => rule.required(),
     }),
     defineField({
