@@ -55,6 +55,15 @@ export function createMemoryStorage(first?: Transaction): Storage {
             exists: after !== undefined,
           })),
       ),
+    deletionsSince: async (time) =>
+      commits
+        .filter(({ timestamp }) => timestamp > time)
+        .toReversed()
+        .flatMap(({ id: transactionId, timestamp, author, seq, changes }) =>
+          changes
+            .filter(({ after }) => !after)
+            .map(({ id: documentId }) => ({ documentId, transactionId, timestamp, author, seq })),
+        ),
     async commitsOf(ids, { first, last, limit, newestFirst }) {
       const found = commits
         .filter(({ seq }) => seq >= first && seq <= last)

@@ -72,6 +72,8 @@ export type Storage = {
   /** A document as it is, or as it was before it was deleted. */
   lastRevision(id: string): Promise<Document | undefined>
   revisions(ids: readonly string[]): Promise<Revision[]>
+  /** The deletions after a time, an ISO date, the newest first; those of documents that exist again are among them. */
+  deletionsSince(time: string): Promise<Omit<Revision, 'exists'>[]>
   /** The commits that changed any of the documents, with the changes of these alone; without mutations. */
   commitsOf(ids: readonly string[], range: CommitRange): Promise<Committed[]>
 

@@ -9,7 +9,7 @@ type AnswerError = Error & {
  *
  * @param error as Sanity's client throws it
  */
-export function sentenceOf(error: unknown): string {
+export function describeError(error: unknown): string {
   const { response, statusCode, isNetworkError, message } = error as AnswerError // the client throws errors only
   const sentence = response?.body?.message
   if (typeof sentence === 'string') return sentence

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@sanity/client'
-import { sentenceOf } from './answerError.ts'
+import { describeError } from './answerError.ts'
 import type { Problem, Saves } from './saves.ts'
 
 type RequestHandler = NonNullable<ClientConfig['requestHandler']>
@@ -52,7 +52,7 @@ const isRead = ({ method = 'GET', url }: Request) =>
 /** An edit of a form. The Studio takes it back without a word when the lake rejects it. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
-const rejectionOf = (error: Error) => `Your last change could not be saved. ${sentenceOf(error)}`
+const rejectionOf = (error: Error) => `Your last change could not be saved. ${describeError(error)}`
 
 /** By its id the lake knows a transaction that comes twice, and does not do it again. */
 function withTransactionId(body: unknown): { transactionId: string } {

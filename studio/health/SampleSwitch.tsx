@@ -2,7 +2,7 @@ import { Box, Button, Card, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { sentenceOf } from '../connection/answerError.ts'
+import { describeError } from '../connection/answerError.ts'
 import type { Finding } from './finding.ts'
 
 const SAMPLES = '*[_id in $ids && sample == true]._id'
@@ -45,7 +45,7 @@ function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose()
       await transaction.commit()
       onClose()
     } catch (error) {
-      setProblem(`They are samples still: ${sentenceOf(error)}`)
+      setProblem(`They are samples still: ${describeError(error)}`)
     }
   }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { sentenceOf } from '../connection/answerError.ts'
+import { describeError } from '../connection/answerError.ts'
 import type { HealthDocument } from '../content/documents.ts'
 import { EVERYTHING } from '../content/documents.ts'
 import { Reading } from '../ui/Reading.tsx'
@@ -146,7 +146,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
         drafts: kept.filter(({ isDraft }) => isDraft).length,
       })
     } catch (error) {
-      setProblem(`Nothing was replaced: ${sentenceOf(error)}`)
+      setProblem(`Nothing was replaced: ${describeError(error)}`)
     }
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import { documents } from '../../schemas/documents/index.ts'
+import { embedded } from '../connection/connection.ts'
 
 /** Where editors find documents. */
 export type Place =
@@ -7,6 +8,7 @@ export type Place =
   | { kind: 'ordered'; type: string; title: string }
   | { kind: 'group'; id: string; title: string; places: readonly Place[] }
   | { kind: 'overview' }
+  | { kind: 'deleted' }
   | { kind: 'divider' }
 
 const singleton = (type: string): Place => ({ kind: 'singleton', type })
@@ -56,6 +58,8 @@ const places: readonly Place[] = [
   list('announcement', 'Announcements'),
   list('redirect', 'Redirects'),
   singleton('siteSettings'),
+  // Only the embedded lake lists deletions.
+  ...(embedded ? [divider, { kind: 'deleted' } as const] : []),
 ]
 
 const placesOf = (places: readonly Place[]): readonly Place[] =>

@@ -1,4 +1,5 @@
 import { DashboardIcon } from '@sanity/icons/Dashboard'
+import { TrashIcon } from '@sanity/icons/Trash'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { SortOrdering } from 'sanity'
 import type {
@@ -11,6 +12,7 @@ import type {
 } from 'sanity/structure'
 import { Overview } from '../overview/Overview.tsx'
 import { isContributor } from '../publishing/roles.ts'
+import { DeletedDocuments } from './DeletedDocuments.tsx'
 import { desk, type Place } from './desk.ts'
 import { groupIcons } from './icons.ts'
 import { overviewId } from './openOverview.tsx'
@@ -50,6 +52,12 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
         .title('Overview')
         .icon(DashboardIcon)
         .child(S.component(Overview).id(overviewId).title('Overview'))
+    case 'deleted':
+      return S.listItem()
+        .id('deleted')
+        .title('Deleted documents')
+        .icon(TrashIcon)
+        .child(S.component(DeletedDocuments).id('deleted').title('Deleted documents'))
     case 'divider':
       return S.divider()
   }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { mayRead } from '../../document/ids.ts'
+import { listDeletions } from '../../history/deletions.ts'
 import { historyEvents, idsForEvents } from '../../history/historyEvents.ts'
 import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
@@ -12,7 +13,7 @@ const MAX_TRANSACTIONS = 500
 const DEFAULT_TRANSACTIONS = 100
 
 /** `GET data/history/{dataset}/…`: what feeds the Studio's history (lake/README.md). */
-export function historyRoutes({ history, store }: Services): Route[] {
+export function historyRoutes({ history, storage, store }: Services): Route[] {
   return [
     route(
       { path: '/:version/data/history/:dataset/documents/:ids', access: 'contributor' },
@@ -21,13 +22,17 @@ export function historyRoutes({ history, store }: Services): Route[] {
         const { revision, time, lastRevision } = c.req.query()
         if (isOn(lastRevision)) return { documents: await history.lastRevision(ids) }
         if (revision) return { documents: await history.atRevision(ids, revision) }
-        if (time && Number.isNaN(Date.parse(time))) {
-          throw httpError(400, `"time" must be a date such as 2024-07-29T12:00:00Z, not "${time}".`)
-        }
-        const at = time ?? new Date().toISOString()
+        const at = readDate(time, 'time') ?? new Date().toISOString()
         return { documents: await history.atTime(ids, at) }
       },
     ),
+
+    // Sanity has no such path.
+    route({ path: '/:version/data/history/:dataset/deleted', access: 'contributor' }, async (c) => {
+      const since = readDate(c.req.query('since'), 'since') ?? new Date(0).toISOString()
+      const isReadable = (id: string) => mayRead(c.var.access, id)
+      return { deletions: await listDeletions(storage, since, store.get, isReadable) }
+    }),
 
     route(
       { path: '/:version/data/history/:dataset/transactions/:ids', access: 'contributor' },
@@ -70,6 +75,13 @@ export function historyRoutes({ history, store }: Services): Route[] {
 
 const readableIds = (c: Context<Env, '/:ids'>) =>
   readList(c.req.param('ids')).filter((id) => mayRead(c.var.access, id))
+
+function readDate(text: string | undefined, name: string): string | undefined {
+  if (!text) return undefined
+  if (Number.isNaN(Date.parse(text)))
+    throw httpError(400, `"${name}" must be a date such as 2024-07-29T12:00:00Z, not "${text}".`)
+  return new Date(text).toISOString()
+}
 
 function readCount(text: string | undefined, otherwise: number): number {
   const count = Number(text)

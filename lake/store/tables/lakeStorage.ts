@@ -36,6 +36,15 @@ export function createLakeStorage(
   const revisions = db.selectFrom('revisions').where('revisions.dataset', '=', dataset)
   const ofTransactions = transactions.select(['seq', 'id', 'author', 'timestamp', 'digest'])
 
+  const revisionsWithTransactions = revisions
+    .innerJoin('transactions', (join) =>
+      join
+        .onRef('transactions.dataset', '=', 'revisions.dataset')
+        .onRef('transactions.seq', '=', 'revisions.seq'),
+    )
+    .select(['transactions.seq', 'id as transactionId', 'timestamp', 'author'])
+    .select('document_id as documentId')
+
   const documentIn = (row: RevisionRow | undefined): Document | undefined => {
     if (!row?.body) return undefined
     const { body, document_id, seq } = row
@@ -183,24 +192,19 @@ export function createLakeStorage(
       ),
     async revisions(ids) {
       if (ids.length === 0) return []
-      const rows = await revisions
-        .innerJoin('transactions', (join) =>
-          join
-            .onRef('transactions.dataset', '=', 'revisions.dataset')
-            .onRef('transactions.seq', '=', 'revisions.seq'),
-        )
+      const rows = await revisionsWithTransactions
         .where('document_id', 'in', ids)
-        .select(['transactions.seq', 'id', 'timestamp', 'author', 'document_id'])
-        .select(({ eb }) => eb('body', 'is', null).as('is_deleted'))
+        .select(({ eb }) => eb('body', 'is', null).as('isDeleted'))
         .orderBy('transactions.seq')
         .execute()
-      return rows.map(({ id, document_id, is_deleted, ...row }) => ({
-        ...row,
-        documentId: document_id,
-        transactionId: id,
-        exists: !is_deleted,
-      }))
+      return rows.map(({ isDeleted, ...row }) => ({ ...row, exists: !isDeleted }))
     },
+    deletionsSince: (time) =>
+      revisionsWithTransactions
+        .where('timestamp', '>', time)
+        .where('body', 'is', null)
+        .orderBy('transactions.seq', 'desc')
+        .execute(),
     async commitsOf(ids, { first, last, limit, newestFirst }) {
       if (ids.length === 0) return []
       const seqs = await revisions

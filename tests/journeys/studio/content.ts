@@ -10,11 +10,13 @@ export type Content = {
   query<T>(groq: string): Promise<T>
   /** Makes documents, or replaces them. */
   write(...documents: object[]): Promise<void>
+  /** Performs actions as one transaction. */
+  act(...actions: object[]): Promise<void>
 }
 
 export async function openContent(request: APIRequestContext): Promise<Content> {
-  async function mutate(mutations: object[]) {
-    const answer = await request.post(`${api}/mutate/production`, { data: { mutations } })
+  async function post(path: 'mutate' | 'actions', data: object) {
+    const answer = await request.post(`${api}/${path}/production`, { data })
     expect(answer.status(), await answer.text()).toBe(200)
   }
   return {
@@ -25,7 +27,11 @@ export async function openContent(request: APIRequestContext): Promise<Content> 
       expect(answer.status(), await answer.text()).toBe(200)
       return (await answer.json()).result
     },
-    write: (...documents) => mutate(documents.map((document) => ({ createOrReplace: document }))),
+    write: (...documents) =>
+      post('mutate', {
+        mutations: documents.map((document) => ({ createOrReplace: document })),
+      }),
+    act: (...actions) => post('actions', { actions }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { notice, openDocument, publish } from './desk.ts'
+import { notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
@@ -35,4 +35,19 @@ test('an earlier revision is restored as a draft, and published again', async ({
 
   await publish(page)
   await expect(asked('Is this the first wording?')).toBeVisible()
+})
+
+test('a deleted document is listed, and restored by the Studio', async ({ page, content }) => {
+  await content.act({
+    actionType: 'sanity.action.document.delete',
+    publishedId: 'faq-training',
+    includeDrafts: [],
+  })
+  await openPath(page, '/studio/structure/deleted')
+  await page.getByRole('link', { name: /^Will you train my staff\?.*deleted/ }).click()
+  await page.getByRole('button', { name: 'Restore most recent revision' }).click()
+  await expect(notice(page, /was restored/)).toBeVisible()
+  expect(await content.query('*[_id == "drafts.faq-training"][0].question')).toBe(
+    'Will you train my staff?',
+  )
 })

@@ -90,3 +90,31 @@ test('what a colleague writes just before a publish arrives is validated before 
     para: 'We do, on the day you open.',
   })
 })
+
+test('Publish asks first where a colleague has scheduled the document, and the form says for when', async ({
+  page,
+  content,
+}) => {
+  const releaseId = 'winter'
+  const at = { releaseId, publishAt: '2099-01-02T03:30:00Z' }
+  await content.act(
+    { actionType: 'sanity.action.release.create', releaseId },
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'benefit-save-time',
+      versionId: `versions.${releaseId}.benefit-save-time`,
+      baseId: 'benefit-save-time',
+    },
+    { actionType: 'sanity.action.release.schedule', ...at },
+  )
+  await openDocument(page, 'benefit;benefit-save-time')
+  await heading(page).fill('Saves hours')
+  await expect(page.getByText('Scheduled for January 2, 2099 at 9:00 AM')).toBeVisible()
+  await publishButton(page).click()
+  const question = page.getByText(/^Scheduled for January 2, 2099.* Publish it now instead\?/)
+  await expect(question).toBeVisible()
+  const published = () => content.query('*[_id == "benefit-save-time"][0].heading')
+  expect(await published()).not.toBe('Saves hours')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect.poll(published).toBe('Saves hours')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import type { Deletion } from './deletions.ts'
+
+const BEGINNING = '2020-01-01T00:00:00Z'
+const book = (id: string, title = id) => ({ _id: id, _type: 'book', title })
+
+async function open(...documents: { _id: string; _type: string }[]) {
+  const { editor } = await startLake({ seed: seedFolder(documents) })
+  async function deletions(since = BEGINNING) {
+    const url = `/data/history/production/deleted?since=${since}`
+    return (await editor.request<{ deletions: Deletion[] }>({ url })).deletions
+  }
+  const deletedIds = async (since?: string) =>
+    (await deletions(since)).map(({ document }) => document._id)
+  return { editor, deletions, deletedIds }
+}
+
+test('a deleted document is listed as it was, with who deleted it and when', async () => {
+  const { editor, deletions } = await open(book('emma', 'Emma'))
+  await editor.delete('emma')
+  expect(await deletions()).toEqual([
+    {
+      document: expect.objectContaining({ _id: 'emma', title: 'Emma' }),
+      author: 'editor',
+      deletedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ])
+})
+
+test('the newest deletion comes first; a document and its draft are one', async () => {
+  const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('drafts.new'))
+  await editor.transaction().delete('emma').delete('drafts.emma').commit()
+  await editor.delete('drafts.new')
+  expect(await deletedIds()).toEqual(['drafts.new', 'emma'])
+})
+
+test('a document that still exists, or exists again, is not listed', async () => {
+  const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('again'))
+  await editor.delete('drafts.emma')
+  await editor.delete('again')
+  await editor.create(book('drafts.again'))
+  expect(await deletedIds()).toEqual([])
+})
+
+test('a deletion before the given time is not listed', async () => {
+  const { editor, deletedIds } = await open(book('emma'))
+  await editor.delete('emma')
+  expect(await deletedIds(new Date(Date.now() + 1000).toISOString())).toEqual([])
+})

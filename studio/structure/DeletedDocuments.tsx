@@ -1,0 +1,82 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { getPublishedId, useClient, useRelativeTime, useUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { describeError } from '../connection/answerError.ts'
+import { dataset } from '../connection/connection.ts'
+import { type HealthDocument, titleOf, typeNameOf } from '../content/documents.ts'
+import { Reading } from '../ui/Reading.tsx'
+import { linkStyle } from '../ui/ToolLink.tsx'
+import { documentTypes } from './desk.ts'
+
+const LISTED_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Deletion = { document: HealthDocument; deletedAt: string; author: string }
+
+/** The documents that were deleted in the last 30 days. The form of each offers to restore it. */
+export function DeletedDocuments() {
+  const client = useClient({ apiVersion })
+  const [deletions, setDeletions] = useState<Deletion[]>()
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    const since = new Date(Date.now() - LISTED_DAYS * DAY_MS).toISOString()
+    const request = client.observable
+      .request<{ deletions: Deletion[] }>({
+        url: `/data/history/${dataset}/deleted`,
+        query: { since },
+      })
+      .subscribe({
+        next: (answer) =>
+          setDeletions(
+            answer.deletions.filter(({ document }) => documentTypes.includes(document._type)),
+          ),
+        error: (error: unknown) => setError(describeError(error)),
+      })
+    return () => request.unsubscribe()
+  }, [client])
+  if (!deletions) return <Reading error={error} />
+  return (
+    <Stack padding={4} gap={4}>
+      <Text muted size={1}>
+        {deletions.length > 0
+          ? `Deleted in the last ${LISTED_DAYS} days. Open a document to restore it.`
+          : `Nothing was deleted in the last ${LISTED_DAYS} days.`}
+      </Text>
+      <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
+        {deletions.map((deletion) => (
+          <li key={deletion.document._id}>
+            <DeletedDocument {...deletion} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function DeletedDocument({ document, deletedAt, author }: Deletion) {
+  const [user] = useUser(author)
+  const when = useRelativeTime(deletedAt, { minimal: true, useTemporalPhrase: true })
+  return (
+    <Card
+      as={IntentLink}
+      data-as="a"
+      intent="edit"
+      params={{ id: getPublishedId(document._id), type: document._type }}
+      padding={2}
+      radius={2}
+      style={linkStyle}
+    >
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {titleOf(document)}
+        </Text>
+        <Text muted size={1}>
+          {typeNameOf(document._type)}, deleted <time dateTime={deletedAt}>{when}</time> by{' '}
+          {user?.displayName ?? 'somebody'}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
