@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { findBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { requireFreePorts } from './freePorts.ts'
-import { duration, runStep, type Step } from './runStep.ts'
+import { formatDuration, runStep, type Step } from './runStep.ts'
 import { hasPostgres } from './setup/postgres.ts'
 
 const unitTests = (name: string, ...projects: string[]): Step => ({
@@ -9,7 +10,7 @@ const unitTests = (name: string, ...projects: string[]): Step => ({
   command: 'vitest',
   args: ['run', '--bail', '1', ...projects.flatMap((project) => ['--project', project])],
   passed: /^\s*✓/,
-  again: 'npx vitest run <file> runs one of them again.',
+  again: 'To run one file again: npx vitest run <file>',
 })
 
 const journeys = (name: string, ...projects: string[]): Step => ({
@@ -21,7 +22,7 @@ const journeys = (name: string, ...projects: string[]): Step => ({
   ],
   passed: /^\[\d+\/\d+\]/,
   again:
-    'npx playwright test --config tests/journeys/playwright.config.ts -g "<title>" runs one of them again.',
+    'To run one journey again: npx playwright test --config tests/journeys/playwright.config.ts -g "<title>"',
 })
 
 const groqSuite: Step = {
@@ -63,26 +64,29 @@ if (part !== 'check') {
   const { portsOfJourneys } = await import('./journeys/servers.ts')
   await requireFreePorts(portsOfJourneys)
   env.CHROMIUM_PATH = await findBrowser()
+  if (existsSync('.env')) console.log('The servers of these tests read the variables in .env, too.')
 }
-const failed: Step[] = []
+const failed: { step: Step; report: string }[] = []
 const notRun = stages()
 
 while (notRun.length > 0 && failed.length === 0) {
   const steps = notRun.shift() ?? []
   await Promise.all(
     steps.map(async (step) => {
-      if (!(await runStep(step, env))) failed.push(step)
+      const report = await runStep(step, env)
+      if (report !== undefined) failed.push({ step, report })
     }),
   )
 }
 
 if (failed.length === 0) {
-  console.log(`\nAll passed in ${duration(started)}. Next: npm start`)
+  console.log(`\nAll passed in ${formatDuration(started)}. Next: npm start`)
 } else {
   const left = notRun.flat().map(({ name }) => name)
   if (left.length > 0) console.error(`Not run: ${left.join(', ')}.`)
-  console.error(failed.flatMap(({ again }) => again ?? []).join('\n'))
-  const names = failed.map(({ name }) => name).join(', ')
-  console.error(`Failed: ${names}. What is wrong stands above; mend it, then run it again.`)
+  for (const { step, report } of failed) console.error(`\n✗ ${step.name}\n\n${report}\n`)
+  console.error(failed.flatMap(({ step }) => step.again ?? []).join('\n'))
+  const names = failed.map(({ step }) => step.name).join(', ')
+  console.error(`Failed: ${names}. The reason is above. Correct it, then run the command again.`)
   process.exitCode = 1
 }
