@@ -29,7 +29,7 @@ const groqSuite: Step = {
   name: 'groq-test-suite',
   command: 'node',
   args: ['tests/groq/run.ts'],
-  again: 'npm run test:groq runs it again.',
+  again: 'To run it again: npm run test:groq',
 }
 
 /** The tests that need PostgreSQL are left out on a machine for which no build of it is in node_modules. */
