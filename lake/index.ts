@@ -10,6 +10,7 @@ export { createOriginals } from './assets/originals.ts'
 export type { Stub } from './document/documents.ts'
 export type { Document } from './document/ids.ts'
 export type { LakeEvent } from './http/lake.ts'
+export { lockDataFolder } from './http/node/lockDataFolder.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export type { VisitorQueries } from './query/queries.ts'
 export { MAX_KEPT_EVENTS } from './realtime/live.ts'
@@ -22,7 +23,6 @@ export {
   type Role,
   roles,
 } from './request/identity.ts'
-export { lockDataFolder } from './store/lockDataFolder.ts'
 export type { AlongsideRelease } from './write/publishRelease.ts'
 
 export type Lake = PortableLake & {

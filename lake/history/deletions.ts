@@ -1,5 +1,5 @@
 import { type Document, draftId, isPublishedId, publishedId, releaseOf } from '../document/ids.ts'
-import type { Storage } from '../store/storage.ts'
+import type { Revision, Storage } from '../store/storage.ts'
 
 export type Deletion = { document: Document; deletedAt: string; author: string }
 
@@ -14,22 +14,26 @@ const MAX_DELETIONS = 100
  * @param mayRead whether the caller may read the document of an id
  */
 export async function listDeletions(
-  storage: Pick<Storage, 'deletionsSince' | 'lastRevision'>,
+  storage: Pick<Storage, 'deletionsSince' | 'documentAt'>,
   since: string,
   find: (id: string) => Document | undefined,
   mayRead: (id: string) => boolean,
 ): Promise<Deletion[]> {
-  const deletions = new Map<string, { id: string; timestamp: string; author: string }>()
-  for (const { documentId, timestamp, author } of await storage.deletionsSince(since)) {
+  const deletions = new Map<string, Omit<Revision, 'exists'>>()
+  for (const deletion of await storage.deletionsSince(since)) {
+    const { documentId } = deletion
     const id = publishedId(documentId)
     const exists = find(id) || find(draftId(id))
     if (exists || releaseOf(documentId) || !mayRead(documentId)) continue
     // Both the draft and the published document may be deleted: the published one is listed.
-    if (!deletions.has(id) || isPublishedId(documentId))
-      deletions.set(id, { id: documentId, timestamp, author })
+    const newer = deletions.get(id)
+    if (!newer || (isPublishedId(documentId) && !isPublishedId(newer.documentId)))
+      deletions.set(id, deletion)
   }
   const found = [...deletions.values()].slice(0, MAX_DELETIONS)
-  const documents = await Promise.all(found.map(({ id }) => storage.lastRevision(id)))
+  const documents = await Promise.all(
+    found.map(({ documentId, seq }) => storage.documentAt(documentId, seq - 1)),
+  )
   return found.flatMap(({ timestamp, author }, at) => {
     const document = documents[at]
     return document ? [{ document, deletedAt: timestamp, author }] : []

@@ -106,8 +106,8 @@ test('the effects of transactions lead from one revision to the next and back', 
   const [edit] = await transactions('drafts.book-4?fromTransaction=t5&limit=1&effectFormat=mendoza')
   const { _rev: _, ...before } = (await documents('drafts.book-4?revision=t4'))[0] ?? {}
   const { _rev: __, ...after } = (await documents('drafts.book-4?revision=t5'))[0] ?? {}
-  expect(applyPatch(before, edit?.effects['drafts.book-4']?.apply ?? [])).toEqual(after)
-  expect(applyPatch(after, edit?.effects['drafts.book-4']?.revert ?? [])).toEqual(before)
+  expect(applyPatch(before, edit?.effects?.['drafts.book-4']?.apply ?? [])).toEqual(after)
+  expect(applyPatch(after, edit?.effects?.['drafts.book-4']?.revert ?? [])).toEqual(before)
 })
 
 test('a publish is told as the end of the draft', async () => {
@@ -115,7 +115,7 @@ test('a publish is told as the end of the draft', async () => {
   const [publish] = await transactions(
     'drafts.book-4?fromTransaction=t3&limit=1&effectFormat=mendoza',
   )
-  expect(publish?.effects['drafts.book-4']?.apply).toEqual([0, null])
+  expect(publish?.effects?.['drafts.book-4']?.apply).toEqual([0, null])
 })
 
 test('a transaction that is not known is an error in the stream', async () => {

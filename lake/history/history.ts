@@ -1,31 +1,34 @@
 import type { Document } from '../document/ids.ts'
-import type { Storage } from '../store/storage.ts'
+import { httpError } from '../request/errors.ts'
+import type { Revision, Storage } from '../store/storage.ts'
 import { effectsOf } from './mendoza.ts'
 
-/** One transaction as history tells it, with what it did to the documents asked for. */
+/** One transaction with its effects on the requested documents. */
 export type PastTransaction = {
   id: string
   timestamp: string
   author: string
   documentIDs: string[]
-  effects: Record<string, { apply: unknown[]; revert: unknown[] }>
+  effects?: Record<string, { apply: unknown[]; revert: unknown[] }>
 }
 
 export type TransactionRange = {
-  from?: string
-  to?: string
+  from?: string | undefined
+  to?: string | undefined
   limit: number
   newestFirst: boolean
+  withEffects: boolean
 }
 
+/** Each answer throws RequestError 400 when it takes longer than {@link MAX_HISTORY_MS}. */
 export type History = {
   /** The documents after a transaction; empty when the transaction is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** The documents as they were at a time, as an ISO date. */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /** The documents as they are, or as they were before they were deleted. */
+  /** The current documents; a deleted one as it was before its deletion. */
   lastRevision(ids: readonly string[]): Promise<Document[]>
-  /** The transactions that changed any of the documents; undefined when an end is not known. */
+  /** The transactions that changed any of the documents; undefined when an end of the range is unknown. */
   transactions(
     ids: readonly string[],
     range: TransactionRange,
@@ -33,39 +36,83 @@ export type History = {
   revisions: Storage['revisions']
 }
 
-/** Reads what the storage has recorded: each document as every transaction left it. */
+/** SQLite reads in this process, so a long answer delays everybody else. */
+export const MAX_HISTORY_MS = 2_000
+
+/** Reads history from the storage, which has each document after every transaction. */
 export function createHistory(storage: Storage): History {
-  const each = async (
+  /** Finds a document of each id, one after the other. */
+  async function each(
     ids: readonly string[],
     find: (id: string) => Promise<Document | undefined>,
-  ): Promise<Document[]> => {
-    const found = await Promise.all(ids.map(find))
-    return found.filter((document) => document !== undefined)
+  ): Promise<Document[]> {
+    const requireTime = startTimeLimit()
+    const found: Document[] = []
+    for (const id of ids) {
+      const document = await find(id)
+      if (document) found.push(document)
+      requireTime()
+    }
+    return found
   }
-  const at = (ids: readonly string[], seq: number) => each(ids, (id) => storage.documentAt(id, seq))
+
+  /** The document after the last of its revisions that matches. */
+  async function afterLast(id: string, matches: (revision: Revision) => boolean) {
+    const revision = (await storage.revisions([id])).findLast(matches)
+    return revision && storage.documentAt(id, revision.seq)
+  }
+
+  async function effectsOfAll(revisions: readonly Revision[], requireTime: () => void) {
+    const effects: NonNullable<PastTransaction['effects']> = {}
+    for (const { documentId, seq } of revisions) {
+      const before = await storage.documentAt(documentId, seq - 1)
+      const after = await storage.documentAt(documentId, seq)
+      effects[documentId] = effectsOf(before, after)
+      requireTime()
+    }
+    return effects
+  }
 
   return {
     async atRevision(ids, revision) {
       const transaction = await storage.transaction(revision)
-      return transaction ? at(ids, transaction.seq) : []
+      return transaction ? each(ids, (id) => storage.documentAt(id, transaction.seq)) : []
     },
-    atTime: async (ids, time) => at(ids, await storage.seqAt(new Date(time).toISOString())),
-    lastRevision: (ids) => each(ids, storage.lastRevision),
-    async transactions(ids, { from, to, limit, newestFirst }) {
+    atTime(ids, time) {
+      const at = new Date(time).toISOString()
+      return each(ids, (id) => afterLast(id, ({ timestamp }) => timestamp <= at))
+    },
+    lastRevision: (ids) => each(ids, (id) => afterLast(id, ({ exists }) => exists)),
+    async transactions(ids, { from, to, limit, newestFirst, withEffects }) {
+      const requireTime = startTimeLimit()
       const first = from ? (await storage.transaction(from))?.seq : 0
       const last = to ? (await storage.transaction(to))?.seq : Number.MAX_SAFE_INTEGER
       if (first === undefined || last === undefined) return undefined
-      const commits = await storage.commitsOf(ids, { first, last, limit, newestFirst })
-      return commits.map(({ id, timestamp, author, changes }) => ({
-        id,
-        timestamp,
-        author,
-        documentIDs: changes.map((change) => change.id),
-        effects: Object.fromEntries(
-          changes.map(({ id, before, after }) => [id, effectsOf(before, after)]),
-        ),
-      }))
+      const revisions = (await storage.revisions(ids)).filter(
+        ({ seq }) => seq >= first && seq <= last,
+      )
+      const groups = [...Map.groupBy(revisions, ({ seq }) => seq).values()]
+      const transactions: PastTransaction[] = []
+      for (const group of (newestFirst ? groups.reverse() : groups).slice(0, limit)) {
+        const { transactionId: id, timestamp, author } = group[0] as Revision // no group is empty
+        const documentIDs = group.map(({ documentId }) => documentId)
+        const effects = withEffects ? { effects: await effectsOfAll(group, requireTime) } : {}
+        transactions.push({ id, timestamp, author, documentIDs, ...effects })
+      }
+      return transactions
     },
     revisions: storage.revisions,
+  }
+}
+
+/** @returns throws once the time is over */
+function startTimeLimit(): () => void {
+  const endsAt = performance.now() + MAX_HISTORY_MS
+  return () => {
+    if (performance.now() < endsAt) return
+    throw httpError(
+      400,
+      `This takes longer than ${MAX_HISTORY_MS / 1000} seconds: ask for less at once.`,
+    )
   }
 }

@@ -2,7 +2,7 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { hasMemory } from '../store/tables/memory.ts'
+import { hasMemory } from './node/memory.ts'
 
 // What somebody who may write drafts can do to everybody else.
 

@@ -35,7 +35,8 @@ export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
       ...rest,
       storage: createMemoryStorage(first),
       loaded: {
-        recent: [{ ...first, seq: 1 }],
+        last: { ...first, seq: 1 },
+        lastPublic: { ...first, seq: 1 },
         documents: changes.map(({ after }) => after),
       },
     }),

@@ -103,27 +103,34 @@ const catchUpWithin = (catchUp: () => Promise<void>) => () =>
     })
   })
 
-/** So many commits before the start are known to readers of the live stream. */
-const RECENT_COMMITS = 100
+/** The number of documents that are read before the memory is checked. */
+const READ_AT_ONCE = 200
 
 /**
- * Reads what a lake has in memory.
+ * Reads the content of a storage into memory.
  *
- * @throws LakeError when a stored document cannot be read
+ * @throws LakeError when a stored document cannot be read, or not all fit into the memory
  */
-export async function loadStorage(storage: Storage): Promise<Loaded> {
-  // First: a newer commit than these is read by `catchUp`.
-  const recent = await storage.recentCommits(RECENT_COMMITS)
+export async function loadStorage(storage: Storage, hasMemory: () => boolean): Promise<Loaded> {
+  // First: `catchUp` reads the commits after these.
+  const last = await storage.last()
+  const lastPublic = await storage.last({ isPublic: true })
   const documents: Document[] = []
-  for await (const document of storage.documents()) documents.push(document)
-  return { recent, documents }
+  for await (const document of storage.documents()) {
+    documents.push(document)
+    if (documents.length % READ_AT_ONCE === 0 && !hasMemory())
+      throw new LakeError(
+        `The memory of this process is full after ${documents.length} documents: give it more with NODE_OPTIONS=--max-old-space-size=<MB>.`,
+      )
+  }
+  return { documents, last, lastPublic }
 }
 
 /** The lake's operations on a storage. They need nothing of Node. */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueries, onFatal } = options
   const { timeLimit = unlimited, hasMemory = () => true } = options
-  const { loaded = { documents: [], recent: [] } } = options
+  const { loaded = { documents: [], last: undefined, lastPublic: undefined } } = options
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
     options
   const { editors, keyValues } = storage
@@ -135,12 +142,10 @@ export function createServices(options: ServiceOptions): Services {
   const streams = createStreams()
   const presence = createPresence(options.messages)
   const { permits = createPermits() } = options
+  const history = createHistory(storage)
   const releaseRules: ReleaseRules = {
-    lastRevision: storage.lastRevision,
-    async documentAt(id, transactionId) {
-      const transaction = await storage.transaction(transactionId)
-      return transaction && storage.documentAt(id, transaction.seq)
-    },
+    lastRevision: async (id) => (await history.lastRevision([id]))[0],
+    documentAt: async (id, revision) => (await history.atRevision([id], revision))[0],
     async creationOf(id) {
       const revisions = await storage.revisions([id])
       return revisions[revisions.findLastIndex(({ exists }) => !exists) + 1]
@@ -148,10 +153,8 @@ export function createServices(options: ServiceOptions): Services {
     alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
   }
   function apply(found: Committed) {
-    // Readers compare documents by identity.
     const changes = found.changes.map((change) => ({
       ...change,
-      before: store.get(change.id),
       after: change.after && withUrl(change.after),
     }))
     const committed = { ...found, changes }
@@ -164,7 +167,7 @@ export function createServices(options: ServiceOptions): Services {
   const log = createCommitLog(storage, store, apply)
   const write = createWriter({ store, storage, log, timeLimit, hasMemory })
   const schedule = createSchedule(store, write, releaseRules)
-  const live = createLive(commits, loaded.recent)
+  const live = createLive(commits, loaded.last, loaded.lastPublic)
   const catchUp = () =>
     log.catchUp().catch((error: unknown) => {
       if (error instanceof HistoryReplaced) onFatal?.(error)
@@ -205,7 +208,7 @@ export function createServices(options: ServiceOptions): Services {
     write,
     commits,
     live,
-    history: createHistory(storage),
+    history,
     presence,
     streams,
     permits,

@@ -9,7 +9,7 @@ import { createQueries } from './queries.ts'
 const ALL = '*{_id, title}'
 
 function openQueries() {
-  const store = createStore({ documents: [], recent: [] })
+  const store = createStore({ documents: [], last: undefined })
   const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
   const evaluate = vi.spyOn(groq, 'evaluate')
   const queries = createQueries(store, groq)

@@ -1,7 +1,7 @@
 import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../document/ids.ts'
+import { findById } from '../document/sorted.ts'
 import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
-import { findById } from '../store/sorted.ts'
 
 /**
  * Which documents a query sees: `raw` all as they are stored, or the published ones overlaid by

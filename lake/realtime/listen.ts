@@ -8,14 +8,14 @@ import { guarded } from '../request/guarded.ts'
 import type { Access } from '../request/identity.ts'
 import { isLongerThan } from '../request/json.ts'
 import type { TimeLimit } from '../request/timeLimit.ts'
-import type { Change, Committed, Storage } from '../store/storage.ts'
+import { type Change, type Committed, readChange, type Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer } from './streams.ts'
 
 type ListenServices = {
   store: Store
-  storage: Pick<Storage, 'transaction' | 'commitsAfter'>
+  storage: Pick<Storage, 'transaction' | 'commitsAfter' | 'documentAt'>
   groq: Groq
   commits: Commits
   timeLimit: TimeLimit
@@ -143,7 +143,15 @@ async function findMissed(
   const known = await storage.transaction(eventId.split('#')[0] ?? '')
   if (!known) return undefined
   const commits = await storage.commitsAfter(known, MAX_MISSED_COMMITS + 1)
-  return commits.length <= MAX_MISSED_COMMITS ? commits : undefined
+  if (commits.length > MAX_MISSED_COMMITS) return undefined
+  const missed: Committed[] = []
+  for (const commit of commits) {
+    const changes = commit.changes.map(async (change) =>
+      readChange(change, await storage.documentAt(change.id, commit.seq - 1)),
+    )
+    missed.push({ ...commit, changes: await Promise.all(changes) })
+  }
+  return missed
 }
 
 /** The milliseconds that the filters of each user have taken for a commit. */

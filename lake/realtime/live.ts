@@ -1,7 +1,7 @@
 import fnv1a from '@sindresorhus/fnv1a'
 import { isPublicId } from '../document/ids.ts'
 import { tagsOfChanges } from '../query/syncTags.ts'
-import type { Committed } from '../store/storage.ts'
+import type { Place } from '../store/storage.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
@@ -20,30 +20,34 @@ export type Live = {
   knows(id: string): boolean
 }
 
-/** @param recent the commits before, oldest first: readers may know their events from another process */
-export function createLive(commits: Commits, recent: readonly Committed[] = []): Live {
-  // Two logs: what visitors see must not tell that a draft was written.
-  const withDrafts = createLog()
-  const published = createLog()
+/**
+ * @param last the last commit before the start: a reader may know its event from another process
+ * @param lastPublic the last one that changed a document which visitors may read
+ */
+export function createLive(commits: Commits, last?: Place, lastPublic?: Place): Live {
+  // Two logs: the events of visitors must not reveal that a draft was written.
+  const withDrafts = createLog(last)
+  const published = createLog(lastPublic)
 
-  const add = ({ id, changes }: Committed) => {
+  commits.subscribe(({ id, changes }) => {
     withDrafts.add(id, tagsOfChanges(changes))
     published.add(id, tagsOfChanges(changes.filter(({ id }) => isPublicId(id))))
-  }
-  for (const commit of recent) add(commit)
-  commits.subscribe(add)
+  })
 
   return {
     events: ({ includeDrafts, lastEventId }) =>
       (includeDrafts ? withDrafts : published).eventsAfter(lastEventId),
     lastEventId: published.newestId,
-    knows: withDrafts.isKnown,
+    knows: (id) => withDrafts.isKnown(id) || published.isKnown(id),
   }
 }
 
-function createLog() {
+/** The event id of a transaction, which is the same in every process. */
+const eventIdOf = (transactionId: string) => fnv1a(transactionId, { size: 64 }).toString(36)
+
+function createLog(last: Place | undefined) {
   // The event before the first that is kept.
-  let before = `start-${crypto.randomUUID().slice(0, 8)}`
+  let before = eventIdOf(last?.id ?? '')
   const kept: ServerEvent[] = []
   const listeners = new Set<(event: ServerEvent) => void>()
   const newestId = () => kept.at(-1)?.id ?? before
@@ -54,8 +58,7 @@ function createLog() {
     isKnown,
     add(transactionId: string, tags: readonly string[]) {
       if (tags.length === 0) return
-      // The same in every process that follows the same commits.
-      const id = fnv1a(transactionId, { size: 64 }).toString(36)
+      const id = eventIdOf(transactionId)
       const event: ServerEvent = { type: 'message', id, data: { tags } }
       kept.push(event)
       if (kept.length > MAX_KEPT_EVENTS) before = kept.shift()?.id ?? before

@@ -1,17 +1,17 @@
-import { isDatabaseGone } from '../request/errors.ts'
-import type { Committed, Storage, Transaction } from './storage.ts'
+import { DatabaseGone, isDatabaseGone } from '../request/errors.ts'
+import { type Committed, readChange, type Storage, type Transaction } from './storage.ts'
 import type { Store } from './store.ts'
 
-/** Decides transactions one after the other, each on all that is committed. */
+/** Decides transactions one after the other, each on everything that is committed. */
 export type CommitLog = {
   /**
-   * Runs `decide` and resolves when the transaction that it returned, if any, is stored and visible to readers.
+   * Runs `decide`. Resolves when the transaction that it returned, if any, is stored and visible to readers.
    *
    * @param decide changes nothing itself, and may run again
    * @throws DatabaseGone when the database has not answered for three seconds
    */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
-  /** Resolves when readers see what all processes have committed until now. */
+  /** Resolves when readers see everything that all processes have committed until now. */
   catchUp(): Promise<void>
 }
 
@@ -19,11 +19,11 @@ type Decision<Result> = { transaction?: Transaction; result: Result }
 
 const GIVE_UP_MS = 3_000
 const RETRY_MS = 200
-/** The commits of other processes are read so many at a time. */
+/** The number of commits of other processes that are read at once. */
 const PAGE = 200
 
 /**
- * The log of a lake. Another process that commits first makes this one read its commits and decide again.
+ * Creates the log of a dataset. When another process commits first, this one reads its commits and decides again.
  *
  * @param apply shows a stored commit to readers and listeners
  */
@@ -32,12 +32,13 @@ export function createCommitLog(
   store: Store,
   apply: (committed: Committed) => void,
 ): CommitLog {
-  let busy: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let nextFollow: Promise<void> | undefined
+  let failedAt = 0
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = busy.then(work)
-    busy = result.catch(() => {})
+  function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(work)
+    queue = result.catch(() => {})
     return result
   }
 
@@ -45,12 +46,15 @@ export function createCommitLog(
   async function follow() {
     for (;;) {
       const commits = await storage.commitsAfter(store.last(), PAGE)
-      for (const commit of commits) apply(commit)
+      for (const commit of commits) {
+        const changes = commit.changes.map((change) => readChange(change, store.get(change.id)))
+        apply({ ...commit, changes })
+      }
       if (commits.length < PAGE) return
     }
   }
 
-  /** Decides on what is known. An error may come of not knowing all: then it decides once more. */
+  /** Decides on what is known here. An error may be due to an unknown commit: then it decides again. */
   async function decideOnAll<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()
@@ -64,7 +68,7 @@ export function createCommitLog(
     }
   }
 
-  /** Whether a transaction is stored, as after an answer that was lost. */
+  /** Tells whether a transaction is stored although the answer to it was lost. */
   async function isStored({ id, digest }: Transaction) {
     const stored = await storage.transaction(id)
     return stored !== undefined && stored.digest === digest
@@ -87,16 +91,27 @@ export function createCommitLog(
           return result
         }
       } catch (error) {
-        if (!isDatabaseGone(error) || performance.now() > giveUpAt) throw error
+        if (!isDatabaseGone(error)) throw error
+        if (performance.now() > giveUpAt) {
+          failedAt = performance.now()
+          throw error
+        }
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }
   }
 
   return {
-    commit: (decide) => inTurn(() => commit(decide)),
+    commit(decide) {
+      const queuedAt = performance.now()
+      return enqueue(() => {
+        // Otherwise each waiting write would take three seconds more than the one before it.
+        if (failedAt > queuedAt) throw new DatabaseGone('The database did not answer meanwhile.')
+        return commit(decide)
+      })
+    },
     catchUp() {
-      nextFollow ??= inTurn(() => {
+      nextFollow ??= enqueue(() => {
         // Later callers may have committed after this read began.
         nextFollow = undefined
         return follow()

@@ -1,8 +1,9 @@
+import { isPublicId } from '../document/ids.ts'
 import type { Author } from '../request/identity.ts'
-import type { Change, Committed, KeyValue, Storage, Transaction } from './storage.ts'
+import type { Committed, Storage, Transaction } from './storage.ts'
 
 /**
- * Storage that is gone with the process, and needs nothing but JavaScript: a test or a browser can have it.
+ * Stores a dataset in memory, for tests and browsers: it needs nothing of Node.
  *
  * @param first the transaction that it begins with
  */
@@ -11,14 +12,6 @@ export function createMemoryStorage(first?: Transaction): Storage {
   const editors = new Map<string, Author>()
   const keyValues = new Map<string, Map<string, unknown>>()
 
-  const changesOf = (id: string) =>
-    commits.flatMap(({ seq, changes }) =>
-      changes.filter((change) => change.id === id).map(({ after }) => ({ seq, after })),
-    )
-
-  const pairsOf = (userId: string): KeyValue[] =>
-    [...(keyValues.get(userId) ?? [])].map(([key, value]) => ({ key, value }))
-
   return {
     async *documents() {
       const documents = new Map(
@@ -26,34 +19,25 @@ export function createMemoryStorage(first?: Transaction): Storage {
       )
       for (const document of documents.values()) if (document) yield document
     },
-    recentCommits: async (count) => commits.slice(-count),
+    last: async ({ isPublic } = { isPublic: false }) =>
+      commits.findLast(({ changes }) => !isPublic || changes.some(({ id }) => isPublicId(id))),
     async append(transaction, last) {
       if (commits.length !== (last?.seq ?? 0)) return false
       commits.push({ ...transaction, seq: commits.length + 1 })
       return true
     },
     transaction: async (id) => commits.find((commit) => commit.id === id),
-    commitsAfter: async (last, limit) =>
-      commits
-        .slice(last?.seq ?? 0)
-        .slice(0, limit)
-        .map((commit) => ({ ...commit, changes: commit.changes.map(asWholeDocument) })),
+    commitsAfter: async (last, limit) => commits.slice(last?.seq ?? 0).slice(0, limit),
 
-    seqAt: async (time) => commits.findLast(({ timestamp }) => timestamp <= time)?.seq ?? 0,
-    documentAt: async (id, seq) => changesOf(id).findLast((change) => change.seq <= seq)?.after,
-    lastRevision: async (id) => changesOf(id).findLast(({ after }) => after)?.after,
     revisions: async (ids) =>
       commits.flatMap(({ id: transactionId, timestamp, author, seq, changes }) =>
         changes
           .filter(({ id }) => ids.includes(id))
-          .map(({ id: documentId, after }) => ({
-            documentId,
-            transactionId,
-            timestamp,
-            author,
-            seq,
-            exists: after !== undefined,
-          })),
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .map(({ id: documentId, after }) => {
+            const exists = after !== undefined
+            return { documentId, transactionId, timestamp, author, seq, exists }
+          }),
       ),
     deletionsSince: async (time) =>
       commits
@@ -64,19 +48,11 @@ export function createMemoryStorage(first?: Transaction): Storage {
             .filter(({ after }) => !after)
             .map(({ id: documentId }) => ({ documentId, transactionId, timestamp, author, seq })),
         ),
-    async commitsOf(ids, { first, last, limit, newestFirst }) {
-      const found = commits
-        .filter(({ seq }) => seq >= first && seq <= last)
-        .map((commit) => ({
-          ...commit,
-          changes: commit.changes
-            .filter(({ id }) => ids.includes(id))
-            .map((change) => ({ ...change, mutations: [] }))
-            .sort((a, b) => (a.id < b.id ? -1 : 1)),
-        }))
-        .filter(({ changes }) => changes.length > 0)
-      return (newestFirst ? found.reverse() : found).slice(0, limit)
-    },
+    documentAt: async (id, seq) =>
+      commits
+        .slice(0, seq)
+        .flatMap(({ changes }) => changes)
+        .findLast((change) => change.id === id)?.after,
 
     editors: {
       remember: async (editor) => void editors.set(editor.id, editor),
@@ -84,20 +60,15 @@ export function createMemoryStorage(first?: Transaction): Storage {
       all: async () => [...editors.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     },
     keyValues: {
-      all: async (userId) => pairsOf(userId).sort((a, b) => (a.key < b.key ? -1 : 1)),
-      find: async (userId, keys) =>
-        keys.flatMap((key) => pairsOf(userId).filter((pair) => pair.key === key)),
+      all: async (userId) =>
+        [...(keyValues.get(userId) ?? [])]
+          .map(([key, value]) => ({ key, value }))
+          .sort((a, b) => (a.key < b.key ? -1 : 1)),
       async put(userId, pairs) {
-        const kept = keyValues.get(userId) ?? new Map<string, unknown>()
-        for (const { key, value } of pairs) kept.set(key, value ?? null)
-        keyValues.set(userId, kept)
+        const stored = keyValues.get(userId) ?? new Map<string, unknown>()
+        for (const { key, value } of pairs) stored.set(key, value ?? null)
+        keyValues.set(userId, stored)
       },
     },
   }
-}
-
-/** The change with the one mutation that leads to its result whatever was before. */
-export function asWholeDocument(change: Change): Change {
-  const { id, after } = change
-  return { ...change, mutations: [after ? { createOrReplace: after } : { delete: { id } }] }
 }

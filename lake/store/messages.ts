@@ -1,13 +1,9 @@
-/**
- * What processes tell each other and nobody keeps, such as where editors are. A message that is lost is followed by
- * a newer one.
- */
+/** Messages between processes that nobody stores, such as the places of editors. A lost one is followed by a newer one. */
 export type Messages = {
-  /** Tells all other processes. */
+  /** Sends to all other processes. */
   send(topic: string, content: unknown): void
-  /** Called for each message of another process. */
+  /** Sets what takes each message of another process. */
   onMessage(topic: string, take: (content: unknown) => void): void
-  close(): void
 }
 
 /** The messages of one topic. */
@@ -16,11 +12,11 @@ export type Topic<Content> = {
   onMessage(take: (content: Content) => void): void
 }
 
-/** The processes are of one program, so what comes in is what it sends. */
+/** Types the messages of a topic: all processes run the same program. */
 export const topicOf = <Content>(messages: Messages, name: string): Topic<Content> => ({
   send: (content) => messages.send(name, content),
   onMessage: (take) => messages.onMessage(name, take as (content: unknown) => void),
 })
 
-/** Between processes of which there is one. */
-export const noMessages: Messages = { send() {}, onMessage() {}, close() {} }
+/** For a process that has no others. */
+export const noMessages: Messages = { send() {}, onMessage() {} }

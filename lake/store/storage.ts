@@ -1,12 +1,12 @@
 import type { Document } from '../document/ids.ts'
 import type { Author } from '../request/identity.ts'
 
-/** What one transaction did to one document; `undefined` where it did not exist. */
+/** The effect of one transaction on one document; `before` or `after` is undefined where the document did not exist. */
 export type Change = {
   id: string
   before: Document | undefined
   after: Document | undefined
-  /** The mutations of the transaction that concern this document, as a listener is told them. */
+  /** The mutations of this document, as a listener receives them. */
   mutations: readonly Record<string, unknown>[]
 }
 
@@ -14,20 +14,25 @@ export type Transaction = {
   id: string
   author: string
   timestamp: string
-  /** Of the request that asked for it, so that the same one is known when it comes again */
+  /** Of the request, so that a repeated request is recognised. */
   digest?: string | undefined
   changes: readonly Change[]
 }
 
-/** `seq` is its place in the order of commits. */
+/** `seq` numbers the commits of a dataset: 1, 2, 3 … without a gap. */
 export type Committed = Transaction & { seq: number }
 
-/** A commit, by its number and its transaction. */
+/** Identifies a commit by its number and its transaction. */
 export type Place = Pick<Committed, 'seq' | 'id'>
 
+/** A commit as it is stored: each document afterwards, without its mutations. */
+export type StoredCommit = Omit<Committed, 'digest' | 'changes'> & {
+  changes: readonly Pick<Change, 'id' | 'after'>[]
+}
+
+/** One document in one transaction, whose id is the document's revision. */
 export type Revision = {
   documentId: string
-  /** The transaction, which is the revision of the document after it */
   transactionId: string
   timestamp: string
   author: string
@@ -35,47 +40,35 @@ export type Revision = {
   exists: boolean
 }
 
-export type CommitRange = { first: number; last: number; limit: number; newestFirst: boolean }
-
-/**
- * Where a lake keeps one dataset. Queries read memory, so only the start, writes and history ask it. Its commits have the
- * numbers 1, 2, 3 … without a gap.
- */
+/** Stores one dataset. Queries read memory: only the start, writes and history use the storage. */
 export type Storage = {
-  /** Every document as it is now. One that is newer than the last of `recentCommits` may be among them. */
+  /** Every current document. A commit during the reading may already be included. */
   documents(): AsyncIterable<Document>
+  /** The last commit, or the last one that changed a document which visitors may read. */
+  last(options?: { isPublic: boolean }): Promise<(Place & { timestamp: string }) | undefined>
   /**
-   * The last so many commits, oldest first, as {@link Storage.commitsAfter} returns them. The first ones may be without
-   * their changes, when these are many.
-   */
-  recentCommits(count: number): Promise<Committed[]>
-  /**
-   * Stores all of a transaction or nothing of it, as the commit after `last`: optimistic concurrency in one insert.
+   * Stores a whole transaction or nothing, as the commit after `last` (optimistic concurrency).
    *
    * @returns false when another process has committed since `last`
    */
   append(transaction: Transaction, last: Place | undefined): Promise<boolean>
-  /** Whether a transaction was committed, its place, and the request that asked for it. */
+  /** Finds a committed transaction and the digest of its request. */
   transaction(id: string): Promise<(Place & Pick<Committed, 'digest'>) | undefined>
   /**
-   * The commits after one, oldest first, with whole documents for mutations; at most `limit`.
+   * The commits after `last`, oldest first, at most `limit`.
    *
-   * @throws HistoryReplaced when that commit is no longer there, as after a restore of the database
+   * @throws HistoryReplaced when that commit no longer exists, as after a restore of the database
    */
-  commitsAfter(last: Place | undefined, limit: number): Promise<Committed[]>
-  /** Calls a listener when another process may have committed; undefined where there is no other. */
+  commitsAfter(last: Place | undefined, limit: number): Promise<StoredCommit[]>
+  /** Calls a listener when another process may have committed; undefined where there is only one process. */
   onOthersCommit?: ((listener: () => void) => () => void) | undefined
 
-  /** The last transaction at a time, an ISO date; 0 when there was none. */
-  seqAt(time: string): Promise<number>
-  documentAt(id: string, seq: number): Promise<Document | undefined>
-  /** A document as it is, or as it was before it was deleted. */
-  lastRevision(id: string): Promise<Document | undefined>
+  /** The history of documents, oldest first, without their content. */
   revisions(ids: readonly string[]): Promise<Revision[]>
-  /** The deletions after a time, an ISO date, the newest first; those of documents that exist again are among them. */
+  /** The deletions after a time, an ISO date, newest first. The documents may exist again. */
   deletionsSince(time: string): Promise<Omit<Revision, 'exists'>[]>
-  /** The commits that changed any of the documents, with the changes of these alone; without mutations. */
-  commitsOf(ids: readonly string[], range: CommitRange): Promise<Committed[]>
+  /** The document after the commit of that number. */
+  documentAt(id: string, seq: number): Promise<Document | undefined>
 
   editors: Editors
   keyValues: KeyValues
@@ -83,16 +76,25 @@ export type Storage = {
 
 /** All past and present editors, whose names history shows. */
 export type Editors = {
-  /** Keeps the editor's name; a new spelling takes the place of the one before. */
+  /** Stores the editor's name, unless it is stored already. */
   remember(editor: Author): Promise<void>
   find(id: string): Promise<Author | undefined>
   all(): Promise<Author[]>
 }
 
+/** The settings that the Studio stores for each of its users. */
 export type KeyValues = {
+  /** The settings of one user, by key. */
   all(userId: string): Promise<KeyValue[]>
-  find(userId: string, keys: readonly string[]): Promise<KeyValue[]>
   put(userId: string, pairs: readonly KeyValue[]): Promise<void>
 }
 
 export type KeyValue = { key: string; value?: unknown }
+
+/** Describes a stored change by one mutation that leads to its result from any state. */
+export function readChange(
+  { id, after }: StoredCommit['changes'][number],
+  before: Document | undefined,
+): Change {
+  return { id, before, after, mutations: [after ? { createOrReplace: after } : { delete: { id } }] }
+}

@@ -1,6 +1,6 @@
 import type { Document } from '../document/ids.ts'
-import { withChanges } from './sorted.ts'
-import type { Committed } from './storage.ts'
+import { withChanges } from '../document/sorted.ts'
+import type { Committed, Place } from './storage.ts'
 
 export type Store = {
   get(id: string): Document | undefined
@@ -18,16 +18,17 @@ const MAX_PLACED = 50
 /** The content of a storage at the start. */
 export type Loaded = {
   documents: Iterable<Document>
-  /** The last commits, oldest first. */
-  recent: readonly Committed[]
+  last: ReturnType<Store['last']>
+  /** The last commit that changed a document which visitors may read. */
+  lastPublic: Place | undefined
 }
 
 /** The documents of a dataset, whole in memory as frozen objects, which is what queries read. */
-export function createStore({ documents, recent }: Loaded): Store {
+export function createStore({ documents, ...loaded }: Omit<Loaded, 'lastPublic'>): Store {
   const byId = new Map<string, Document>()
   for (const document of documents) byId.set(document._id, freeze(document))
   let sorted: readonly Document[] | undefined
-  let last: ReturnType<Store['last']> = recent.at(-1)
+  let { last } = loaded
 
   return {
     get: (id) => byId.get(id),

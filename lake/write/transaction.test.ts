@@ -11,7 +11,7 @@ async function openWriter() {
   const storage = createMemoryStorage()
   const committed: Committed[] = []
   const reopen = async () => {
-    const store = createStore(await loadStorage(storage))
+    const store = createStore(await loadStorage(storage, () => true))
     const log = createCommitLog(storage, store, (commit) => {
       store.apply(commit)
       committed.push(commit)

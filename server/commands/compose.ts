@@ -68,7 +68,6 @@ export async function startServer(
     config.site.content.embedded
       ? openSeededLake(config, {
           dataDir: config.dataDir,
-          leaveOut: config.leaveOut,
           isolatesSvg: true,
           authorize: gate.authorize,
           endSession: gate.endSession,

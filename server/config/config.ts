@@ -21,8 +21,6 @@ export type Config = {
   clientAddressHeader?: string | undefined
   /** Enquiries that are older are deleted; undefined keeps them. */
   enquiriesKeepDays?: number | undefined
-  /** Ids of documents that are not read into the memory, where not all fit. */
-  leaveOut: string[]
   /** Where Prometheus may ask on this machine; undefined for nowhere. */
   metricsPort?: number | undefined
   /** A token of the hosted project's that reads drafts for the Studio's preview. */
@@ -45,7 +43,6 @@ const schema = v.object({
   ),
   PORT: wholeNumber('PORT', 0, MAX_PORT, DEFAULT_PORT),
   METRICS_PORT: wholeNumber('METRICS_PORT', 0, MAX_PORT, 9464),
-  LEAVE_OUT: text,
   DATA_DIR: text,
   DATABASE_URL: url(
     'DATABASE_URL',
@@ -85,7 +82,6 @@ export function readConfig(variables: Variables): Config {
     clientAddressHeader: set.CLIENT_ADDRESS_HEADER?.toLowerCase(),
     enquiriesKeepDays: set.ENQUIRIES_KEEP_DAYS,
     metricsPort: set.METRICS_PORT,
-    leaveOut: (set.LEAVE_OUT ?? '').split(/[\s,]+/).filter(Boolean),
     viewerToken: set.SANITY_VIEWER_TOKEN,
     variables,
     site: readSite(variables),

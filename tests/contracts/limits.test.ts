@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as pictures from '../../lake/assets/renderQueue.ts'
 import { MAX_DEPTH, MAX_NODES } from '../../lake/document/documents.ts'
 import { MAX_LISTED } from '../../lake/http/list.ts'
+import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/http/node/memory.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
@@ -10,7 +11,6 @@ import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
 import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
-import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/store/tables/memory.ts'
 import { MAX_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
 import type { RequestLimits } from '../../server/limits/limitRequests.ts'
@@ -105,7 +105,7 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
     'documents at a start',
     'the operator',
     `${percent(MAX_FILLED_AT_START)} of the heap`,
-    'names the largest and `LEAVE_OUT`',
+    'ends, and names `NODE_OPTIONS`',
   ],
 ]
 

@@ -3,16 +3,16 @@ import { type Assets, createAssets, type VisitorPictures } from '../../assets/in
 import { createOriginals } from '../../assets/originals.ts'
 import type { Stub } from '../../document/documents.ts'
 import type { Document } from '../../document/ids.ts'
-import { lockDataFolder } from '../../store/lockDataFolder.ts'
 import type { Storage } from '../../store/storage.ts'
 import { createLakeStorage } from '../../store/tables/lakeStorage.ts'
 import { commentsOf, type LakeDb, migrateLake } from '../../store/tables/lakeTables.ts'
-import { hasMemory } from '../../store/tables/memory.ts'
 import { openTables } from '../../store/tables/openTables.ts'
-import { forgetDaily } from '../../store/tables/retention.ts'
+import { deleteOldRevisionsDaily } from '../../store/tables/retention.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { SEED_AUTHOR } from '../../write/seed.ts'
 import { createServices, loadStorage, type ServiceOptions, type Services } from '../services.ts'
+import { lockDataFolder } from './lockDataFolder.ts'
+import { hasMemory, hasMemoryToStart } from './memory.ts'
 import { readSeedFolder } from './seedFolder.ts'
 import { nodeTimeLimit } from './timeLimit.ts'
 
@@ -37,8 +37,6 @@ export type LakeOptions = Pick<
    */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((sentence: string) => void) | undefined
-  /** Ids of documents that are not read, because not all fit into the memory. */
-  leaveOut?: readonly string[] | undefined
   /** The variants of pictures that visitors get; by default any. */
   visitorPictures?: VisitorPictures | undefined
   /** Whether each SVG is decoded in a limited process of its own; by default in this process. */
@@ -68,7 +66,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     const db = await migrateLake(tables, { dataDir, dataset })
     const assets = openAssets(options, tables, db)
     const openDataset = async (storage: Storage, name: string, more: Partial<ServiceOptions>) => {
-      const loaded = await loadStorage(storage)
+      const loaded = await loadStorage(storage, hasMemoryToStart)
       const services = createServices({
         projectId: options.projectId,
         dataset: name,
@@ -81,13 +79,12 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
         ...more,
       })
       opened.push(services.close)
-      opened.push(forgetDaily(tables, db, name, loaded.recent.at(-1)?.timestamp))
+      opened.push(deleteOldRevisionsDaily(tables, db, name, loaded.last?.timestamp))
       await services.started
       return services
     }
 
-    const { leaveOut } = options
-    const storage = createLakeStorage(tables, db, dataset, { leaveOut })
+    const storage = createLakeStorage(tables, db, dataset)
     await fillFromSeed(storage, options, () =>
       // Sample pictures are decoded in this process: starting another takes longer than most of them.
       inMemory ? assets : openAssets({ ...options, isolatesSvg: false }, tables, db),
@@ -131,7 +128,7 @@ async function fillFromSeed(
   { seed, onProgress = () => {} }: LakeOptions,
   assets: () => Assets,
 ) {
-  if (!seed || (await storage.recentCommits(1)).length > 0) return
+  if (!seed || (await storage.last())) return
   await storage.append(await readSeedFolder(seed, assets().store, onProgress), undefined)
 }
 

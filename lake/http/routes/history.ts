@@ -43,11 +43,12 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
           to: toTransaction,
           limit: Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS),
           newestFirst: isOn(reverse),
+          withEffects: effectFormat === 'mendoza',
         })
         return jsonLines(
-          transactions?.map(({ effects, ...transaction }) =>
-            effectFormat === 'mendoza' ? { ...transaction, effects } : transaction,
-          ) ?? [{ error: { type: 'notFound', description: 'There is no such transaction.' } }],
+          transactions ?? [
+            { error: { type: 'notFound', description: 'There is no such transaction.' } },
+          ],
         )
       },
     ),

@@ -36,9 +36,12 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
       keyValues.all(c.var.userId),
     ),
 
-    route({ path: '/:version/users/me/keyvalue/:keys', access: 'contributor' }, (c) =>
-      keyValues.find(c.var.userId, readList(c.req.param('keys'))),
-    ),
+    route({ path: '/:version/users/me/keyvalue/:keys', access: 'contributor' }, async (c) => {
+      const settings = await keyValues.all(c.var.userId)
+      return readList(c.req.param('keys')).flatMap((name) =>
+        settings.filter(({ key }) => key === name),
+      )
+    }),
 
     route(
       { method: 'PUT', path: '/:version/users/me/keyvalue', access: 'contributor' },

@@ -2,8 +2,8 @@ import { existsSync, renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Reads a database file of the version that kept one file for each room; called by a room's first migration. A missing
- * file is skipped.
+ * Reads a database file of the version that stored each room in its own file. A room's first migration calls it. A
+ * missing file is skipped.
  *
  * @param copy inserts the rows into the room's tables
  */
@@ -18,7 +18,7 @@ export async function adoptFile(file: string, copy: (earlier: DatabaseSync) => P
   }
 }
 
-/** Renames an adopted file after the migration, for those who go back to the earlier version: `lake.db.adopted`. */
+/** Renames an adopted file after the migration, so that the earlier version can still be restored: `lake.db.adopted`. */
 export function retireFile(file: string) {
   if (existsSync(file)) renameSync(file, `${file}.adopted`)
 }

@@ -4,10 +4,10 @@ import { copyTables, describeTables } from './copyTables.ts'
 import { createLakeStorage } from './lakeStorage.ts'
 import { migrateLake } from './lakeTables.ts'
 import { openTables } from './openTables.ts'
-import type { Place } from './tables.ts'
+import type { DatabaseAddress } from './tables.ts'
 
-async function openLakeTables(place: Place) {
-  const tables = await openTables(place)
+async function openLakeTables(address: DatabaseAddress) {
+  const tables = await openTables(address)
   onTestFinished(() => tables.close())
   const storage = createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
   return { tables, storage }

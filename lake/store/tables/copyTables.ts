@@ -3,47 +3,38 @@ import { type Kysely, sql } from 'kysely'
 import { LakeError } from '../../request/errors.ts'
 import type { Tables } from './tables.ts'
 
-/** The rows of each table, and a digest of them in which their order does not count. */
+/** The number of rows of each table, and a digest of them that does not depend on their order. */
 export type Contents = ReadonlyMap<string, { rows: number; digest: string }>
 
 type Row = Record<string, unknown>
+/** The database without knowledge of its tables. */
+type AnyDb = Kysely<Record<string, Row>>
 
 const ROWS = 200
 
-/** The originals of uploads are files on one engine and rows on the other: they are copied by their own means. */
+/** Originals of uploads are files on one engine and rows on the other. `npm run move` copies them itself. */
 const LEFT_OUT = new Set(['originals'])
 
 /**
- * Copies all rows of one database into another one, whose tables are there and empty, in one transaction of each.
+ * Copies all rows of one database into another one, whose tables exist and are empty.
  *
  * @returns what was read
- * @throws LakeError when the other one holds rows already
+ * @throws LakeError when the other database already holds rows
  */
 export async function copyTables(from: Tables, to: Tables): Promise<Contents> {
   const names = await listTables(from)
-  const reading = from.db.transaction()
+  const reading = (from.db as AnyDb).transaction()
   // A consistent snapshot, while other processes write.
   const snapshot =
     from.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading
   return snapshot.execute((source) =>
-    to.db.transaction().execute(async (target) => {
+    (to.db as AnyDb).transaction().execute(async (target) => {
       const contents = new Map()
       for (const name of names) {
-        const table = sql.table(name)
-        const { rows } = await sql`SELECT 1 FROM ${table} LIMIT 1`.execute(target)
-        if (rows.length > 0)
+        if (await target.selectFrom(name).select(sql`1`.as('row')).limit(1).executeTakeFirst())
           throw new LakeError(`The table ${name} holds rows already: name an empty database.`)
-        const sum = createSum()
-        for await (const page of pagesOf(from, source, name)) {
-          const columns = Object.keys(page[0] ?? {})
-          const values = page.map((row) => {
-            sum.add(row)
-            return sql`(${sql.join(columns.map((column) => row[column]))})`
-          })
-          await sql`INSERT INTO ${table} (${sql.join(columns.map((column) => sql.ref(column)))})
-            VALUES ${sql.join(values)}`.execute(target)
-        }
-        contents.set(name, sum.result())
+        const insert = (rows: Row[]) => target.insertInto(name).values(rows).execute()
+        contents.set(name, await readTable(from, source, name, insert))
       }
       if (to.engine === 'postgres') await advanceIdentities(target)
       return contents
@@ -51,28 +42,15 @@ export async function copyTables(from: Tables, to: Tables): Promise<Contents> {
   )
 }
 
-/** Numbers that PostgreSQL gives to new rows follow those of the copied ones. */
-async function advanceIdentities(db: Kysely<unknown>) {
-  const { rows } = await sql<{ name: string; column: string }>`
-    SELECT table_name AS name, column_name AS column FROM information_schema.columns
-    WHERE table_schema = current_schema() AND is_identity = 'YES'`.execute(db)
-  for (const { name, column } of rows)
-    await sql`SELECT setval(pg_get_serial_sequence(${name}, ${column}),
-      (SELECT coalesce(max(${sql.ref(column)}), 0) + 1 FROM ${sql.table(name)}), false)`.execute(db)
-}
-
-/** Counts the rows of all tables, and digests them. */
+/** Counts and digests the rows of all tables. */
 export async function describeTables(tables: Tables): Promise<Contents> {
   const contents = new Map()
-  for (const name of await listTables(tables)) {
-    const sum = createSum()
-    for await (const page of pagesOf(tables, tables.db, name)) for (const row of page) sum.add(row)
-    contents.set(name, sum.result())
-  }
+  for (const name of await listTables(tables))
+    contents.set(name, await readTable(tables, tables.db as AnyDb, name))
   return contents
 }
 
-/** The tables in the order of their creation: one that refers to another comes after it. */
+/** Lists the tables in the order of their creation: a table comes after those that it refers to. */
 async function listTables({ engine, db }: Tables): Promise<string[]> {
   const query =
     engine === 'postgres'
@@ -86,42 +64,64 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
     .filter((name) => !LEFT_OUT.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
-/** Reads a table by the places of its rows, which every row has. */
-async function* pagesOf({ engine }: Tables, db: Kysely<unknown>, name: string) {
-  const place = engine === 'postgres' ? sql.raw('ctid') : sql.raw('rowid')
-  const asValue = engine === 'postgres' ? sql.raw('ctid::text') : sql.raw('rowid')
-  let last: unknown
-  for (;;) {
-    const after = last === undefined ? sql`1 = 1` : placeAfter(engine, last)
-    const { rows } = await sql<Row>`SELECT ${asValue} AS row_place, ${sql.table(name)}.*
-      FROM ${sql.table(name)} WHERE ${after} ORDER BY ${place} LIMIT ${sql.lit(ROWS)}`.execute(db)
-    if (rows.length === 0) return
-    last = rows.at(-1)?.row_place
-    yield rows.map(({ row_place: _, ...row }) => row)
-  }
+/** The place of a row, which every table has, and by which it is read in pages. */
+const PLACES = {
+  sqlite: { place: sql<unknown>`rowid`, order: sql`rowid`, first: 0, last: (at: unknown) => at },
+  postgres: {
+    place: sql<unknown>`ctid::text`,
+    order: sql`ctid`,
+    first: '(0,0)',
+    last: (at: unknown) => sql`${at}::tid`,
+  },
 }
 
-const placeAfter = (engine: Tables['engine'], last: unknown) =>
-  engine === 'postgres' ? sql`ctid > ${last}::tid` : sql`rowid > ${last}`
-
-function createSum() {
-  let rows = 0
+/** Counts and digests the rows of a table, and passes them on. */
+async function readTable(
+  { engine }: Tables,
+  db: AnyDb,
+  name: string,
+  take: (rows: Row[]) => Promise<unknown> = async () => {},
+) {
+  const { place, order, first, last } = PLACES[engine]
+  let count = 0
   let sum = 0n
-  return {
-    add(row: Row) {
-      rows += 1
-      const fields = Object.keys(row)
-        .sort()
-        .map((name) => [name, asText(row[name])])
-      const digest = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
-      sum = (sum + BigInt(`0x${digest}`)) % (1n << 256n)
-    },
-    result: () => ({ rows, digest: sum.toString(16) }),
+  for (let at: unknown = first; ; ) {
+    const rows = await db
+      .selectFrom(name)
+      .selectAll()
+      .select(place.as('row_place'))
+      .where(order, '>', last(at))
+      .orderBy(order)
+      .limit(ROWS)
+      .execute()
+    if (rows.length === 0) return { rows: count, digest: sum.toString(16) }
+    at = rows.at(-1)?.row_place
+    const page = rows.map(({ row_place: _, ...row }): Row => row)
+    for (const row of page) sum = (sum + digestRow(row)) % (1n << 256n)
+    count += page.length
+    await take(page)
   }
 }
 
-/** A value as both engines have it. */
-function asText(value: unknown): string | null {
+/** Digests a row, whose values both engines return alike. */
+function digestRow(row: Row): bigint {
+  const fields = Object.keys(row)
+    .sort()
+    .map((name) => [name, textOf(row[name])])
+  return BigInt(`0x${createHash('sha256').update(JSON.stringify(fields)).digest('hex')}`)
+}
+
+function textOf(value: unknown): string | null {
   if (value === null) return null
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value)
+}
+
+/** Makes PostgreSQL number new rows after the copied ones. */
+async function advanceIdentities(db: AnyDb) {
+  const { rows } = await sql<{ name: string; column: string }>`
+    SELECT table_name AS name, column_name AS column FROM information_schema.columns
+    WHERE table_schema = current_schema() AND is_identity = 'YES'`.execute(db)
+  for (const { name, column } of rows)
+    await sql`SELECT setval(pg_get_serial_sequence(${name}, ${column}),
+      (SELECT coalesce(max(${sql.ref(column)}), 0) + 1 FROM ${sql.table(name)}), false)`.execute(db)
 }

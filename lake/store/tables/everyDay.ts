@@ -4,35 +4,28 @@ const MAX_IDLE_DAYS = 30
 const DAYS_UNTIL_TRUSTED = 7
 
 /**
- * Deletes what is too old, now and every day from now on.
+ * Deletes old data now and every day. A deletion that fails is repeated the next day.
  *
- * A clock that is far ahead of the last work may be wrong, as on a machine whose battery is empty: then nothing is
- * deleted for a week. A deletion that fails waits for the next day.
+ * A clock far ahead of the last entry may be wrong, as on a machine with an empty battery. Nothing is deleted for a
+ * week then.
  *
- * @param lastWork when something was stored last; undefined when there is nothing yet
- * @returns what stops it
+ * @param lastEntry when something was last stored; undefined when there is nothing yet
+ * @returns a function that stops it
  */
 export function deleteEveryDay(
-  lastWork: Date | undefined,
+  lastEntry: Date | undefined,
   deleteOld: () => Promise<void>,
 ): () => void {
-  const isClockPlausible = !lastWork || Date.now() - lastWork.getTime() < MAX_IDLE_DAYS * DAY_MS
-  let daysToWait = isClockPlausible ? 0 : DAYS_UNTIL_TRUSTED
-  const apply = async () => {
-    if (daysToWait > 0) return
-    try {
-      await deleteOld()
-    } catch (error) {
-      console.error(
-        error instanceof Error ? `Old data could not be deleted: ${error.message}` : error,
-      )
-    }
+  const isPlausible = !lastEntry || Date.now() - lastEntry.getTime() < MAX_IDLE_DAYS * DAY_MS
+  let daysToWait = isPlausible ? 0 : DAYS_UNTIL_TRUSTED
+  const runDay = () => {
+    if (daysToWait-- > 0) return
+    deleteOld().catch((error: unknown) => {
+      console.error('Old data could not be deleted; this is tried again tomorrow:', error)
+    })
   }
-  void apply()
-  const timer = setInterval(() => {
-    daysToWait = Math.max(0, daysToWait - 1)
-    void apply()
-  }, DAY_MS)
+  runDay()
+  const timer = setInterval(runDay, DAY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -16,13 +16,13 @@ export type LakeTables = {
     timestamp: string
     digest: string | null
   }
-  /** The documents as they are. */
+  /** The current documents. */
   documents: { dataset: string; id: string; revision: string; body: string }
-  /** The documents as each transaction left them: deflated JSON, or null for a deletion. */
+  /** Each document after every transaction that changed it: deflated JSON, or null for a deletion. */
   revisions: { dataset: string; document_id: string; seq: number; body: Uint8Array | null }
   editors: { id: string; name: string }
   key_values: { user_id: string; key: string; value: string }
-  /** The originals of uploads in parts, on PostgreSQL alone; SQLite has them as files beside it. */
+  /** The originals of uploads in parts, on PostgreSQL only: beside SQLite they are files. */
   originals: { name: string; part: number; bytes: Uint8Array }
 }
 
@@ -78,7 +78,7 @@ const TABLES = [
     name text NOT NULL, part integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (name, part))`,
 ]
 
-/** The layout of the files that the version before this one left. */
+/** The layout of the files of the version before this one. */
 const LAYOUT = 4
 
 /** @throws LakeError when an earlier version has made the file */

@@ -1,15 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import type { Messages } from '../messages.ts'
-
-/** LISTEN and NOTIFY of PostgreSQL. */
-export type Notifications = {
-  wake(transaction: QueryExecutorProvider, topic: string): Promise<void>
-  onWake(topic: string, listener: () => void): () => void
-  messages: Messages
-  close(): void
-}
+import type { Engine } from './tables.ts'
 
 const CHANNEL = 'site'
 /** Covers a notification that was lost with its connection. */
@@ -17,36 +9,38 @@ const POLL_MS = 2_000
 const RECONNECT_MS = 300
 /** Messages of this time are sent together. */
 const GATHER_MS = 20
-/** PostgreSQL's limit of a notification is 8,000 bytes; a longer message is dropped. */
+/** PostgreSQL limits a notification to 8,000 bytes; a longer message is dropped. */
 const MAX_BYTES = 7_900
 
-type Payload = { from: string; wake?: string; messages?: [topic: string, content: unknown][] }
+/** PostgreSQL drops a repeated notification of one transaction: the number tells them apart. */
+type Notification = { from: string; number: number; topic: string; content?: unknown }
 
 /**
- * Listens over a connection of its own, and connects again when that ends.
- *
- * @param pool sends the messages
+ * Exchanges notifications between processes by LISTEN and NOTIFY. A connection of its own listens, and connects again
+ * when it ends.
  */
 export async function listenToPostgres(
-  pool: pg.Pool,
+  db: Kysely<unknown>,
   options: pg.ClientConfig,
-): Promise<Notifications> {
+): Promise<Pick<Engine, 'wake' | 'onWake' | 'messages' | 'close'>> {
   const from = crypto.randomUUID()
-  const wakers = new Map<string, Set<() => void>>()
+  const wakers = new Set<{ topic: string; listener: () => void }>()
   const takers = new Map<string, (content: unknown) => void>()
-  let waiting: [topic: string, content: unknown][] = []
+  let waiting: string[] = []
+  let sent = 0
   let client: pg.Client | undefined
-  const closed = new AbortController()
+  let isClosed = false
 
-  const wakeAll = () => {
-    for (const listeners of wakers.values()) for (const listener of listeners) listener()
+  function write(topic: string, content?: unknown): string {
+    const notification: Notification = { from, number: sent++, topic, content }
+    return JSON.stringify(notification)
   }
 
   function receive(text: string) {
-    const payload = JSON.parse(text) as Payload // only `wake` and `send` write to the channel
-    if (payload.from === from) return
-    for (const listener of wakers.get(payload.wake ?? '') ?? []) listener()
-    for (const [topic, content] of payload.messages ?? []) takers.get(topic)?.(content)
+    const { topic, content, ...message } = JSON.parse(text) as Notification // only `write` makes them
+    if (message.from === from) return
+    takers.get(topic)?.(content)
+    for (const waker of wakers) if (waker.topic === topic) waker.listener()
   }
 
   async function listen() {
@@ -61,76 +55,67 @@ export async function listenToPostgres(
       connecting.end().catch(() => {})
       throw error
     }
-    if (closed.signal.aborted) return void connecting.end()
+    if (isClosed) return connecting.end()
     client = connecting
-    connecting.once('end', () => void listenAgain())
-    wakeAll()
+    connecting.once('end', listenAgain)
+    poll()
   }
 
   async function listenAgain() {
-    while (!closed.signal.aborted) {
-      await setTimeout(RECONNECT_MS, undefined, { ref: false })
-      try {
-        return await listen()
-      } catch {
-        // PostgreSQL is still away.
-      }
+    while (!isClosed) {
+      await sleep(RECONNECT_MS, undefined, { ref: false })
+      // PostgreSQL may still be away.
+      if (
+        await listen().then(
+          () => true,
+          () => false,
+        )
+      )
+        return
     }
   }
 
-  /** Sends in as few notifications as hold the messages. What cannot be sent is lost. */
+  function poll() {
+    for (const { listener } of wakers) listener()
+    // Ends a connection that no longer answers, as after a cut cable.
+    client?.query('SELECT 1').catch(() => client?.end())
+  }
+
   function send() {
     const messages = waiting
     waiting = []
-    let part: typeof messages = []
-    const parts = [part]
-    for (const message of messages) {
-      if (bytesOf({ from, messages: [...part, message] }) > MAX_BYTES) {
-        part = []
-        parts.push(part)
-      }
-      part.push(message)
-    }
-    for (const messages of parts) {
-      const payload = JSON.stringify({ from, messages })
-      if (messages.length === 0 || Buffer.byteLength(payload) > MAX_BYTES) continue
-      pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {})
-    }
+    // What cannot be sent is lost.
+    sql`SELECT pg_notify(${CHANNEL}, message) FROM unnest(${messages}::text[]) AS message`
+      .execute(db)
+      .catch(() => {})
   }
 
   await listen()
-  const poll = setInterval(wakeAll, POLL_MS)
-  poll.unref()
-  let gathering: ReturnType<typeof globalThis.setTimeout> | undefined
+  const polling = setInterval(poll, POLL_MS)
+  polling.unref()
 
   return {
     async wake(transaction, topic) {
-      const payload: Payload = { from, wake: topic }
-      await sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(payload)})`.execute(transaction)
+      await sql`SELECT pg_notify(${CHANNEL}, ${write(topic)})`.execute(transaction)
     },
     onWake(topic, listener) {
-      const listeners = wakers.get(topic) ?? new Set()
-      wakers.set(topic, listeners.add(listener))
-      return () => listeners.delete(listener)
+      const waker = { topic, listener }
+      wakers.add(waker)
+      return () => wakers.delete(waker)
     },
     messages: {
       send(topic, content) {
-        waiting.push([topic, content])
-        gathering ??= globalThis.setTimeout(() => {
-          gathering = undefined
-          send()
-        }, GATHER_MS)
+        const message = write(topic, content)
+        if (Buffer.byteLength(message) > MAX_BYTES) return
+        if (waiting.length === 0) setTimeout(send, GATHER_MS).unref()
+        waiting.push(message)
       },
       onMessage: (topic, take) => void takers.set(topic, take),
-      close() {},
     },
-    close() {
-      closed.abort()
-      clearInterval(poll)
-      clearTimeout(gathering)
-      client?.end().catch(() => {})
+    async close() {
+      isClosed = true
+      clearInterval(polling)
+      await client?.end().catch(() => {})
     },
   }
 }
-
-const bytesOf = (payload: Payload): number => Buffer.byteLength(JSON.stringify(payload))

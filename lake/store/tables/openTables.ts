@@ -1,15 +1,74 @@
-import { openPostgresTables } from './postgresTables.ts'
-import { openSqliteTables } from './sqliteTables.ts'
-import type { Place, Tables } from './tables.ts'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { isDatabaseGone, LakeError } from '../../request/errors.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables.ts'
 
 /**
  * Opens the database of the site. A process opens it once and passes it to the rooms, each of which calls `migrate`.
  *
- * Both engines store text, integers, reals and bytes (`Uint8Array`). JSON is text on both: `JSON.parse` it. Times are ISO
- * strings. Inside `db.transaction()` use the transaction alone: SQLite has one connection, and a query on `db` would
- * wait for the transaction that waits for it.
+ * Both engines store text, integers, reals and bytes (`Uint8Array`). JSON is read as text, and times are ISO strings.
+ * Inside `db.transaction()` use the transaction alone: SQLite has one connection, and a query on `db` would wait for
+ * the transaction that waits for it.
  *
- * @throws LakeError with a sentence that says what to mend
+ * @throws LakeError with a sentence that says what to correct
  */
-export const openTables = async (place: Place): Promise<Tables> =>
-  'url' in place ? openPostgresTables(place.url, place.limitMs) : openSqliteTables(place.file)
+export async function openTables(address: DatabaseAddress): Promise<Tables> {
+  const opened =
+    'url' in address ? await openPostgres(address.url, address.limitMs) : openSqlite(address.file)
+  const { place: _, describeError: __, isReachable, lockOthers, ...engine } = opened
+  const locked = new Set<string>()
+  const damages = new Set<string>()
+
+  return {
+    ...engine,
+    async migrate<Schema>(room: string, migrations: Migrations) {
+      await migrateToLatest(opened, room, migrations)
+      return engine.db as Kysely<Schema> // the migrations have created the tables of this type
+    },
+    async withLock(name, work) {
+      if (locked.has(name)) return undefined
+      locked.add(name)
+      try {
+        return await lockOthers(name, work)
+      } finally {
+        locked.delete(name)
+      }
+    },
+    noteDamage(sentence) {
+      if (!damages.has(sentence)) console.error(sentence)
+      damages.add(sentence)
+    },
+    notice: () =>
+      isReachable()
+        ? damages.values().next().value
+        : 'Its database does not answer: nothing can be changed.',
+  }
+}
+
+/** The time that a process waits for the migration of another one. */
+const MIGRATION_MS = 60_000
+
+async function migrateToLatest(
+  { db, place, describeError }: OpenedEngine,
+  room: string,
+  migrations: Migrations,
+) {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: `${room}_migrations`,
+    migrationLockTableName: `${room}_migrations_lock`,
+  })
+  const giveUpAt = performance.now() + MIGRATION_MS
+  for (;;) {
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (error instanceof Error && /previously executed migration/.test(error.message))
+      throw new LakeError(
+        `${place} was changed by a newer version of the program: start that version, or restore a backup.`,
+      )
+    if (!isDatabaseGone(error) || performance.now() > giveUpAt) throw describeError(error)
+  }
+}

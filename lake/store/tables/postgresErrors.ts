@@ -43,7 +43,7 @@ export function describePostgresError(error: unknown, place: string): LakeError 
   const reason =
     REMEDIES[code] ??
     (/timeout/i.test(code)
-      ? 'it does not answer within 5 seconds. Correct the host in DATABASE_URL, or open its port.'
+      ? 'it does not answer within 3 seconds. Correct the host in DATABASE_URL, or open its port.'
       : `${known.message} (${code}).`)
   return new LakeError(`${place} cannot be used: ${reason}`)
 }

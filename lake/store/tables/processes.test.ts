@@ -213,7 +213,7 @@ test('a row that somebody has changed by hand is told by table and key, and the 
   onTestFinished(() => logged.mockRestore())
   const { url, one } = await startTwo()
   await queryOnce(url, "UPDATE revisions SET body = '\\x00' WHERE document_id = 'book-1'")
-  const path = 'data/history/production/transactions/book-1'
+  const path = 'data/history/production/transactions/book-1?effectFormat=mendoza'
   expect((await ask(one, path)).status).toBe(500)
   const sentence = 'The row (production, book-1, 1) of the table revisions cannot be read'
   expect(one.tables.notice()).toContain(sentence)

@@ -2,9 +2,9 @@ import { LakeError } from '../../request/errors.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Reads a value out of a row. A row that somebody has changed by hand is named in the log and by `/readyz`.
+ * Reads a value from a row. The log and `/readyz` name a row that somebody has damaged by hand.
  *
- * @param key names the row
+ * @param key the primary key of the row
  * @throws LakeError with a sentence when `read` fails
  */
 export function readRow<Value>(

@@ -9,38 +9,37 @@ const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes revisions that were followed by another more than 90 days ago, now and every day from now on: typing
- * makes one for every few letters, and a server may run for years. What a document was at that time, and is now, stays.
+ * Deletes revisions that were replaced more than 90 days ago, now and every day. Typing creates one every few letters,
+ * and a server may run for years. The state of each document 90 days ago, and everything since, stays.
  *
  * @param lastCommit the time of the last commit, an ISO date
- * @returns what stops it
+ * @returns a function that stops it
  */
-export const forgetDaily = (
+export const deleteOldRevisionsDaily = (
   tables: Tables,
   db: LakeDb,
   dataset: string,
   lastCommit: string | undefined,
 ): (() => void) =>
-  deleteEveryDay(new Date(lastCommit ?? 0), async () => {
-    await tables.withLock(`forget ${dataset}`, () => forgetOldRevisions(db, dataset))
+  deleteEveryDay(lastCommit ? new Date(lastCommit) : undefined, async () => {
+    await tables.withLock(`forget ${dataset}`, () => deleteOldRevisions(db, dataset))
   })
 
-async function forgetOldRevisions(db: LakeDb, dataset: string) {
+async function deleteOldRevisions(db: LakeDb, dataset: string) {
   const before = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString()
-  const found = await db
-    .selectFrom('transactions')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .where('dataset', '=', dataset)
-    .where('timestamp', '<', before)
-    .executeTakeFirst()
-  if (!found?.seq) return
-  const { seq } = found
   await db.transaction().execute(async (transaction) => {
+    const last = await transaction
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.max('seq').as('seq'))
+      .where('dataset', '=', dataset)
+      .where('timestamp', '<', before)
+      .executeTakeFirst()
+    if (!last?.seq) return
     await sql`DELETE FROM revisions WHERE dataset = ${dataset} AND seq < (
         SELECT max(later.seq) FROM revisions AS later
         WHERE later.dataset = revisions.dataset AND later.document_id = revisions.document_id
-          AND later.seq <= ${seq})`.execute(transaction)
-    await sql`DELETE FROM transactions WHERE dataset = ${dataset} AND seq < ${seq}
+          AND later.seq <= ${last.seq})`.execute(transaction)
+    await sql`DELETE FROM transactions WHERE dataset = ${dataset} AND seq < ${last.seq}
         AND NOT EXISTS (SELECT 1 FROM revisions
           WHERE revisions.dataset = transactions.dataset AND revisions.seq = transactions.seq)`.execute(
       transaction,

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
 import { isDatabaseGone } from '../../request/errors.ts'
 import { openTables } from './openTables.ts'
-import type { Migrations, Place } from './tables.ts'
+import type { DatabaseAddress, Migrations } from './tables.ts'
 
 type Schema = { guests: { name: string; stay: number; photo: Uint8Array | null; answers: string } }
 
@@ -25,18 +25,18 @@ const migrations: Migrations = {
   },
 }
 
-const places: [string, () => Promise<Place>][] = [
+const places: [string, () => Promise<DatabaseAddress>][] = [
   ['sqlite', async () => ({ file: join(temporaryFolder(), 'site.db') })],
   ['postgres', async () => ({ url: await emptyDatabase(inject('postgresUrl')) })],
 ]
 
-async function open(place: Place) {
+async function open(place: DatabaseAddress) {
   const tables = await openTables(place)
   onTestFinished(() => tables.close())
   return tables
 }
 
-async function openGuests(place: Place) {
+async function openGuests(place: DatabaseAddress) {
   const tables = await open(place)
   return { tables, db: await tables.migrate<Schema>('hotel', migrations) }
 }

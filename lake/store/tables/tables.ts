@@ -2,18 +2,34 @@ import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Messages } from '../messages.ts'
 
+/** What both engines do in their own way. */
+export type Engine = {
+  engine: 'sqlite' | 'postgres'
+  /** Kysely on the whole database, without types of tables: a room gets its own from `migrate`. */
+  db: Kysely<unknown>
+  /** Wakes the listeners of a topic in other processes, once the transaction is committed. */
+  wake(transaction: QueryExecutorProvider, topic: string): Promise<void>
+  /**
+   * Calls a listener when another process wakes the topic. On PostgreSQL also every two seconds, because a notification
+   * is lost while the connection is down.
+   *
+   * @returns a function that removes the listener
+   */
+  onWake(topic: string, listener: () => void): () => void
+  /** Messages between processes, which are not stored. */
+  messages: Messages
+  close(): Promise<void>
+}
+
 /**
  * The one database of the site: a SQLite file, or PostgreSQL. Each room (lake, sessions, enquiries) has its own tables
  * in it, and its own list of migrations.
  */
-export type Tables = {
-  engine: 'sqlite' | 'postgres'
-  /** Kysely on the whole database, which knows no tables: a room gets its own from `migrate`. */
-  db: Kysely<unknown>
+export type Tables = Engine & {
   /**
    * Brings the tables of a room up to date. Only one of several starting processes does so; the others wait for it.
    *
-   * @param migrations by name, in the order of their names; each runs in one transaction, on both engines
+   * @param migrations by name, in the order of their names; all run in one transaction
    * @returns Kysely on the whole database, typed with the room's tables
    * @throws LakeError when a newer version of the program has changed the tables
    */
@@ -22,28 +38,27 @@ export type Tables = {
    * Runs work in one process at a time. The lock ends with the process or its connection, so a second process may
    * begin while the first has lost its connection: the work has to be harmless when it is repeated.
    *
-   * @returns what the work returned; undefined when it is under way already, here or in another process
+   * @returns what the work returned; undefined when it is already running, here or in another process
    */
   withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
-  /** Wakes the listeners of a topic in other processes, once the transaction is committed. */
-  wake(transaction: QueryExecutorProvider, topic: string): Promise<void>
-  /**
-   * Calls a listener when another process wakes the topic. On PostgreSQL also every two seconds, because a notification
-   * is lost while the connection is down.
-   *
-   * @returns what ends it
-   */
-  onWake(topic: string, listener: () => void): () => void
-  /** Messages between processes, which are not stored. */
-  messages: Messages
-  /** Logs once that a row cannot be read; {@link Tables.notice} says so too. */
+  /** Logs once that a row cannot be read. {@link Tables.notice} returns the sentence from then on. */
   noteDamage(sentence: string): void
-  /** Says in one sentence for `/readyz` what is wrong with the database; undefined while all is well. */
+  /** A sentence for `/readyz` about a problem of the database; undefined when there is none. */
   notice(): string | undefined
-  close(): Promise<void>
+}
+
+/** An engine with what only its opening needs. */
+export type OpenedEngine = Engine & {
+  /** Names the database in sentences. */
+  place: string
+  isReachable(): boolean
+  /** Turns an error of the opening into one with a sentence. */
+  describeError(error: unknown): unknown
+  /** Runs work under a lock between processes. @returns undefined when another process has the lock */
+  lockOthers<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
 export type Migrations = Record<string, Migration>
 
 /** A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` where the server asks for TLS. */
-export type Place = { file: string } | { url: string; limitMs?: number }
+export type DatabaseAddress = { file: string } | { url: string; limitMs?: number }

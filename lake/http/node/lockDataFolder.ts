@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { LakeError } from '../request/errors.ts'
+import { LakeError } from '../../request/errors.ts'
 
 /**
  * Lets one process at a time use a data folder, which is created when it is missing. The kernel releases SQLite's file

@@ -1,5 +1,4 @@
-import type { Document } from '../document/ids.ts'
-import type { Change } from './storage.ts'
+import type { Document } from './ids.ts'
 
 function placeOf(documents: readonly Document[], id: string): number {
   let low = 0
@@ -21,7 +20,7 @@ export function findById(documents: readonly Document[], id: string): Document |
 /** Documents in the order of their ids after some changes; costs little however many documents there are. */
 export function withChanges(
   documents: readonly Document[],
-  changes: readonly Pick<Change, 'id' | 'after'>[],
+  changes: readonly { id: string; after: Document | undefined }[],
 ): readonly Document[] {
   const next = [...documents]
   for (const { id, after } of changes) {

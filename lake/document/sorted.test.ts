@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Document } from '../document/ids.ts'
+import type { Document } from './ids.ts'
 import { findById, withChanges } from './sorted.ts'
 
 const document = (_id: string, _rev = 'r'): Document => ({

@@ -1,0 +1,147 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import pg from 'pg'
+import { DatabaseGone, LakeError } from '../../request/errors.ts'
+import { listenToPostgres } from './notifications.ts'
+import {
+  describePlace,
+  describePostgresError,
+  READ_ONLY,
+  readPostgresError,
+} from './postgresErrors.ts'
+import type { OpenedEngine } from './tables.ts'
+
+const ANSWER_MS = 3_000
+const CONNECTIONS = 6
+
+/**
+ * Opens a PostgreSQL database as the site's.
+ *
+ * @param limitMs how long a query may take
+ * @throws LakeError with a sentence that says what to correct
+ */
+export async function openPostgres(url: string, limitMs = ANSWER_MS): Promise<OpenedEngine> {
+  const place = describePlace(url)
+  const options = optionsOf(url, limitMs)
+  const describeError = (error: unknown) => describePostgresError(error, place)
+  const { pool, isReachable } = watchPool(createPool(options))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await requireUsable(db, place)
+    const notifications = await listenToPostgres(db, options)
+    return {
+      engine: 'postgres',
+      place,
+      db,
+      isReachable,
+      describeError,
+      lockOthers: (name, work) => withAdvisoryLock(db, name, work),
+      ...notifications,
+      async close() {
+        await notifications.close()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw describeError(error)
+  }
+}
+
+const optionsOf = (url: string, limitMs: number): pg.PoolConfig & { query_timeout: number } => ({
+  connectionString: url,
+  application_name: 'site',
+  connectionTimeoutMillis: ANSWER_MS,
+  query_timeout: limitMs,
+  keepAlive: true,
+  types: {
+    getTypeParser(oid, format) {
+      // No count here exceeds what a JavaScript number can hold.
+      if (oid === pg.types.builtins.INT8) return Number
+      // JSON is text, as it is in SQLite.
+      if (oid === pg.types.builtins.JSON) return String
+      return pg.types.getTypeParser(oid, format)
+    },
+  },
+})
+
+function createPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...options, max: CONNECTIONS })
+  // An idle connection that ends is replaced at the next query.
+  pool.on('error', () => {})
+  // The running query receives the error as well. An error without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Makes the errors of a pool say that PostgreSQL does not answer, and closes a connection that does not. */
+function watchPool(pool: pg.Pool): { pool: PostgresPool; isReachable: () => boolean } {
+  let isReachable = true
+
+  async function watch<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work()
+      isReachable = true
+      return result
+    } catch (thrown) {
+      const error = readPostgresError(thrown)
+      isReachable = !(error instanceof DatabaseGone)
+      throw error
+    }
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await watch(() => pool.connect())
+    let gone: unknown
+    async function query(text: string, values: readonly unknown[]) {
+      // A rollback would wait behind the query that got no answer.
+      if (gone) throw gone
+      try {
+        return await watch(() => client.query(text, [...values]))
+      } catch (error) {
+        if (error instanceof DatabaseGone) gone = error
+        throw error
+      }
+    }
+    return {
+      // Kysely passes a cursor instead when it streams, which this project never does.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy || gone !== undefined),
+    }
+  }
+
+  return {
+    pool: { options: pool.options, end: () => pool.end(), connect },
+    isReachable: () => isReachable,
+  }
+}
+
+/** Refuses a replica, and the database of the version that stored a log of SQL statements. */
+async function requireUsable(db: Kysely<unknown>, place: string) {
+  const { rows } = await sql<{ log: unknown; readOnly: string }>`
+    SELECT to_regclass('site.logs') AS log,
+      current_setting('transaction_read_only') AS "readOnly"`.execute(db)
+  if (rows[0]?.log)
+    throw new LakeError(
+      `${place} was written by an earlier version of the program: with that version run "npm run move -- postgres://… --back", and with this one "npm run move" into an empty database.`,
+    )
+  if (rows[0]?.readOnly === 'on') throw new LakeError(`${place} cannot be used: ${READ_ONLY}`)
+}
+
+/** Takes a lock of the connection, which the work does not use. */
+const withAdvisoryLock = <Result>(
+  db: Kysely<unknown>,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> =>
+  db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${name}, 0)`
+    const { rows } = await sql<{ isOurs: boolean }>`
+      SELECT pg_try_advisory_lock(${key}) AS "isOurs"`.execute(connection)
+    if (!rows[0]?.isOurs) return undefined
+    try {
+      return await work()
+    } finally {
+      // When the connection has ended, so has the lock.
+      await sql`SELECT pg_advisory_unlock(${key})`.execute(connection).catch(() => {})
+    }
+  })
