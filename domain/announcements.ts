@@ -19,8 +19,10 @@ const end = ({ until }: Pick<Announcement, 'until'>) =>
 const isOn = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
   !pages?.length ||
   pages.some((page) => {
-    const pathOf: Readonly<Record<string, string>> = pathOfType
-    return page && path === (pathOf[page._type] ?? (page.slug ? pathOfSlug(page.slug) : undefined))
+    const fixedPaths: Readonly<Record<string, string>> = pathOfType
+    return (
+      page && path === (fixedPaths[page._type] ?? (page.slug ? pathOfSlug(page.slug) : undefined))
+    )
   })
 
 /**

@@ -18,7 +18,7 @@ export function readHeadings(text: unknown): Heading[] {
     // The id leaves prices out, so that links to it survive a new price.
     const words = level === undefined ? '' : wordsOf(block, () => '')
     if (level === undefined || words === '') return []
-    const id = freeHeadingId(idOf(words), taken)
+    const id = freeHeadingId(makeHeadingId(words), taken)
     taken.add(id)
     return [{ block, level, text: wordsOf(block, priceText), id }]
   })
@@ -27,7 +27,7 @@ export function readHeadings(text: unknown): Heading[] {
 const levels: Readonly<Record<string, 2 | 3>> = { h2: 2, h3: 3 }
 
 /** Accents are removed; the vowel signs of Indian scripts are letters and stay. */
-const idOf = (words: string): string =>
+const makeHeadingId = (words: string): string =>
   words
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

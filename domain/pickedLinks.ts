@@ -1,7 +1,7 @@
 import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import { createFollow, isRedirect } from './redirects.ts'
-import { hasSlug, isFreeSlug } from './slugs.ts'
+import { hasSlug, isFreeSlug, readSlug } from './slugs.ts'
 
 type AnyDocument = { _id: string; _type: string; [field: string]: unknown }
 
@@ -15,9 +15,11 @@ export type PageAt = (path: string) => string | undefined
  */
 export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
-  const pages = published.flatMap(({ _id, _type, slug }) => {
-    const { current } = (slug ?? {}) as { current?: string } // a slug's shape
-    return hasSlug(_type) && isFreeSlug(current) ? [{ id: _id, path: pathOfSlug(current) }] : []
+  const pages = published.flatMap((document) => {
+    const slug = readSlug(document)
+    return hasSlug(document._type) && isFreeSlug(slug)
+      ? [{ id: document._id, path: pathOfSlug(slug) }]
+      : []
   })
   const idAt = new Map(pages.map(({ id, path }) => [normalizePath(path), id]))
   const redirects = published

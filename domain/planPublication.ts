@@ -3,21 +3,21 @@ import { documentTitle } from './documentTitle.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import { pagesAmong, withPickedLinks } from './pickedLinks.ts'
 import { planRedirects, type StoredRedirect } from './planRedirects.ts'
-import { hasSlug } from './slugs.ts'
+import { hasSlug, readSlug } from './slugs.ts'
 
 type AnyDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** A document as it was published before, and as it is published now; undefined where there is none. */
+/** A document before and after a publication; undefined when it is created or deleted. */
 type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined }
 
 type Page<Whole> = { slug: string; oldSlug: string | undefined; after: Whole }
 
 /**
- * Applies the rules of publishing, whoever publishes: the button, a release or a schedule. Typed links to a page refer to
- * it, the old address of a page leads to its new one, and no redirect hides a page.
+ * Applies the rules of publishing for the button, a release or a schedule: typed links to a page become references, old
+ * addresses are redirected, and no redirect hides a page.
  *
- * @param documents pages and redirects, drafts of redirects included; further ones are ignored
- * @returns published documents to put in place, and ids of documents to remove
+ * @param documents pages and redirects, with drafts of redirects; others are ignored
+ * @returns published documents to write, and ids of documents to delete
  * @throws Error with a sentence when another page has the address of a page
  */
 export function planPublication<Whole extends AnyDocument>(
@@ -62,8 +62,8 @@ export function planPublication<Whole extends AnyDocument>(
 
 /** An author without an address has no page. */
 function pageIn<Whole extends AnyDocument>({ before, after }: Publication<Whole>): Page<Whole>[] {
-  const slug = after && hasSlug(after._type) ? slugOf(after) : undefined
-  return after && slug ? [{ slug, oldSlug: before && slugOf(before), after }] : []
+  const slug = after && hasSlug(after._type) ? readSlug(after) : undefined
+  return after && slug ? [{ slug, oldSlug: before && readSlug(before), after }] : []
 }
 
 function pickLinks<Whole extends AnyDocument>(
@@ -83,17 +83,12 @@ function requireOwnAddress({ slug, after }: Page<AnyDocument>, published: readon
     (document) =>
       document._id !== after._id &&
       hasSlug(document._type) &&
-      normalizePath(pathOfSlug(slugOf(document) ?? '')) === path,
+      normalizePath(pathOfSlug(readSlug(document) ?? '')) === path,
   )
   if (other)
     throw new Error(
       `“${documentTitle(after)}” cannot have the address /${slug}: “${documentTitle(other)}” has it.`,
     )
-}
-
-function slugOf({ slug }: AnyDocument): string | undefined {
-  const current = typeof slug === 'object' && slug !== null && 'current' in slug && slug.current
-  return typeof current === 'string' && current !== '' ? current : undefined
 }
 
 const redirectsAmong = (

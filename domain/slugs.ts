@@ -1,4 +1,5 @@
 import { pathOfSlug } from './paths.ts'
+import { isRecord } from './records.ts'
 import { isReserved } from './reserved.ts'
 
 /** The types with a slug, and an example of each. */
@@ -14,6 +15,12 @@ export const isSlugType = '_type in ["page", "post", "author"]'
 export type SlugType = keyof typeof slugTypes
 
 export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
+
+/** Reads the slug of a document; undefined without one: scripts may write anything. */
+export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
+  const current = isRecord(slug) ? slug.current : undefined
+  return typeof current === 'string' && current !== '' ? current : undefined
+}
 
 const MAX_SLUG_CHARACTERS = 96
 

@@ -9,14 +9,14 @@ const IMAGE_ID = /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z]+)$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 
 /** The length of the SHA-1 in the id of an asset. */
-const hashOf = (name: string) =>
+const hashName = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 
 /** Returns the id of an asset without bytes. The same name gives the same id. */
 export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
   kind === 'image'
-    ? `image-${hashOf(name)}-${SIZE.width}x${SIZE.height}-${extension}`
-    : `file-${hashOf(name)}-${extension}`
+    ? `image-${hashName(name)}-${SIZE.width}x${SIZE.height}-${extension}`
+    : `file-${hashName(name)}-${extension}`
 
 export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
 

@@ -1,4 +1,5 @@
 import type { Path, ValidationContext } from '@sanity/types'
+import { isRecord } from '../domain/records.ts'
 import { schemaTypes } from './index.ts'
 
 /** A rule that a document breaks, with the titles of the field that has to be corrected: “Sections › Heading”. */
@@ -64,12 +65,12 @@ const resolveType = (type: Definition): Definition => {
 type Inner = [step: Path, type: Definition, value: unknown]
 
 const fieldsIn = (value: unknown, fields: readonly Definition[]): Inner[] =>
-  isFields(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
+  isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
 /** The items of a list. Links and prices are inside the paragraphs of a text. */
 const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Inner[] => {
-    if (!isFields(item)) return of[0] ? [[[at], of[0], item]] : []
+    if (!isRecord(item)) return of[0] ? [[[at], of[0], item]] : []
     const step = typeof item._key === 'string' ? { _key: item._key } : at
     if (item._type === 'block')
       return ['children', 'markDefs'].flatMap((name) =>
@@ -83,9 +84,6 @@ const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
       of[0]
     return type ? [[[step], type, item]] : []
   })
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Sanity's rules, as far as the content model uses them. All but `custom` and `required` ignore a missing value. */
 function createRule(checks: readonly Check[] = [], message?: string, isWarning = false) {
@@ -121,7 +119,7 @@ function createRule(checks: readonly Check[] = [], message?: string, isWarning =
 function problemsOf(answer: unknown, { path, titles }: Context, message?: string): Problem[] {
   if (Array.isArray(answer))
     return answer.flatMap((one) => problemsOf(one, { path, titles } as Context, message)) // nothing else is read
-  if (isFields(answer))
+  if (isRecord(answer))
     return [
       {
         path: [...path, ...(answer.path as Path)],
@@ -144,7 +142,7 @@ const areDifferent = (items: unknown) => {
   const written = (items as unknown[]).map(
     (
       item, // of a list
-    ) => (isFields(item) ? JSON.stringify({ ...item, _key: undefined }) : JSON.stringify(item)),
+    ) => (isRecord(item) ? JSON.stringify({ ...item, _key: undefined }) : JSON.stringify(item)),
   )
   return new Set(written).size === written.length
 }

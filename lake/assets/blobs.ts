@@ -66,7 +66,7 @@ export const originalsFolder = (dir: string): string => join(dir, 'originals')
 export function diskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
   const originals = originalsFolder(dir)
-  const pathOf = (name: string) => join(originals, name)
+  const originalPath = (name: string) => join(originals, name)
   try {
     rmSync(incoming, { recursive: true, force: true })
     for (const folder of [incoming, originals]) mkdirSync(folder, { recursive: true })
@@ -77,7 +77,7 @@ export function diskBlobs(dir: string): Blobs {
   }
 
   async function size(name: string) {
-    return stat(pathOf(name)).then(
+    return stat(originalPath(name)).then(
       (found) => found.size,
       () => undefined,
     )
@@ -100,7 +100,7 @@ export function diskBlobs(dir: string): Blobs {
           if ((await size(name)) === length) return
           try {
             await file.sync()
-            await rename(temporary, pathOf(name))
+            await rename(temporary, originalPath(name))
             await syncFolder(originals)
           } catch (cause) {
             cannotBeWritten(cause)
@@ -112,10 +112,10 @@ export function diskBlobs(dir: string): Blobs {
         },
       }
     },
-    read: (name) => readFile(pathOf(name)),
+    read: (name) => readFile(originalPath(name)),
     // The types of Node's stream and of the response's body differ in name only.
     stream: (name, range) =>
-      Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream,
+      Readable.toWeb(createReadStream(originalPath(name), range)) as ReadableStream,
   }
 }
 

@@ -14,8 +14,8 @@ export type DiskCache = {
  * @param maxBytes of all files together; a file larger than half of that is not cached
  */
 export function createDiskCache(dir: string, maxBytes: number): DiskCache {
-  const pathOf = (key: string) => join(dir, key)
-  const remove = (key: string) => rm(pathOf(key), { force: true }).catch(() => {})
+  const cachePath = (key: string) => join(dir, key)
+  const remove = (key: string) => rm(cachePath(key), { force: true }).catch(() => {})
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes,
@@ -28,7 +28,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   async function open() {
     await mkdir(dir, { recursive: true })
     const files = await Promise.all(
-      (await readdir(dir)).map(async (name) => ({ name, is: await stat(pathOf(name)) })),
+      (await readdir(dir)).map(async (name) => ({ name, is: await stat(cachePath(name)) })),
     )
     files.sort((one, other) => one.is.mtimeMs - other.is.mtimeMs)
     for (const { name, is } of files) {
@@ -42,18 +42,18 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
       opening ??= open().catch(() => {})
       await opening
       if (sizes.get(key) === undefined) return undefined
-      return readFile(pathOf(key)).then(
+      return readFile(cachePath(key)).then(
         (bytes) => new Uint8Array(bytes),
         () => undefined,
       )
     },
     async put(key, bytes) {
       if (bytes.byteLength === 0 || bytes.byteLength > maxBytes / 2) return
-      const part = pathOf(`${key}.part`)
+      const part = cachePath(`${key}.part`)
       try {
         await mkdir(dir, { recursive: true })
         await writeFile(part, bytes)
-        await rename(part, pathOf(key))
+        await rename(part, cachePath(key))
         sizes.set(key, bytes.byteLength)
       } catch {
         // A full disk costs the cache, not the answer.

@@ -1,6 +1,6 @@
 import type { Document } from './ids.ts'
 
-function placeOf(documents: readonly Document[], id: string): number {
+function findInsertionIndex(documents: readonly Document[], id: string): number {
   let low = 0
   let high = documents.length
   while (low < high) {
@@ -13,7 +13,7 @@ function placeOf(documents: readonly Document[], id: string): number {
 
 /** The document with an id, among documents in the order of their ids. */
 export function findById(documents: readonly Document[], id: string): Document | undefined {
-  const found = documents[placeOf(documents, id)]
+  const found = documents[findInsertionIndex(documents, id)]
   return found?._id === id ? found : undefined
 }
 
@@ -24,7 +24,7 @@ export function withChanges(
 ): readonly Document[] {
   const next = [...documents]
   for (const { id, after } of changes) {
-    const place = placeOf(next, id)
+    const place = findInsertionIndex(next, id)
     next.splice(place, next[place]?._id === id ? 1 : 0, ...(after ? [after] : []))
   }
   return Object.freeze(next)

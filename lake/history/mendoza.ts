@@ -81,7 +81,7 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
     slice = undefined
   }
   for (const [index, item] of to.entries()) {
-    const place = placeOf(item, index, from)
+    const place = findOldIndex(item, index, from)
     const old = from[place]
     if (place >= 0 && dequal(old, item)) {
       if (slice?.[1] === place) slice[1] = place + 1
@@ -102,7 +102,7 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
 }
 
 /** Where an item was before: the one of its key, or one just like it, looked for at its place first. */
-function placeOf(item: unknown, index: number, from: readonly unknown[]): number {
+function findOldIndex(item: unknown, index: number, from: readonly unknown[]): number {
   if (isRecord(item) && '_key' in item) {
     return from.findIndex((old) => isRecord(old) && old._key === item._key)
   }

@@ -19,7 +19,7 @@ const API_PATH = /^\/+(v(?:1|X|\d{4}-\d{2}-\d{2}))\//
 
 const ASSET_PATH = /^\/+(images|files)\//
 
-const pathOf = (request: Request) => new URL(request.url).pathname.replace(/^\/+/, '/')
+const readPathname = (request: Request) => new URL(request.url).pathname.replace(/^\/+/, '/')
 
 export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
@@ -32,7 +32,7 @@ type Lake = Pick<
 
 /** Answers requests by the given routes, and holds each route to what it says about access. */
 export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
-  const app = new Hono<Env>({ getPath: pathOf })
+  const app = new Hono<Env>({ getPath: readPathname })
 
   if (lake.allowedOrigins.length > 0)
     app.use(cors({ origin: [...lake.allowedOrigins], credentials: true, maxAge: 600 }))

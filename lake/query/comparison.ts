@@ -18,7 +18,7 @@ export function readComparison(condition: unknown, params: Params): Comparison |
 }
 
 function compare(attribute: unknown, texts: unknown, params: Params): Comparison | undefined {
-  const path = pathOf(attribute)
+  const path = readAttributePath(attribute)
   const values = path && textsOf(texts, params)
   return values ? { path, values } : undefined
 }
@@ -41,9 +41,9 @@ function onlyTexts(value: unknown): string[] | undefined {
   return texts.length === values.length ? texts : undefined
 }
 
-function pathOf(node: unknown): string | undefined {
+function readAttributePath(node: unknown): string | undefined {
   if (!isNode(node) || node.type !== 'AccessAttribute') return undefined
   if (!node.base) return String(node.name)
-  const base = pathOf(node.base)
+  const base = readAttributePath(node.base)
   return base && `${base}.${node.name}`
 }

@@ -120,7 +120,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
   /** The pages ask few texts with many parameters: a number stands for each text, which may be thousands of letters. */
   const pageTexts = new Map<string, number>()
 
-  const keyOf = ({ query, params }: Query) =>
+  const makeAnswerKey = ({ query, params }: Query) =>
     JSON.stringify([pageTexts.get(query) ?? query, params])
 
   const answerQuery: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
@@ -128,7 +128,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     const { answers } = cache
     if (access === 'visitor' && !pageTexts.has(query.query) && pageTexts.size < MAX_PAGE_TEXTS)
       pageTexts.set(query.query, pageTexts.size)
-    const key = keyOf(query)
+    const key = makeAnswerKey(query)
     const cached = answers.get(key)
     if (cached) return cached
     onMiss?.()

@@ -37,7 +37,7 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
     select({ ids, types, slugs }) {
       if (ids) return sortById([...new Set(ids)].flatMap((id) => get(id) ?? []))
       if (slugs) {
-        bySlug ??= groupBy(documents, slugOf)
+        bySlug ??= groupBy(documents, readSlug)
         return collect(bySlug, slugs)
       }
       if (types) {
@@ -67,6 +67,6 @@ function groupBy(documents: readonly Document[], readKey: (document: Document) =
   return groups
 }
 
-const slugOf = ({ slug }: Document) => (isRecord(slug) ? slug.current : undefined)
+const readSlug = ({ slug }: Document) => (isRecord(slug) ? slug.current : undefined)
 
 const sortById = (documents: Document[]) => documents.sort((a, b) => (a._id < b._id ? -1 : 1))

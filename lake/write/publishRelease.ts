@@ -127,14 +127,15 @@ async function requireNoConflict(
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
     const { conflicts } = await mergedVersion(version, published, rules)
-    if (conflicts.length > 0) sentences.push(`${nameOf(version)} (${conflicts.join(', ')})`)
+    if (conflicts.length > 0)
+      sentences.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
   }
   if (sentences.length === 0) return
   const description = `Somebody published other changes since this was prepared: ${sentences.join('; ')}. Open each document, check the fields in brackets, and publish again.`
   throw new WriteError(409, 'validationError', description)
 }
 
-const nameOf = ({ _id, title, name }: Document) =>
+const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
 /** Merges a version with what was published since it was made. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../../domain/records.ts'
+
 /**
  * Removes from the lists of an answer what scripts may have written there, so that no page has to check for it. A list
  * of objects keeps only objects. In a list of texts other items become null, because the cells of a table keep their
@@ -9,19 +11,17 @@ export function cleanContent<Answer>(answer: Answer): Answer {
 
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return cleanList(value)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, clean(field)]))
 }
 
 function cleanList(items: unknown[]): unknown[] {
   const isOfObjects = items.some(hasIdentity) || !items.some(isText)
   return isOfObjects
-    ? items.filter(isObject).map(clean)
+    ? items.filter(isRecord).map(clean)
     : items.map((item) => (isText(item) ? item : null))
 }
 
 const isText = (item: unknown) => typeof item === 'string'
-const isObject = (item: unknown): item is object =>
-  typeof item === 'object' && item !== null && !Array.isArray(item)
 const hasIdentity = (item: unknown) =>
-  isObject(item) && ['_key', '_id', '_type'].some((name) => name in item)
+  isRecord(item) && ['_key', '_id', '_type'].some((name) => name in item)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { studioPath } from '../../domain/paths.ts'
 import { type SaveStatus, saves } from './saves.ts'
 
-function sentenceOf({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
+function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
   if (problem === 'signedOut') {
     return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Sign in in another tab, and keep this one open.`
   }
@@ -21,7 +21,7 @@ const place = { position: 'fixed', insetInline: 0, bottom: 72, pointerEvents: 'n
 /** What is not saved yet, in front of every tool. */
 export function SaveNotice() {
   const status = useSyncExternalStore(saves.subscribe, saves.status)
-  const sentence = sentenceOf(status)
+  const sentence = describeSaveStatus(status)
   return (
     <Layer role="status" style={place} zOffset={10_000}>
       {sentence && (

@@ -1,4 +1,5 @@
 import { documentTitle } from '../../domain/documentTitle.ts'
+import { isRecord } from '../../domain/records.ts'
 import type { Path } from '../../domain/textsIn.ts'
 import { pageTitles } from './pages.ts'
 
@@ -10,11 +11,8 @@ export const EVERYTHING = '*[!(_id in path("_.**"))]'
 
 export type Value = Record<string, unknown>
 
-export const isObject = (value: unknown): value is Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const objectsIn = (value: unknown): Value[] =>
-  Array.isArray(value) ? value.filter(isObject) : []
+  Array.isArray(value) ? value.filter(isRecord) : []
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -25,10 +23,10 @@ export type Node = { path: string; value: Value }
 export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const key = isObject(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index
+      const key = isRecord(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index
       yield* nodesOf(item, `${path}[${key}]`)
     }
-  } else if (isObject(value)) {
+  } else if (isRecord(value)) {
     yield { path, value }
     for (const [name, field] of Object.entries(value))
       yield* nodesOf(field, path ? `${path}.${name}` : name)

@@ -1,4 +1,4 @@
-import { isObject } from './documents.ts'
+import { isRecord } from '../../domain/records.ts'
 
 /** As much of a type of the schema as names its fields. */
 export type NamedType = {
@@ -26,15 +26,15 @@ export function fieldTitles(
   for (const [, name, key, index] of path.matchAll(SEGMENT)) {
     if (name !== undefined) {
       type = type?.fields?.find((field) => field.name === name)?.type
-      value = isObject(value) ? value[name] : undefined
+      value = isRecord(value) ? value[name] : undefined
       titles.push(type?.title ?? name)
     } else {
       const items: unknown[] = Array.isArray(value) ? value : []
       value =
         key === undefined
           ? items[Number(index)]
-          : items.find((item) => isObject(item) && item._key === key)
-      const itemType = isObject(value) ? value._type : undefined
+          : items.find((item) => isRecord(item) && item._key === key)
+      const itemType = isRecord(value) ? value._type : undefined
       type = type?.of?.find((one) => one.name === itemType) ?? type?.of?.[0]
       if (type?.title && type.name !== 'block') titles.push(type.title)
     }

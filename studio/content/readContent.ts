@@ -3,7 +3,7 @@ import { readHeadings } from '../../domain/headingIds.ts'
 import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
 import { assignSectionIds } from '../../domain/sectionIds.ts'
-import { hasSlug } from '../../domain/slugs.ts'
+import { hasSlug, readSlug } from '../../domain/slugs.ts'
 import { type HealthDocument, objectsIn, textOf, type Value } from './documents.ts'
 
 export type Content = {
@@ -38,7 +38,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
   }))
   const free = published.filter(({ _type }) => hasSlug(_type))
-  const allPaths = [...Object.values(paths), ...free.flatMap(pathOf)]
+  const allPaths = [...Object.values(paths), ...free.flatMap(listAnchoredPaths)]
   const redirects = ofType('redirect').map(({ from, to }) => ({
     from: textOf(from),
     to: textOf(to),
@@ -48,10 +48,13 @@ export function readContent(documents: readonly HealthDocument[]): Content {
     // A link to home is judged although home is not published.
     [paths.home, []],
     ...published.flatMap((document): [string, string[]][] =>
-      pathOf(document).map((path) => [path, readHeadings(document.body).map(({ id }) => id)]),
+      listAnchoredPaths(document).map((path) => [
+        path,
+        readHeadings(document.body).map(({ id }) => id),
+      ]),
     ),
     ...sectioned.flatMap(({ document, sections }): [string, string[]][] =>
-      pathOf(document).map((path) => [path, assignSectionIds(sections).flat()]),
+      listAnchoredPaths(document).map((path) => [path, assignSectionIds(sections).flat()]),
     ),
   ])
   return {
@@ -67,7 +70,8 @@ export function readContent(documents: readonly HealthDocument[]): Content {
       return known && new Set([anchors.demoForm, ...known])
     },
     isSectioned: (path) =>
-      path === paths.home || sectioned.some(({ document }) => pathOf(document).includes(path)),
+      path === paths.home ||
+      sectioned.some(({ document }) => listAnchoredPaths(document).includes(path)),
     follow: createFollow(redirects.filter(isRedirect), allPaths),
   }
 }
@@ -75,13 +79,10 @@ export function readContent(documents: readonly HealthDocument[]): Content {
 /** The pages that exist once and have anchors which editors may link to: sections, or headings of a text. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Where a document that has such anchors has its page. */
-export function pathOf(document: HealthDocument): string[] {
-  const slug = hasSlug(document._type) ? slugOf(document) : ''
+/** Lists the paths of a document's page, if that has anchors. */
+export function listAnchoredPaths(document: HealthDocument): string[] {
+  const slug = hasSlug(document._type) ? readSlug(document) : undefined
   if (slug) return [pathOfSlug(slug)]
   const anchored = anchoredTypes.find((type) => type === document._type)
   return anchored ? [pathOfType[anchored]] : []
 }
-
-export const slugOf = ({ slug }: HealthDocument): string =>
-  textOf((slug as { current?: unknown } | undefined)?.current) // a slug's shape

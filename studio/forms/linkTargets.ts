@@ -43,7 +43,7 @@ async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   return { edited, content: readContent([...targets.filter(({ _id }) => _id !== id), edited]) }
 }
 
-const sentenceOf = (fault: ReturnType<typeof linkFault>) =>
+const describeFault = (fault: ReturnType<typeof linkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
 /** Says that a link leads nowhere as long as nothing else is published, or true: by the content report's rules. */
@@ -51,7 +51,7 @@ const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
   const { edited, content } = await contentWith(context)
-  return sentenceOf(
+  return describeFault(
     edited._type === 'redirect' ? pageFault(href, content) : linkFault(href, edited, content),
   )
 }
@@ -61,7 +61,7 @@ const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
   const { edited, content } = await contentWith(context)
   const href = pickedHref(context.parent as Value, content) // the link
-  return href ? sentenceOf(linkFault(href, edited, content)) : true
+  return href ? describeFault(linkFault(href, edited, content)) : true
 }
 
 type Field = { name: string; validation?: (rule: Rule) => unknown }

@@ -1,7 +1,7 @@
 import { sectionLimits } from '../../domain/limits.ts'
+import { isRecord } from '../../domain/records.ts'
 import {
   type HealthDocument,
-  isObject,
   objectsIn,
   singletonTypes,
   textOf,
@@ -34,10 +34,10 @@ const collection =
     const published = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
     const inGroup = content
       .ofType(type)
-      .filter(({ groups }) => !isObject(group) || refersTo(groups, group._ref))
+      .filter(({ groups }) => !isRecord(group) || refersTo(groups, group._ref))
     const count = published.length || inGroup.length
     const name = typeNameOf(type).toLowerCase()
-    if (count === 0 && isObject(group))
+    if (count === 0 && isRecord(group))
       return leftOut(`There is no ${name} in its group`, 'Put some into it, or empty the field.')
     if (count === 0)
       return leftOut(`There is no ${name}`, `Publish a ${name}, or hide the section.`)

@@ -1,15 +1,15 @@
 import { anchors } from '../../domain/anchors.ts'
 import { checkHref, readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
+import { isRecord } from '../../domain/records.ts'
 import {
   type HealthDocument,
-  isObject,
   nodesOf,
   objectsIn,
   textOf,
   type Value,
 } from '../content/documents.ts'
-import { type Content, pathOf } from '../content/readContent.ts'
+import { type Content, listAnchoredPaths } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 export function checkLinks(document: HealthDocument, content: Content): Finding[] {
@@ -24,7 +24,7 @@ export function checkLinks(document: HealthDocument, content: Content): Finding[
             rule: 'link',
             path: `${path}.${picked ? 'anchor' : 'href'}`,
             ...fault,
-            problem: `${nameOf(value, path, document)} ${fault.problem}`,
+            problem: `${describeLink(value, path, document)} ${fault.problem}`,
           }),
         ]
       : []
@@ -33,8 +33,8 @@ export function checkLinks(document: HealthDocument, content: Content): Finding[
 
 /** Where a link to a picked page leads; undefined where none is picked, or where it is not published. */
 export function pickedHref({ page, anchor }: Value, content: Content): string | undefined {
-  const picked = isObject(page) ? content.byId.get(textOf(page._ref)) : undefined
-  const [path] = picked ? pathOf(picked) : []
+  const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
+  const [path] = picked ? listAnchoredPaths(picked) : []
   const id = textOf(anchor)
   return path && id ? `${path}#${id}` : path
 }
@@ -62,7 +62,7 @@ export function linkFault(
     }
   }
   if (isAnchor) {
-    const [page] = pathOf(document)
+    const [page] = listAnchoredPaths(document)
     return page === undefined ? undefined : anchorFault(page, href.slice(1), content)
   }
   return kind === 'page' ? pageFault(href, content) : undefined
@@ -107,7 +107,7 @@ function anchorFault(page: string, anchor: string, content: Content): Fault | un
   }
 }
 
-function nameOf(value: Value, path: string, document: HealthDocument): string {
+function describeLink(value: Value, path: string, document: HealthDocument): string {
   const label = textOf(value.label) || linkedWords(value, path, document)
   return label ? `The link “${label}”` : 'A link'
 }

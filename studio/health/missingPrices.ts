@@ -1,5 +1,6 @@
 import { amountOf } from '../../domain/pricing.ts'
-import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
+import { isRecord } from '../../domain/records.ts'
+import { type HealthDocument, nodesOf, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -19,4 +20,4 @@ export const checkMissingPrices = (document: HealthDocument, content: Content): 
   })
 
 const lineOf = ({ of }: Value, content: Content) =>
-  content.byId.get(isObject(of) ? textOf(of._ref) : '')
+  content.byId.get(isRecord(of) ? textOf(of._ref) : '')

@@ -1,5 +1,6 @@
 import { MAX_ARTICLE_VIDEO_BYTES, MAX_VIDEO_BYTES } from '../../domain/limits.ts'
-import { type HealthDocument, isObject, nodesOf, textOf, type Value } from '../content/documents.ts'
+import { isRecord } from '../../domain/records.ts'
+import { type HealthDocument, nodesOf, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -10,9 +11,9 @@ const MAX_PICTURE_SIDE_PIXELS = 5000
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const assetOf = (value: Value, content: Content): HealthDocument | undefined =>
-  isObject(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
+  isRecord(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
 
-const isPicture = ({ asset }: Value) => isObject(asset) && /^image-/.test(textOf(asset._ref))
+const isPicture = ({ asset }: Value) => isRecord(asset) && /^image-/.test(textOf(asset._ref))
 
 export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) =>
@@ -42,8 +43,8 @@ type Fault = Pick<Finding, 'problem' | 'advice'>
 
 function pictureFault({ _type, size, metadata }: HealthDocument): Fault | undefined {
   if (_type !== 'sanity.imageAsset') return undefined
-  const { dimensions } = isObject(metadata) ? metadata : { dimensions: undefined }
-  const { width, height } = isObject(dimensions) ? dimensions : { width: 0, height: 0 }
+  const { dimensions } = isRecord(metadata) ? metadata : { dimensions: undefined }
+  const { width, height } = isRecord(dimensions) ? dimensions : { width: 0, height: 0 }
   const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
   if (Number(size) > MAX_PICTURE_BYTES)
     return { problem: `A picture weighs ${megabytes(Number(size))}.`, advice }

@@ -1,4 +1,5 @@
-import { type HealthDocument, isObject } from '../content/documents.ts'
+import { isRecord } from '../../domain/records.ts'
+import type { HealthDocument } from '../content/documents.ts'
 import { documents } from '../seed/documents.ts'
 
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
@@ -6,7 +7,7 @@ const FILE = 'file-0123456789abcdef-mp4'
 
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) =>
       name === '_sanityAsset'

@@ -1,7 +1,8 @@
 import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
 import { textLimits } from '../../domain/limits.ts'
+import { isRecord } from '../../domain/records.ts'
 import { hasSlug } from '../../domain/slugs.ts'
-import { type HealthDocument, isObject, textOf } from '../content/documents.ts'
+import { type HealthDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -9,7 +10,7 @@ const bySearchEngines = 'search engines cut it off'
 
 /** Texts that have a limit where they are shown: what is cut off there, and what is missing there. */
 export function checkTexts(document: HealthDocument, content: Content): Finding[] {
-  const written = isObject(document.seo) ? document.seo : {}
+  const written = isRecord(document.seo) ? document.seo : {}
   const seo = { title: textOf(written.title), description: textOf(written.description) }
   const { heading, lead } = headParts({
     title: textOf(document.title),

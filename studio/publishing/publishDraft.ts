@@ -1,9 +1,8 @@
 import { type Action, ClientError, type SanityClient } from '@sanity/client'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { planPublication } from '../../domain/planPublication.ts'
-import { isSlugType } from '../../domain/slugs.ts'
+import { isSlugType, readSlug } from '../../domain/slugs.ts'
 import type { HealthDocument } from '../content/documents.ts'
-import { slugOf } from '../content/readContent.ts'
 
 type Revision = HealthDocument & { _rev: string }
 
@@ -28,7 +27,7 @@ export async function publishDraft(
 ): Promise<'the draft has changed' | { redirect: { from: string; to: string } | undefined }> {
   const id = publishedIdOf(draft._id)
   const hasTypedLinks = JSON.stringify(draft).includes('"href":"/')
-  const params = { hasTypedLinks, slug: slugOf(draft) }
+  const params = { hasTypedLinks, slug: readSlug(draft) ?? '' }
   const others = await client.fetch<HealthDocument[]>(OTHERS, params, { perspective: 'raw' })
   const after: HealthDocument = { ...draft, _id: id }
   const { put, remove } = planPublication([{ before: published, after }], others)

@@ -1,6 +1,6 @@
+import { isRecord } from '../../domain/records.ts'
 import {
   type HealthDocument,
-  isObject,
   objectsIn,
   titleOf,
   typeNameOf,
@@ -48,15 +48,15 @@ function* textsIn(value: unknown, type: TextType | undefined, path: string): Gen
       yield { path, text: value }
   } else if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) {
-      const key = isObject(item) ? item._key : undefined
-      const name = isObject(item) ? item._type : undefined
+      const key = isRecord(item) ? item._key : undefined
+      const name = isRecord(item) ? item._type : undefined
       const itemType = type?.of?.find((one) => one.name === name) ?? type?.of?.[0]
       const inside = `${path}[${typeof key === 'string' ? `_key=="${key}"` : at}]`
       const isAlone = name === 'block' && value.length === 1
       for (const found of textsIn(item, itemType, inside))
         yield found.children && isAlone ? { ...found, isAlone } : found
     }
-  } else if (isObject(value)) {
+  } else if (isRecord(value)) {
     for (const { name, type: fieldType } of type?.fields ?? []) {
       const inside = path ? `${path}.${name}` : name
       if (name === 'children' && value._type === 'block')

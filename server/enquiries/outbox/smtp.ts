@@ -5,7 +5,7 @@ import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { Delivery } from '../store/deliveries.ts'
 import type { ChannelKind, ChannelSettings, Deliver, OutboxChannel } from './channel.ts'
-import { idOf } from './deliveryId.ts'
+import { makeDeliveryId } from './deliveryId.ts'
 import { wordsFor } from './mailWords.ts'
 
 const schema = v.object({
@@ -53,10 +53,10 @@ export function createSmtp({
       from,
       to,
       replyTo: { name: oneLine(answers.name), address: oneLine(answers.email) },
-      messageId: `<${idOf(delivery)}@${domain}>`,
+      messageId: `<${makeDeliveryId(delivery)}@${domain}>`,
       date: new Date(at),
       subject: oneLine(`${spam(delivery)}${subject}${correction(delivery)}`),
-      text: (intro && `${intro}\n\n`) + textOf(delivery),
+      text: (intro && `${intro}\n\n`) + formatText(delivery),
     })
   }
   return { deliver, check: () => transport.verify() }
@@ -66,7 +66,7 @@ const spam = ({ likelySpam }: Delivery) => (likelySpam ? 'Likely spam: ' : '')
 const correction = ({ version }: Delivery) => (version > 1 ? ' (corrected)' : '')
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 
-const textOf = ({ answers, at, source }: Delivery) =>
+const formatText = ({ answers, at, source }: Delivery) =>
   [
     `Hotel:   ${answers.hotelname}`,
     `Name:    ${answers.name}`,

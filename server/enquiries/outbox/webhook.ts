@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { checked, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
-import { idOf } from './deliveryId.ts'
+import { makeDeliveryId } from './deliveryId.ts'
 import { postJson } from './postJson.ts'
 
 const MIN_SECRET_CHARACTERS = 16
@@ -38,7 +38,7 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
     const body = JSON.stringify({ key, at, ...answers, source, likelySpam })
     const seconds = Math.floor(Date.now() / 1000)
     const headers = {
-      'idempotency-key': idOf(delivery),
+      'idempotency-key': makeDeliveryId(delivery),
       'webhook-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}`,
     }
     return postJson(url, body, headers, signal)

@@ -12,7 +12,7 @@ import {
   typeNameOf,
 } from '../../content/documents.ts'
 import { pages } from '../../content/pages.ts'
-import { pathOf } from '../../content/readContent.ts'
+import { listAnchoredPaths } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
@@ -51,7 +51,7 @@ export function destinationsAmong(
   })
   const free = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
-    const [address] = pathOf(document)
+    const [address] = listAnchoredPaths(document)
     if (!hasSlug(_type) || !address) return []
     const title = titleOf(document)
     const page = referenceTo(_id, _type, isPublished)
