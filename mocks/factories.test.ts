@@ -10,7 +10,7 @@ const made = Object.values(makers).map((make) => make())
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const workspace = { schema } as Workspace // validation reads nothing else of it
 
-test.each(made)('what makes a $_type makes one that meets every rule', async (document) => {
+test.each(made)('a made $_type passes validation', async (document) => {
   const markers = await validateDocument({
     document: { ...document, _rev: '1', _createdAt: '', _updatedAt: '' },
     workspace,
@@ -21,7 +21,7 @@ test.each(made)('what makes a $_type makes one that meets every rule', async (do
   expect(markers.map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)).toEqual([])
 })
 
-test('each document of a type has an id of its own, a singleton always the same', () => {
+test('each document has an id of its own, a singleton a fixed one', () => {
   expect(factories.makeFaq()._id).not.toBe(factories.makeFaq()._id)
   expect(factories.makeBlogPage()._id).toBe('blogPage')
 })

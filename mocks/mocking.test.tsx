@@ -68,7 +68,7 @@ test('6. the network is lost', async () => {
   expectedErrors()
 })
 
-test('7. there is no content yet', async () => {
+test('7. the dataset is empty', async () => {
   await lake.empty()
   await lake.put(makeBlogPage())
   await renderRoute('/blog')

@@ -32,7 +32,7 @@ async function build(options: Partial<BuildOptions> = {}) {
   return { built, stale }
 }
 
-test('a build is made once and kept', async () => {
+test('a build is made once', async () => {
   const first = await build()
   const second = await build()
   expect([first.stale, second.stale]).toEqual([true, false])
@@ -50,14 +50,14 @@ test.each([
   expect(await build()).toMatchObject({ stale: true })
 })
 
-test('a build is stale when a variable that is compiled in changed', async () => {
+test('a build is stale when a compiled-in variable changed', async () => {
   await build({ variables: { VITE_SITE_URL: 'https://a.example' } })
   expect(await build({ variables: { VITE_SITE_URL: 'https://b.example' } })).toMatchObject({
     stale: true,
   })
 })
 
-test('tests and what is named as an exception make no build stale', async () => {
+test('tests and excluded files make no build stale', async () => {
   await build({ except: ['dist'] })
   writeFileSync(join(source, 'a.test.ts'), '1')
   mkdirSync(join(source, 'dist'))
@@ -65,7 +65,7 @@ test('tests and what is named as an exception make no build stale', async () => 
   expect(await build({ except: ['dist'] })).toMatchObject({ stale: false })
 })
 
-test('a build that failed is never used and leaves nothing behind', async () => {
+test('a failed build leaves nothing behind', async () => {
   const make = async (unfinished: string) => {
     writeFileSync(join(unfinished, 'half'), '')
     throw new Error('A module is missing.')
@@ -76,7 +76,7 @@ test('a build that failed is never used and leaves nothing behind', async () => 
   expect([stale, readdirSync(built)]).toEqual([true, ['out']])
 })
 
-test('a build that was killed is never used, and its rest is removed by later builds', async () => {
+test('a killed build is never used, and later builds remove its files', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })
   mkdirSync(`${built}.unfinished-1`)
@@ -90,7 +90,7 @@ test('a build that was killed is never used, and its rest is removed by later bu
   expect(kinds.sort()).toEqual(['site', 'site', 'site', 'site', 'studio'])
 })
 
-test('a build that is still used is not removed for newer ones', async () => {
+test('a recently used build is not removed', async () => {
   const { built } = await build()
   for (const content of ['2', '3', '4', '5']) {
     writeFileSync(join(source, 'a.ts'), content)
@@ -100,7 +100,7 @@ test('a build that is still used is not removed for newer ones', async () => {
   }
 })
 
-test('of two processes that build the same at once, the first to finish is used', async () => {
+test('of two simultaneous builds the first to finish is used', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })
   const make = async (unfinished: string) => {

@@ -40,12 +40,12 @@ test.each([
   ['/%62log', '/blog'],
   ['/a%2fb%c3%a9', '/a%2Fb%C3%A9'],
   ['/studio', '/studio/'],
-])('%s leads for good to %s', async (path, location) => {
+])('%s is redirected permanently to %s', async (path, location) => {
   const answer = await site().get(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test('a query makes no other page of one', async () => {
+test('the query of an address makes no second page in the cache', async () => {
   const { get, made } = site()
   await get('/blog?utm_source=mail')
   const answer = await get('/blog?utm_source=print')
@@ -77,7 +77,7 @@ test.each([
   expect(answer.headers.get('vary')).toBe('accept-encoding')
 })
 
-test('HEAD says what GET would and sends nothing', async () => {
+test('HEAD answers like GET, without a body', async () => {
   const { app } = site()
   const answer = await app.request('http://127.0.0.1/blog', { method: 'HEAD' })
   expect(answer.status).toBe(200)
@@ -85,13 +85,13 @@ test('HEAD says what GET would and sends nothing', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('another method is refused and the ones that work are named', async () => {
+test('other methods are refused, and the answer lists the allowed ones', async () => {
   const answer = await site().app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each(['/%09/%00/99999999999999999999', '/%00', '/a%0Ab'])(
-  'control characters make no path: %s',
+  'a path with control characters is refused: %s',
   async (path) => {
     const answer = await site().get(path)
     expect(answer.status).toBe(400)
@@ -107,7 +107,7 @@ test('a malformed address gets a sentence and renders nothing', async () => {
   expect(made).toEqual([])
 })
 
-test('an unknown address keeps its page and its status, and is not kept by anybody', async () => {
+test('a 404 page is not cached', async () => {
   const { get } = appOver(async () => ({ ...html('not here'), status: 404 }))
   const answer = await get('/nowhere')
   expect([answer.status, await answer.text()]).toEqual([404, 'not here'])
@@ -124,7 +124,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, led])
 })
 
-test('a page that cannot be made is a plain sentence with status 500, and the next request is served', async () => {
+test('a failed page is a plain sentence with status 500, and the next request is served', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const { get } = appOver(async () => {
@@ -141,13 +141,13 @@ test('a page that cannot be made is a plain sentence with status 500, and the ne
   expect(await (await get('/')).text()).toBe('good')
 })
 
-test('what cannot be made for want of content says when to ask again', async () => {
+test('a page without content says when to retry', async () => {
   const { get } = appOver(async () => ({ status: 503, type: 'application/xml', body: '' }))
   const answer = await get('/sitemap.xml')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('a mistake anywhere is logged and answered, and the app goes on', async () => {
+test('an exception is logged and answered, and the next request is served', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { get } = appOver(async () => html('good'), {
     files: (c, next) => {
@@ -160,7 +160,7 @@ test('a mistake anywhere is logged and answered, and the app goes on', async () 
   expect((await get('/')).status).toBe(200)
 })
 
-test('every answer says how it may be used', async () => {
+test('every answer has the base headers', async () => {
   const { get } = site()
   for (const path of ['/blog', '/studio/', '/nowhere/at/all', '/%']) {
     const { headers } = await get(path)
@@ -177,7 +177,7 @@ test('pages carry the policy, the Studio does not', async () => {
   expect((await get('/studio/')).headers.get('content-security-policy')).toBeNull()
 })
 
-test('what the Studio shows gets its own policy, which no cache may mix up with the other', async () => {
+test('a page in the Studio has another policy, and is not cached', async () => {
   const { get } = site()
   const etag = (await get('/blog')).headers.get('etag') ?? ''
   const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
@@ -191,7 +191,7 @@ test('what the Studio shows gets its own policy, which no cache may mix up with 
   }
 })
 
-test('the lake and the stand-ins answer at their own paths, the pages at all others', async () => {
+test('lake and stand-ins answer at their own paths, pages at all others', async () => {
   const { get } = appOver(async () => html('page'), {
     lake: {
       handles: (path) => path.startsWith('/v1/'),
@@ -206,7 +206,7 @@ test('the lake and the stand-ins answer at their own paths, the pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('an enquiry is taken with the address of its sender', async () => {
+test('an enquiry arrives with the address of its sender', async () => {
   const { get } = appOver(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
@@ -215,7 +215,7 @@ test('an enquiry is taken with the address of its sender', async () => {
   expect(await (await get('/api/x/CreateEnquiry')).text()).toBe('unknown')
 })
 
-test('a visit that finds nothing is noted, a guess of a program and a page that is there are not', async () => {
+test('a person’s visit to a missing page is counted, a bot’s visit and an existing page are not', async () => {
   const missed: string[] = []
   const { get } = appOver(
     async (path) => ({ ...html('page'), status: path === '/blog' ? 200 : 404 }),
@@ -231,7 +231,7 @@ test('a visit that finds nothing is noted, a guess of a program and a page that 
   expect(missed).toEqual(['/old'])
 })
 
-test('answers to queries are compressed, streams of events are not held back', async () => {
+test('answers to queries are compressed, event streams are not', async () => {
   const { get } = appOver(async () => html('page'), {
     lake: {
       handles: () => true,
@@ -263,12 +263,12 @@ function formSite(outcome: FormOutcome, page = html('the form again')) {
 }
 const posted = { values: { name: 'A' }, errors: { email: 'Enter it.' } }
 
-test('a form that was stored leads to the thank-you page, which a reload does not post again', async () => {
+test('a stored form redirects to the thank-you page, so that a reload does not post it again', async () => {
   const answer = await formSite({ outcome: 'stored' }).post()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou'])
 })
 
-test('a form that is wrong comes back with status 422, is not kept, and has the policy of a page', async () => {
+test('an invalid form is shown again with status 422, uncached, with the policy of a page', async () => {
   const { post, shown } = formSite({ outcome: 'again', status: 422, posted })
   const answer = await post()
   expect([answer.status, await answer.text(), shown]).toEqual([422, 'the form again', [posted]])
@@ -276,12 +276,12 @@ test('a form that is wrong comes back with status 422, is not kept, and has the 
   expect(answer.headers.get('content-security-policy')).toBe('policy')
 })
 
-test('what is no form of this site gets a sentence', async () => {
+test('a refused form is answered with a sentence', async () => {
   const answer = await formSite({ outcome: 'error', status: 403, sentence: 'Not here.' }).post()
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Not here.')])
 })
 
-test('a form that cannot be shown again says that nothing was stored', async () => {
+test('without content a page says that the form was not stored', async () => {
   const page = { ...html(''), status: 404 }
   const answer = await formSite({ outcome: 'again', status: 422, posted }, page).post()
   expect([answer.status, await answer.text()]).toEqual([
@@ -290,7 +290,7 @@ test('a form that cannot be shown again says that nothing was stored', async () 
   ])
 })
 
-test('only the page of the form takes posts', async () => {
+test('only the contact page accepts POST', async () => {
   const { app } = formSite({ outcome: 'stored' })
   const answer = await app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect(answer.status).toBe(405)

@@ -29,7 +29,7 @@ async function builtFiles() {
     app.request(path, { headers: { 'accept-encoding': 'gzip, br', ...headers } })
 }
 
-test('hashed files are compressed beforehand and kept for ever', async () => {
+test('hashed files are precompressed and cached for ever', async () => {
   const get = await builtFiles()
   const script = await get('/assets/home-AbCd1234.js')
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -40,21 +40,21 @@ test('hashed files are compressed beforehand and kept for ever', async () => {
   expect(await plain.text()).toContain('export {}')
 })
 
-test('what is compressed by itself is sent as it is', async () => {
+test('compressed formats are not compressed again', async () => {
   const get = await builtFiles()
   const font = await get('/assets/font-AbCd1234.woff2')
   expect(font.headers.get('content-encoding')).toBeNull()
   expect(font.headers.get('content-type')).toBe('font/woff2')
 })
 
-test('files of public/ are kept for an hour', async () => {
+test('files of public/ are cached for an hour', async () => {
   const get = await builtFiles()
   const icon = await get('/favicon.svg')
   expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
   expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('a chunk that is gone is 404 and never a page', async () => {
+test('a deleted chunk is 404 and never a page', async () => {
   const get = await builtFiles()
   const answer = await get('/assets/home-gone0000.js')
   expect(answer.status).toBe(404)
@@ -70,13 +70,13 @@ test.each(['/', '/blog', '/../package.json', '/%2e%2e/package.json', '/none.txt'
   },
 )
 
-test('only a name that ends in a hash counts as hashed', () => {
+test('only names with a hash count as hashed', () => {
   expect(isHashed('/static/sanity-DWiG7pD6.js')).toBe(true)
   expect(isHashed('/static/favicon-192.png')).toBe(false)
   expect(isHashed('/static/apple-touch-icon.png')).toBe(false)
 })
 
-test('until the Studio is built a page says so, and then opens it by itself', async () => {
+test('during the Studio’s build a page says so, and reloads itself', async () => {
   let state: StudioState = { waiting: 'Half of it is there.' }
   const app = new Hono().route(
     '/studio',
@@ -109,7 +109,7 @@ test('until the Studio is built a page says so, and then opens it by itself', as
   expect((await app.request('/studio/static/gone.js')).status).toBe(404)
 })
 
-test('a Studio that will not come says why and does not reload', async () => {
+test('without a Studio a page says why, and does not reload', async () => {
   const app = new Hono().route(
     '/studio',
     studioFiles(() => ({ missing: 'It was left out.' })),

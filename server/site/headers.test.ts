@@ -15,7 +15,7 @@ import {
 const policy = (variables: Record<string, string>, inStudio = false) =>
   contentSecurityPolicy(parseEnv(variables), { inStudio })
 
-test('with everything embedded a page asks nobody but its own origin', () => {
+test('with everything embedded a page connects only to its own origin', () => {
   const rules = policy({})
   expect(rules).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(rules).toContain("style-src 'self';")
@@ -27,7 +27,7 @@ test('with everything embedded a page asks nobody but its own origin', () => {
   expect(rules.replace(videoFrameOrigins.join(' '), '')).not.toContain('http')
 })
 
-test('of other hosts a page may ask the map’s alone, and frame it and players of videos; in the Studio a draft may name another', () => {
+test('a page may connect only to the map’s host, and frame it and video players; in the Studio it may frame any host', () => {
   const rules = ({ inStudio }: { inStudio: boolean }) =>
     contentSecurityPolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
   expect(rules({ inStudio: false })).toContain(
@@ -39,7 +39,7 @@ test('of other hosts a page may ask the map’s alone, and frame it and players 
 
 const studioPage = '<script>\nfirst()\n</script><style>p{}</style><script src="a.js"></script>'
 
-test('the Studio runs its own scripts and the one in its page, and asks nobody else', () => {
+test('the Studio runs its own scripts and the inline one of its page, and connects to no other host', () => {
   const rules = studioSecurityPolicy(parseEnv({}), studioPage)
   const hash = createHash('sha256').update('\nfirst()\n').digest('base64')
   expect(rules).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -47,7 +47,7 @@ test('the Studio runs its own scripts and the one in its page, and asks nobody e
   expect(rules).not.toContain('http')
 })
 
-test('the Studio of hosted content asks Sanity, and shows a site that is elsewhere', () => {
+test('a hosted Studio may connect to Sanity, and frame a site of another origin', () => {
   const rules = studioSecurityPolicy(
     parseEnv({ VITE_SANITY_PROJECT_ID: 'abc123', VITE_SITE_URL: 'https://www.hotel.example' }),
     studioPage,
@@ -70,13 +70,13 @@ test.each([
   expect(certain.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
 })
 
-test('browsers that have come over HTTPS ask for nothing else; a site without it says nothing of that', () => {
+test('a site with HTTPS sends Strict-Transport-Security, a site without does not', () => {
   const header = (isHttps: boolean) => baseHeaders({ isHttps })['strict-transport-security']
   expect(header(true)).toBe('max-age=31536000')
   expect(header(false)).toBeUndefined()
 })
 
-test('hosted content, EmailJS, the product’s backend and who takes measurements are added by their origins', () => {
+test('the origins of hosted content, EmailJS, the backend and web vitals are added to the policy', () => {
   const rules = policy({
     VITE_SANITY_PROJECT_ID: 'abc123',
     VITE_ENQUIRY_ORIGIN: 'https://backend.hotel.example/base',
@@ -90,11 +90,11 @@ test('hosted content, EmailJS, the product’s backend and who takes measurement
   )
 })
 
-test('in the Studio’s frame a page may bring its own style elements', () => {
+test('in the Studio a page may have any inline styles', () => {
   expect(policy({}, true)).toContain("style-src 'self' 'unsafe-inline';")
 })
 
-test('a page may carry the one style element that its policy names', () => {
+test('a page may have the style element with the hash in its policy', () => {
   const env = parseEnv({})
   const named = { styleHash: 'sha256-abc=' }
   expect(contentSecurityPolicy(env, { inStudio: false, ...named })).toContain(
@@ -106,7 +106,7 @@ test('a page may carry the one style element that its policy names', () => {
   )
 })
 
-test('a Studio of another origin may frame a page when it is named, and nobody else', () => {
+test('only a configured Studio of another origin may frame a page', () => {
   expect(policy({ VITE_STUDIO_ORIGIN: 'https://studio.hotel.example/studio' })).toContain(
     "frame-ancestors 'self' https://studio.hotel.example",
   )

@@ -50,7 +50,7 @@ test.each([
   expect(takenOver(href)).toBeUndefined()
 })
 
-test('links in texts are taken over, drafts included; those of a release and of the page itself are not', () => {
+test('links in texts become references, also in drafts, but not in releases or to the page itself', () => {
   const text = {
     body: [{ _type: 'block', markDefs: [{ _key: 'a', _type: 'textLink', href: '/hotels/goa' }] }],
   }
@@ -65,7 +65,7 @@ test('links in texts are taken over, drafts included; those of a release and of 
   ])
 })
 
-test('accent colours and footnotes go, in drafts and releases too', () => {
+test('accent colours and footnotes are removed, also from drafts and releases', () => {
   const children = [{ _type: 'footnote', _key: 'n', text: 'By our count.' }]
   const changed = migrateDocuments([
     document('drafts.siteSettings', 'siteSettings', { colours: { accent: '#0f5660' } }),
@@ -97,7 +97,7 @@ test('tags of a picture become tags of the media tool, once', () => {
   expect(migrateDocuments([lobby, goaTag, tagged, untagged] as Document[])).toEqual([])
 })
 
-test('a document in a release that is scheduled is upgraded, though nobody can edit it', async () => {
+test('a document in a scheduled release is upgraded, although editors cannot change it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'texts-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const before = await startLake({ dataDir })
@@ -114,7 +114,7 @@ test('a document in a release that is scheduled is upgraded, though nobody can e
   expect(after.lake.document('versions.spring.siteSettings')).not.toHaveProperty('colours')
 })
 
-test('a data folder is taken over when it is opened, once', async () => {
+test('a data folder is upgraded once, when it is opened', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'links-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const before = await startLake({ dataDir })

@@ -18,7 +18,7 @@ test('an address that has a page or a redirect by now is not listed', () => {
   expect(missed.list((path) => path === '/old')).toEqual([])
 })
 
-test('what visitors of another process miss counts too', () => {
+test('paths that visitors of another process miss are counted', () => {
   const takers: ((path: string) => void)[] = []
   const topic = { send() {}, onMessage: (take: (path: string) => void) => void takers.push(take) }
   const missed = createMissedPaths(topic)
@@ -27,7 +27,7 @@ test('what visitors of another process miss counts too', () => {
   expect(missed.list(nowhere)).toMatchObject([{ path: '/old', count: 2 }])
 })
 
-test('a flood of invented addresses takes no more than its room', () => {
+test('the number of counted addresses is limited', () => {
   const missed = createMissedPaths()
   for (let n = 0; n < 10_000; n += 1) missed.note(`/guess-${n}`)
   missed.note(`/${'x'.repeat(5_000)}`)

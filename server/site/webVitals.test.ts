@@ -69,7 +69,7 @@ test('a body of more than a kibibyte, another method and another site’s page a
   expect(await count()).toBe(0)
 })
 
-test('one address cannot make the figures alone', async () => {
+test('one address can send only a limited number of reports', async () => {
   const { send, count } = siteWithMetrics()
   for (let at = 0; at < 500; at += 1) await send(report(1))
   expect(await count()).toBe(120)

@@ -22,7 +22,7 @@ async function running() {
   return dataDir
 }
 
-test('an export reads documents and pictures and leaves an upload that is under way alone', async () => {
+test('an export reads documents and pictures, and does not touch an upload in progress', async () => {
   const dataDir = await running()
   const upload = join(dataDir, 'assets', 'incoming', 'half-an-upload')
   writeFileSync(upload, 'half')

@@ -22,12 +22,12 @@ test('assets are found by their paths and by their ids, each once', () => {
   ])
 })
 
-test('another project’s pictures are left where they are', () => {
+test('pictures of another project are not exported', () => {
   const page = `<img src="https://cdn.sanity.io/images/abc/production/${hash}-1x1.png">`
   expect(assetPathsIn(page, 'embedded', 'production').size).toBe(0)
 })
 
-test('pictures are written at most 1600 pixels wide, other files as they are, missing ones are named', async () => {
+test('pictures are at most 1600 pixels wide, other files are unchanged, missing ones are reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lost = `/images/embedded/production/${hash}-1x1.png`

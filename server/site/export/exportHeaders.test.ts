@@ -25,7 +25,7 @@ test('Netlify and Cloudflare Pages read headers and redirects by path', async ()
   expect(file('_redirects')).toBe('/old /new#part 301\n/a%2A%3Ab /blog 301\n')
 })
 
-test('Vercel serves pages without an ending, and reads the same', async () => {
+test('Vercel serves pages without an extension, with the same headers and redirects', async () => {
   const file = await written([['/old', '/new']])
   expect(JSON.parse(file('vercel.json'))).toMatchObject({
     cleanUrls: true,
@@ -38,7 +38,7 @@ test('Vercel serves pages without an ending, and reads the same', async () => {
   })
 })
 
-test('nginx compresses, takes a path with a slash at its end, gets each header in every block, and redirects whose names cannot end a line', async () => {
+test('nginx compresses, accepts a trailing slash, sends each header in every block, and escapes the names of redirects', async () => {
   const file = await written([
     ['/caf%C3%A9', '/blog'],
     ['/a"b$c', '/x"; return 200 "mine'],

@@ -12,7 +12,7 @@ function folder(): string {
   return path
 }
 
-test('every old address has a page that leads on, and names the new one for search engines', async () => {
+test('every old address has a page that redirects, with a canonical link to the new one', async () => {
   const out = folder()
   const redirects = new Map([
     ['/old', '/new#part'],
@@ -28,7 +28,7 @@ test('every old address has a page that leads on, and names the new one for sear
   expect(readFileSync(join(out, 'café.html'), 'utf8')).toContain('url=/blog"')
 })
 
-test('a page or file that is there stays, and names that files cannot have are told', async () => {
+test('existing files are kept, and addresses that cannot be file names are reported', async () => {
   const out = folder()
   writeFileSync(join(out, 'blog.html'), 'the blog')
   const redirects = new Map([

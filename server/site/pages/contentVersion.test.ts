@@ -20,7 +20,7 @@ function lake() {
   return { content, commit }
 }
 
-test('what is published makes pages stale, a draft does not', () => {
+test('a publish makes pages stale, a draft does not', () => {
   const { content, commit } = lake()
   const before = content.now()
   commit()
@@ -30,7 +30,7 @@ test('what is published makes pages stale, a draft does not', () => {
   expect(content.hasChanged(before, undefined)).toBe(true)
 })
 
-test('a publish makes those pages stale that were made of what it touches', () => {
+test('a publish makes only the pages stale whose content it touches', () => {
   const { content, commit } = lake()
   const before = content.now()
   commit('s1:faq', 's1:faq-1')
@@ -41,7 +41,7 @@ test('a publish makes those pages stale that were made of what it touches', () =
   expect(content.hasChanged(before + 1, ['s1:faq'])).toBe(false)
 })
 
-test('after so many publishes that nobody knows them all, everything may have changed', () => {
+test('after more publishes than are remembered, every page is stale', () => {
   const { content, commit } = lake()
   const before = content.now()
   for (let at = 0; at < 500; at += 1) commit('s1:faq')

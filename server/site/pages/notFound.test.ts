@@ -39,7 +39,7 @@ function site(pages: string[]) {
   return { state, pageAt, goDown }
 }
 
-test('however many paths lead nowhere, one page answers for them', async () => {
+test('one page answers for all unknown paths', async () => {
   const { state, pageAt } = site(['/'])
   for (let at = 0; at < 500; at += 1) {
     expect((await pageAt(`/guess-${at}`)).status).toBe(404)
@@ -50,26 +50,26 @@ test('however many paths lead nowhere, one page answers for them', async () => {
   expect(state.reads).toBe(1)
 })
 
-test('however many pages of the blog list are guessed, one page is made for them', async () => {
+test('one page answers for all missing pages of the blog list', async () => {
   const { state, pageAt } = site(['/', '/blog', '/blog?page=2'])
   for (let at = 3; at < 100; at += 1) expect((await pageAt(`/blog?page=${at}`)).status).toBe(404)
   expect(new Set(state.asked)).toEqual(new Set(['/blog?page=99999999']))
   expect((await pageAt('/blog?page=2')).status).toBe(200)
 })
 
-test('a page that is always there is made without reading which paths there are', async () => {
+test('a fixed page is served without reading the known paths', async () => {
   const { state, pageAt } = site(['/'])
   expect((await pageAt('/')).status).toBe(200)
   expect(state.reads).toBe(0)
 })
 
-test('a post whose path is that of the kept page is never shown at another', async () => {
+test('a post at the path of the shared 404 page is not shown at other paths', async () => {
   const { pageAt } = site(['/', '/no-page-is-here'])
   expect((await pageAt('/no-page-is-here')).status).toBe(200)
   expect((await pageAt('/guess')).status).toBe(404)
 })
 
-test('what is published is found at once', async () => {
+test('a new page is found at once', async () => {
   const { state, pageAt } = site(['/'])
   expect((await pageAt('/new-post')).status).toBe(404)
   state.pages.push('/new-post')
@@ -77,7 +77,7 @@ test('what is published is found at once', async () => {
   expect((await pageAt('/new-post')).body).toBe('/new-post')
 })
 
-test('what is published is found at once although the paths take long to be read', async () => {
+test('a new page is found although reading the known paths takes long', async () => {
   const { state, pageAt, goDown } = site(['/'])
   await pageAt('/guess')
   goDown('hangs')
@@ -89,7 +89,7 @@ test('what is published is found at once although the paths take long to be read
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'while reading the paths %s each page is asked for by itself, and afterwards one answers again',
+  'while reading the known paths %s each path is rendered, and afterwards one page answers again',
   async (how) => {
     const { state, pageAt, goDown } = site(['/', '/a-post'])
     const comeBack = goDown(how)

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page is made once until something is published', async () => {
+test('a page is rendered once until a publish', async () => {
   let text = 'one'
   const { pageAt, made, commit } = cacheOver(async () => page(text))
   await pageAt('/')
@@ -48,7 +48,7 @@ test('a page is made once until something is published', async () => {
   expect(made).toEqual(['/', '/'])
 })
 
-test('requests at one time share one rendering, but never one from before a publish', async () => {
+test('simultaneous requests share a rendering, but not one that began before a publish', async () => {
   const answers: ((page: Page) => void)[] = []
   const { pageAt, made, commit } = cacheOver(() => new Promise((resolve) => answers.push(resolve)))
   const early = [pageAt('/'), pageAt('/')]
@@ -65,7 +65,7 @@ test('requests at one time share one rendering, but never one from before a publ
 test.each([
   ['answers 503', async () => page('no content', 503)],
   ['throws', () => Promise.reject(new Error('a mistake'))],
-])('the last good copy stands in when making a page anew %s', async (_, fail) => {
+])('a stale page is served when its rendering %s', async (_, fail) => {
   let make: () => Promise<Page> = async () => page('good')
   const { pageAt, made, commit } = cacheOver(() => make())
   await pageAt('/')
@@ -79,7 +79,7 @@ test.each([
   expect((await pageAt('/')).body).toBe('better')
 })
 
-test('a publish leaves a page as it is that was made of other content', async () => {
+test('a publish of other content leaves a page cached', async () => {
   const tagged = (syncTags: string[]): Page => ({ ...page('text'), syncTags })
   const { pageAt, made, commit } = cacheOver(async (path) =>
     tagged(path === '/blog' ? ['touched'] : ['other']),
@@ -90,7 +90,7 @@ test('a publish leaves a page as it is that was made of other content', async ()
   expect(made).toEqual(['/', '/blog', '/blog'])
 })
 
-test('when a page takes long to render again, its last good copy is sent after a second', async () => {
+test('a stale page is served after a second when its rendering takes long', async () => {
   let make: () => Promise<Page> = async () => page('old')
   const { pageAt, made, commit } = cacheOver(() => make())
   await pageAt('/')
@@ -107,7 +107,7 @@ test('when a page takes long to render again, its last good copy is sent after a
   expect(made).toHaveLength(2)
 })
 
-test('while content is away for ten minutes the last good page goes on, and the log says so once', async () => {
+test('while content is unavailable for ten minutes the stale page is served, and the log says so once', async () => {
   let make: () => Promise<Page> = async () => page('good')
   const { pageAt, logged, commit } = cacheOver(() => make())
   await pageAt('/')
@@ -128,7 +128,7 @@ test('while content is away for ten minutes the last good page goes on, and the 
   expect(logged.at(-1)).toBe('The page / can be rendered again.')
 })
 
-test('the page for what is not there is kept as well, and goes on without content', async () => {
+test('a 404 page is cached too, and served while content is unavailable', async () => {
   let status = 404
   const { pageAt, made, commit } = cacheOver(async () => page('not here', status))
   for (let at = 0; at < 3; at += 1) await pageAt('/nowhere')
@@ -146,7 +146,7 @@ test('a page that takes longer than 20 seconds counts as failed', async () => {
   expect(logged[0]).toContain('20 seconds')
 })
 
-test('a failure without a good copy is told, and tried again at the next request', async () => {
+test('a failure without a cached page is logged, and the next request retries', async () => {
   const failure = new Error('no content')
   const { pageAt, made, logged } = cacheOver(async () => ({ ...page('sorry', 503), failure }))
   expect(await pageAt('/')).toMatchObject({ status: 503, body: 'sorry' })
@@ -155,7 +155,7 @@ test('a failure without a good copy is told, and tried again at the next request
   expect(logged).toEqual(Array(2).fill('The page / cannot be rendered: no content'))
 })
 
-test('a page that is gone is never shown again', async () => {
+test('a deleted page is never shown again', async () => {
   let status = 200
   const { pageAt, commit } = cacheOver(async () => page('text', status))
   await pageAt('/post')
@@ -166,7 +166,7 @@ test('a page that is gone is never shown again', async () => {
   }
 })
 
-test('what was asked for longest ago makes room', async () => {
+test('the least recently used page is evicted', async () => {
   const { pageAt, made } = cacheOver(async () => page('0123456789'), 25)
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await pageAt(path)
   expect(made).toEqual(['/a', '/b', '/c', '/b'])
@@ -187,7 +187,7 @@ test('the ETag tells two bodies apart', async () => {
   expect(a.etag).not.toBe(b.etag)
 })
 
-test('a page that expires is made again at that time, although nothing was published', async () => {
+test('an expired page is rendered again without a publish', async () => {
   const expiresAt = Date.now() + 60_000
   const { pageAt, made } = cacheOver(async () => ({ ...page('with an end'), expiresAt }))
   await pageAt('/')

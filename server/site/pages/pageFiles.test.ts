@@ -15,7 +15,7 @@ const manifest = {
 }
 const filesOf = createPageFiles(manifest, async (file) => `/* ${file} */`)
 
-test('a page carries the styles of its chunks, what they import first, and names its modules', async () => {
+test('a page contains the styles of its chunks, imports first, and lists its modules', async () => {
   expect((await filesOf('blog')).html).toBe(
     '<style>/* site.css *//* card.css *//* blog.css */</style>' +
       '<link rel="stylesheet" href="/site.css" disabled>' +
@@ -25,18 +25,18 @@ test('a page carries the styles of its chunks, what they import first, and names
   )
 })
 
-test('a path that no route matches has what every page has', async () => {
+test('a page without a folder has the files that all pages share', async () => {
   expect((await filesOf(undefined)).html).toBe(
     '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
       '<meta name="next-modules" content="/assets/site.js /assets/runtime.js">',
   )
 })
 
-test('a route that names a folder without a page is an error', async () => {
+test('a route with an unknown folder is an error', async () => {
   await expect(filesOf('unknown')).rejects.toThrow('src/pages/unknown/index.ts')
 })
 
-test('a style that could not be read once is read again for the next request', async () => {
+test('a style that could not be read is read again for the next request', async () => {
   let isBroken = true
   const filesOf = createPageFiles(manifest, async (file) => {
     if (isBroken) throw new Error('EMFILE')
@@ -47,7 +47,7 @@ test('a style that could not be read once is read again for the next request', a
   expect((await filesOf('blog')).html).toContain('/* blog.css */')
 })
 
-test('the hash is that of the style element’s text', async () => {
+test('the hash is that of the style element', async () => {
   const { html, styleHash } = await filesOf('blog')
   const css = html.replace(/^<style>(.*)<\/style>.*$/, '$1')
   expect(styleHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)

@@ -66,7 +66,7 @@ test('Cloudflare replaces no e-mail address in a page, because React would not f
   expect(filled).toMatch(/<!--email_off-->[^!]*<p>a@b\.example<\/p>[^!]*<!--\/email_off-->/)
 })
 
-test('the icon that an editor chose stands in the place of the site’s own', () => {
+test('the editor’s icon replaces the icon of the site', () => {
   const head =
     '<html><head>\n    <link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="apple-touch-icon" href="/a.png">\n    <link rel="manifest" href="/m"><!--head--></head><!--html--><!--state-->'
   const rendered = { head: '', html: '', state: '' }
@@ -79,14 +79,14 @@ test('the icon that an editor chose stands in the place of the site’s own', ()
   expect(fillTemplate(head, rendered)).toContain('href="/favicon.svg"')
 })
 
-test('content may look like a slot or a replacement pattern and stays as it is', async () => {
+test('content that looks like a slot or a replacement pattern is unchanged', async () => {
   const odd = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
   const { body } = await site(odd).page('/')
   for (const part of Object.values(odd)) expect(body).toContain(part)
   expect(body.indexOf(odd.html)).toBeLessThan(body.indexOf(odd.state))
 })
 
-test('the renderer is told the public address and where the lake answers', async () => {
+test('the renderer gets the public address and the access to the lake', async () => {
   const { page, asked } = site()
   await page('/blog')
   expect(asked).toEqual([
@@ -100,12 +100,12 @@ test('the renderer is told the public address and where the lake answers', async
   ])
 })
 
-test('a redirect that the site itself asks for is passed on', async () => {
+test('a redirect of a route becomes a redirect of the page', async () => {
   const page = await site({ status: 301, location: '/new', html: '' }).page('/old')
   expect(page).toMatchObject({ status: 301, location: '/new', body: '' })
 })
 
-test('what went wrong is kept for the log and not shown', async () => {
+test('the reason of a failure is logged and not shown', async () => {
   const failure = new Error('the lake is down')
   const page = await site({ status: 503, failure }).page('/blog')
   expect(page).toMatchObject({ status: 503, failure })
@@ -128,7 +128,7 @@ test('a sitemap without content is 503, not an empty one', async () => {
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
-test('a path is known by the pages that the blog list has, and by whatever is searched for in it', async () => {
+test('known paths are pages, redirects, pages of the blog list, and every search', async () => {
   const redirects: [string, string][] = [['/old', '/blog']]
   const isKnown = await site({}, ['/blog?page=2', '/a-post'], { redirects }).knownPaths()
   for (const path of ['/blog', '/A-Post/', '/OLD', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])
@@ -137,17 +137,17 @@ test('a path is known by the pages that the blog list has, and by whatever is se
     expect(isKnown(path), path).toBe(false)
 })
 
-test('feed.xml is a document of the site', async () => {
+test('feed.xml is an Atom feed', async () => {
   expect((await site().page('/feed.xml')).type).toMatch(/^application\/atom\+xml/)
 })
 
-test('robots.txt names the sitemap and keeps the Studio out', async () => {
+test('robots.txt names the sitemap and disallows the Studio', async () => {
   const { body } = await site().page('/robots.txt')
   expect(body).toContain('Sitemap: https://www.hotel.example/sitemap.xml')
   expect(body).toContain('Disallow: /studio/')
 })
 
-test('an index.html that lost a slot is a mistake that names it', async () => {
+test('an index.html without a slot is an error that names the slot', async () => {
   const pages = createPages({
     parts: async () => ({
       bundle: {

@@ -77,7 +77,7 @@ async function site() {
   }
 }
 
-test('a stranger with the link sees the draft, and nothing that could write', async () => {
+test('a visitor with the link sees the draft, without scripts', async () => {
   const { get, follow, draftPage } = await site()
   const { answer, cookie } = await follow()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
@@ -92,7 +92,7 @@ test('a stranger with the link sees the draft, and nothing that could write', as
   )
 })
 
-test('neither the link nor what it shows is kept or indexed', async () => {
+test('neither the link nor its pages are cached or indexed', async () => {
   const { get, follow } = await site()
   const { answer, cookie } = await follow()
   const shown = await get('/new-page', cookie)
@@ -103,7 +103,7 @@ test('neither the link nor what it shows is kept or indexed', async () => {
   expect(shown.text).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('one second after its end the link says so, and so does a page that it had opened', async () => {
+test('a link that has ended says so, and so does a page that it opened', async () => {
   const { get, follow, draftPage } = await site()
   const { cookie } = await follow()
   const madeAt = Date.now()
@@ -154,7 +154,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/studio/structure', '/'],
   ['/blog?page=2', '/blog?page=2'],
-])('a link that names %s leads to %s', async (named, place) => {
+])('a link to %s opens %s', async (named, place) => {
   const { follow } = await site()
   const { answer } = await follow(
     `/?sanity-preview-secret=the-secret&sanity-preview-pathname=${encodeURIComponent(named)}`,
@@ -162,7 +162,7 @@ test.each([
   expect(answer.headers.get('location')).toBe(place)
 })
 
-test('the link ends when an account is switched off, and another one is good', async () => {
+test('switching an account off ends the link, and a new link works', async () => {
   const { get, follow, share, endSecrets } = await site()
   const { cookie } = await follow()
   endSecrets()
@@ -172,7 +172,7 @@ test('the link ends when an account is switched off, and another one is good', a
   expect(answer.status).toBe(303)
 })
 
-test('a link to a single draft shows that draft, as long as it is not ended', async () => {
+test('a link to a single draft shows that draft until it has ended', async () => {
   const { get, follow, shareDraft, write, discard, endDraft, draftPage } = await site()
   await write({ _id: 'drafts.post-1', _type: 'post' })
   await shareDraft('post-1', 'its-secret')
@@ -193,7 +193,7 @@ test.each([
   ['that secret with nothing after it', 'its-secret.'],
   ['the secret of all drafts for a single one', 'the-secret.post-1'],
   ['another secret for that draft', 'wrong.post-1'],
-])('%s shows nothing by itself', async (_, token) => {
+])('%s alone shows nothing', async (_, token) => {
   const { get, shareDraft, draftPage } = await site()
   await shareDraft('post-1', 'its-secret')
   await shareDraft('post-2', 'another-secret')
@@ -202,7 +202,7 @@ test.each([
   expect(draftPage).not.toHaveBeenCalled()
 })
 
-test('pages with drafts are rendered within limits, and other pages do not count', async () => {
+test('the number of pages with drafts is limited, other pages are not counted', async () => {
   const { get, follow, limitTo, draftPage } = await site()
   const { cookie } = await follow()
   limitTo(1)

@@ -22,14 +22,14 @@ function site(folder?: string) {
   return { asked, ask: (path: string) => app.request(path) }
 }
 
-test('the picture of a page is 1200 × 630 pixels', async () => {
+test('a share picture is 1200 × 630 pixels', async () => {
   const answer = await site().ask('/share/blog.png')
   expect(answer.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('a picture is drawn once and kept', async () => {
+test('a picture is drawn once and cached', async () => {
   const folder = join(temporaryFolder(), 'share')
   const [first, second] = [site(folder), site(folder)]
   const bytes = Buffer.from(await (await first.ask('/share/blog.png?v=1')).arrayBuffer())
@@ -40,7 +40,7 @@ test('a picture is drawn once and kept', async () => {
   expect(again.equals(bytes)).toBe(true)
 })
 
-test('a page that is not there has no picture, and nothing is kept of it', async () => {
+test('a missing page has no picture, and nothing is cached', async () => {
   const folder = join(temporaryFolder(), 'share')
   const { ask } = site(folder)
   expect((await ask('/share/guess.png')).status).toBe(404)
@@ -48,7 +48,7 @@ test('a page that is not there has no picture, and nothing is kept of it', async
   expect(existsSync(folder)).toBe(false)
 })
 
-test('no other path is taken for a picture', async () => {
+test('other paths are left to the next handler', async () => {
   const { ask, asked } = site()
   for (const path of ['/share/blog.jpg', '/share/.png', '/blog.png', '/share/'])
     expect((await ask(path)).status, path).toBe(418)
@@ -74,6 +74,6 @@ test.each([
   expect(await lettersOf(heading)).toBeGreaterThan(500)
 })
 
-test('markup in a heading is written, not obeyed', async () => {
+test('markup in a heading is escaped', async () => {
   expect(await lettersOf('<span size="1">mm</span>')).toBeGreaterThan(2 * (await lettersOf('mm')))
 })
