@@ -1,7 +1,8 @@
 import { createMemoryLake } from '@aangan/lake/memory'
 import type { SanityClient } from '@sanity/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeFaq, makePage } from '../../mocks/index.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { EDITOR, serveLake } from '../../tests/setup/lake/testLake.ts'
 import { alongsideRelease } from './alongsideRelease.ts'
 
@@ -40,7 +41,7 @@ const readRelease = (editor: SanityClient) =>
 
 async function schedule(editor: SanityClient) {
   await editor.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 50).toISOString() })
-  await vi.waitUntil(async () => (await readRelease(editor))?.state !== 'scheduled')
+  await eventually(async () => expect((await readRelease(editor))?.state).not.toBe('scheduled'))
 }
 
 test.each([
