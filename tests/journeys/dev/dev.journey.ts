@@ -88,7 +88,7 @@ const robotsOf = (page: Page, { origin }: Project) =>
 
 const sameDocument = (page: Page) => page.locator('[data-same-document]')
 
-test('an edited component shows in the open page without a reload, and on the next page', async ({
+test('an edited component is shown in the open page without a reload, and on the next page', async ({
   page,
   project,
 }) => {
@@ -101,7 +101,7 @@ test('an edited component shows in the open page without a reload, and on the ne
   )
 })
 
-test('an edited style shows in the open page without a reload, and on the next page', async ({
+test('an edited style is applied to the open page without a reload, and to the next page', async ({
   page,
   project,
 }) => {
@@ -118,7 +118,7 @@ test('an edited style shows in the open page without a reload, and on the next p
   )
 })
 
-test('an edited schema shows in the Studio, and the terminal says how the types follow', async ({
+test('an edited schema is shown in the Studio, and the terminal names the command that updates the types', async ({
   page,
   project,
 }) => {
@@ -140,7 +140,7 @@ test('an edited schema shows in the Studio, and the terminal says how the types 
   expect(project.terminal()).toContain('npm run typegen')
 })
 
-test('an edited server file starts the server again, and the open page loads itself', async ({
+test('an edited server file restarts the server and reloads the open page', async ({
   page,
   project,
 }) => {
@@ -153,7 +153,10 @@ test('an edited server file starts the server again, and the open page loads its
   await expect.poll(() => robotsOf(page, project)).toContain('User-agent: *')
 })
 
-test('an error in the open page is in the terminal, with its source', async ({ page, project }) => {
+test('an error in the open page is printed in the terminal, with its source', async ({
+  page,
+  project,
+}) => {
   await openPage(page, `${project.origin}/blog`)
   project.edit(
     'src/layout/Footer.tsx',
@@ -164,7 +167,7 @@ test('an error in the open page is in the terminal, with its source', async ({ p
   expect(project.terminal()).toMatch(/Footer\.tsx/)
 })
 
-test('a page that cannot be rendered shows message and stack, until it is mended', async ({
+test('a page that cannot be rendered shows the message and the stack until the source is corrected', async ({
   page,
   project,
 }) => {

@@ -67,7 +67,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
   },
 })
 
-test('a draft is on the page in the preview before it is public, and after a publish on open pages', async ({
+test('an editor sees a draft in the preview before it is public, and visitors see it on open pages after a publish', async ({
   editor,
   visitor,
 }) => {
@@ -89,7 +89,7 @@ test('a draft is on the page in the preview before it is public, and after a pub
   await expect(shown).toHaveText('A quiet desk at six')
 })
 
-test('pictures come from the asset CDN, and an enquiry goes to the site’s own server', async ({
+test('pictures come from the asset CDN, and an enquiry is sent to the site’s own server', async ({
   visitor,
 }) => {
   await arrive(visitor, '/blog')

@@ -22,7 +22,7 @@ async function fill(page: Page, open = arrive) {
 
 const send = (form: ReturnType<Page['locator']>) => form.getByRole('button').last().click()
 
-test('an enquiry that is sent makes both calls and ends on the thank-you page', async ({
+test('a visitor who sends an enquiry makes both calls and arrives on the thank-you page', async ({
   page,
 }) => {
   const form = await fill(page)
@@ -33,7 +33,7 @@ test('an enquiry that is sent makes both calls and ends on the thank-you page', 
   await expect(page).toHaveURL('/')
 })
 
-test('a form that was posted before the scripts ran goes on with them where it was', {
+test('a form that was posted before the scripts ran keeps its answers once they run', {
   tag: '@once',
 }, async ({ page, watched }) => {
   // The scripts stay away until the form has been posted once.

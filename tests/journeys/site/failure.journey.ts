@@ -24,7 +24,7 @@ const ways: [way: string, again: (page: Page) => Promise<void>][] = [
 ]
 
 for (const [way, again] of ways)
-  test(`a part of the site that does not load is a ChunkLoadError that ${way} mends`, {
+  test(`a script that fails to load is a ChunkLoadError, and ${way} loads it`, {
     tag: '@once',
   }, async ({ page, watched }) => {
     await arrive(page, '/privacy')
@@ -43,7 +43,7 @@ const lost: [which: string, scripts: RegExp][] = [
 ]
 
 for (const [which, scripts] of lost)
-  test(`without ${which} a page says so, and menu, answers, Book Demo and form are those of a page without scripts`, {
+  test(`without ${which} a page says so, and menu, answers, Book Demo and form work as without scripts`, {
     tag: '@phone',
   }, async ({ page, watched }) => {
     await page.route(scripts, (route) => route.abort())
@@ -62,7 +62,7 @@ for (const [which, scripts] of lost)
     forgive(watched, /Failed to load resource|stays as it was rendered|could not be loaded/)
   })
 
-test('a button that was pressed before the scripts came does what it says when they come', {
+test('a button that is pressed before the scripts arrive works once they are there', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts = /\/assets\/(?!start)[^/]+\.js$/

@@ -9,7 +9,7 @@ const hasHindi = (page: Page) =>
     ),
   )
 
-test('a face for Hindi arrives when a visitor writes it, and not before', {
+test('the font for Hindi is loaded when a visitor writes Hindi, and not before', {
   tag: '@once',
 }, async ({ page }) => {
   await arrive(page, '/contactus')

@@ -1,7 +1,9 @@
 import { holdClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('anchors of home lead there from another page, and end below the header', async ({ page }) => {
+test('a link to an anchor of home works from another page, and scrolls to just below the header', async ({
+  page,
+}) => {
   await arrive(page, '/terms-conditions')
   for (const anchor of ['Feature', 'Benefits', 'Client']) {
     const link = page.getByRole('contentinfo').locator(`a[href="/#${anchor}"]`)
@@ -15,14 +17,14 @@ test('anchors of home lead there from another page, and end below the header', a
   }
 })
 
-test('each anchor of home can be bookmarked', { tag: '@once' }, async ({ page }) => {
+test('a visitor can bookmark each anchor of home', { tag: '@once' }, async ({ page }) => {
   for (const anchor of ['Feature', 'Benefits', 'knowmore', 'Client', 'getenquiry']) {
     await arrive(page, `/?from=${anchor}#${anchor}`)
     await expect(page.locator(`#${anchor}`).getByRole('heading').first()).toBeInViewport()
   }
 })
 
-test('a mouse that presses Next or lies on the hero does not end the rotation', {
+test('a mouse that presses Next or rests on the hero does not end the rotation', {
   tag: '@once',
 }, async ({ page }) => {
   await holdClock(page)

@@ -2,9 +2,9 @@ import { holdClock } from './arrive.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('from the first slide to a sent enquiry without a pointer', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a visitor can pause the slides, choose add-ons and send an enquiry by keyboard', {
+  tag: '@once',
+}, async ({ page }) => {
   await holdClock(page)
   await arrive(page, '/')
   const main = page.getByRole('main')

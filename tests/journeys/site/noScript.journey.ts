@@ -18,7 +18,7 @@ test('without JavaScript every page is readable from top to bottom', { tag: '@ph
   forgive(watched, /404/)
 })
 
-test('without JavaScript the menu, the answers and the Book Demo form can be reached', {
+test('without JavaScript a visitor can reach the menu, the answers and the Book Demo form', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -54,7 +54,7 @@ const answers = {
   Message: 'Please show me the room rack.\nOn Monday.',
 }
 
-test('without JavaScript an enquiry is sent; what is wrong comes back as it was typed', {
+test('without JavaScript a visitor can send an enquiry, and a rejected one comes back as it was typed', {
   tag: '@once',
 }, async ({ page, watched }) => {
   await page.goto('/')

@@ -8,7 +8,7 @@ import { arrive, expect, test } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing while slides are turned, answers are open and the enquiry is refused', async ({
+test('axe finds nothing while slides change, answers are open and the enquiry is rejected', async ({
   page,
 }) => {
   await bringAxe(page)
@@ -31,7 +31,7 @@ test('axe finds nothing while slides are turned, answers are open and the enquir
   await expectNothingFound(page, 'answer open, add-on ticked, enquiry refused')
 })
 
-test('menu and modal fit, can be pressed, and axe finds nothing in them', async ({
+test('menu and modal fit the screen, have large enough targets, and axe finds nothing in them', async ({
   page,
   isMobile,
 }) => {
@@ -62,7 +62,7 @@ test('menu and modal fit, can be pressed, and axe finds nothing in them', async 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the modal keeps an edge, and the menu says where one is', { tag: '@once' }, async ({
+  test('the modal keeps an edge, and the menu marks the current page', { tag: '@once' }, async ({
     page,
   }) => {
     await arrive(page, '/blog#Book-demo-form')

@@ -1,7 +1,7 @@
 import { callPaths, paths } from '../../../domain/paths.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('a page that was used and is hidden has reported how fast it was', {
+test('a page that was used reports its web vitals when it is hidden', {
   tag: '@once',
 }, async ({ page }) => {
   // The module may come by itself while the page is opened slowly.

@@ -47,7 +47,7 @@ async function firstVisit(page: Page) {
   return files.filter((_, at) => at !== secondReader)
 }
 
-test('a first visit to home costs so many requests, bytes and scripts', {
+test('a first visit to home stays within its limits of requests, bytes and scripts', {
   tag: '@phone',
 }, async ({ page }) => {
   const files = await firstVisit(page)
@@ -58,7 +58,7 @@ test('a first visit to home costs so many requests, bytes and scripts', {
   expect(kB(scripts), named).toBeLessThanOrEqual(LIMITS.scriptKB)
 })
 
-test('a page that has not changed asks for no content, and does not load what would', {
+test('a page that has not changed requests no content, and loads no code for it', {
   tag: '@once',
 }, async ({ page }) => {
   const urls = (await firstVisit(page)).map(({ url }) => url)

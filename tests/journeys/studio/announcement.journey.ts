@@ -3,7 +3,7 @@ import { expect, test } from './editor.ts'
 
 const text = 'Meet us at the sample hotel fair.'
 
-test('an announcement is above every page once it is published, closed for good without a shift, and ends by the clock', {
+test('an editor can publish an announcement; a visitor can close it for good, and it ends at its time', {
   tag: '@core',
 }, async ({ page, visitor, content }) => {
   await createDocument(page, 'announcement', 'Announcement')

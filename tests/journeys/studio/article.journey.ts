@@ -12,7 +12,7 @@ const POST = 'post-what-is-hotel-property-management'
 
 test.use({ hasOwnPage: true })
 
-test('a table is written by keyboard and another is pasted from a spreadsheet; both are on the page, and the author has a page', async ({
+test('an editor can write a table by keyboard and paste one from a spreadsheet, and the author has a page', async ({
   page,
   context,
   content,

@@ -11,7 +11,7 @@ async function heavyPicture() {
   return { name: 'heavy.png', mimeType: 'image/png', buffer }
 }
 
-test('what is chosen but gone is marked, and what is chosen cannot be deleted', async ({
+test('an editor sees which chosen document is gone, and cannot delete one that is chosen', async ({
   page,
   content,
 }) => {
@@ -42,7 +42,7 @@ const textNamedPng = {
   buffer: Buffer.from('Dear guest, this is a letter.'),
 }
 
-test('a picture of 30 MB and a text in a file named .png are refused with a reason, and the Studio goes on', async ({
+test('an editor who uploads 30 MB or a text named .png is told the reason, and can go on', async ({
   page,
   content,
 }) => {

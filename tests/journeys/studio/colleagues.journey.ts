@@ -4,7 +4,7 @@ import { expect, test } from './editor.ts'
 
 test.use({ hasOwnPage: true })
 
-test('a comment and a draft that is ready for review reach a colleague, and publishing ends the review', async ({
+test('an editor can comment and ask for a review, and a colleague’s publish ends the review', async ({
   page,
   colleague,
   context,
@@ -35,7 +35,7 @@ test('a comment and a draft that is ready for review reach a colleague, and publ
   await expect(page.getByText('Nobody waits for a review.')).toBeVisible()
 })
 
-test('a task is given to a colleague in the form of the Studio, and stands in Overview', {
+test('an editor can create a task, which is listed in Overview', {
   tag: '@core',
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')

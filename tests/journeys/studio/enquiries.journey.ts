@@ -13,7 +13,7 @@ const asha = {
   message: 'A demo on Friday, please.',
 }
 
-test('likely spam is told to be none, noted by two editors at once, answered and deleted', {
+test('an editor can release likely spam, write a note together with a colleague, mark it as answered and delete it', {
   tag: '@core',
 }, async ({ page, colleague, visitor }) => {
   await openPath(page, '/studio/enquiries')
@@ -64,7 +64,7 @@ test('likely spam is told to be none, noted by two editors at once, answered and
   await expect(page.getByText('contains “noon”')).toBeVisible()
 })
 
-test('an enquiry says its page, section and campaign', { tag: '@core' }, async ({
+test('an enquiry shows its page, section and campaign', { tag: '@core' }, async ({
   page,
   visitor,
 }) => {

@@ -13,7 +13,7 @@ const page = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-test('a section shows the questions of a group, and says so when there are none', async ({
+test('an editor can limit a section to a group of questions, and is warned when the group is empty', async ({
   page: studio,
   content,
   visitor,

@@ -1,7 +1,7 @@
 import { openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('the overview leads to the health report, which lists what is wrong, follows a change, and leads to the document', async ({
+test('an editor can open the health report from the overview, and the document of a finding from the report', async ({
   page,
   content,
 }) => {

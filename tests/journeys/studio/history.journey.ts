@@ -2,7 +2,7 @@ import { notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-test('an earlier revision is restored as a draft, and published again', async ({
+test('an editor can restore an earlier revision as a draft and publish it', async ({
   page,
   visitor,
 }) => {
@@ -37,7 +37,7 @@ test('an earlier revision is restored as a draft, and published again', async ({
   await expect(asked('Is this the first wording?')).toBeVisible()
 })
 
-test('a deleted document is listed, and restored by the Studio', async ({ page, content }) => {
+test('an editor can find a deleted document and restore it', async ({ page, content }) => {
   await content.act({
     actionType: 'sanity.action.document.delete',
     publishedId: 'faq-training',

@@ -4,7 +4,7 @@ import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
 import { listen } from './listen.ts'
 
-test('a section that is hidden leaves the page, and one that is dragged moves on it', async ({
+test('an editor can hide a section of home, and drag another to a new place', async ({
   page,
   visitor,
 }) => {

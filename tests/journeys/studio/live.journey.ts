@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 
 const asked = 'Who shows my night staff how it works?'
 
-test('a published question is on the open page and in fresh HTML, its draft was not, and a publish takes nothing from a visitor', async ({
+test('a publish reaches open pages and fresh HTML, a draft does not, and a visitor’s input stays', async ({
   page,
   visitor,
   content,

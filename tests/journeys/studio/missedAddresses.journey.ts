@@ -1,7 +1,7 @@
 import { openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('an address that a visitor missed is in the overview, and one press begins its redirect', async ({
+test('an editor can create a redirect from an address that visitors missed', async ({
   page,
   visitor,
 }) => {

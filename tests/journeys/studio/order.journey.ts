@@ -3,7 +3,7 @@ import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-test('a question dragged to the top of the list is the first one on the page', async ({
+test('an editor can drag a question to the top of the list, which is then first on the page', async ({
   page,
   visitor,
 }) => {

@@ -18,7 +18,7 @@ async function addSection(page: Page, name: string, anchor = '') {
   await closeDialog(page, dialog)
 }
 
-test('a landing page is made, previewed and scheduled without a line of code, appears at its time, and is found', {
+test('an editor can build, preview and schedule a landing page, which appears at its time', {
   tag: '@once',
 }, async ({ page, visitor, content }) => {
   const visit = await listen(visitor, path)
@@ -72,7 +72,7 @@ test('a landing page is made, previewed and scheduled without a line of code, ap
   await expect(finding.first()).toBeVisible()
 })
 
-test('a page from a template is not published while something in brackets is left', async ({
+test('an editor cannot publish a page from a template while placeholders in brackets are left', async ({
   page,
   content,
 }) => {

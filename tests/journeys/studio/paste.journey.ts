@@ -41,7 +41,7 @@ const post = (text: string) => ({
 
 test.use({ hasOwnPage: true })
 
-test('a URL pasted over selected words links them; a pasted text keeps its links and headings, and its table', async ({
+test('an editor can paste a URL over words to link them, and a text with its links, headings and table', async ({
   page,
   context,
   content,

@@ -10,7 +10,7 @@ const search = (page: Page, words: string) => page.getByPlaceholder('Search').la
 const card = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
-test('many pictures are uploaded at once, and a broken one says why; one is tagged, found, used in a document, and then not deleted', {
+test('an editor can upload many pictures, tag, find and use one, and cannot delete one in use', {
   tag: '@core',
 }, async ({ page, content }) => {
   await openPath(page, '/studio/media')

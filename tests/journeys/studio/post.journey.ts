@@ -61,7 +61,7 @@ async function linkWord(page: Page, richText: RichText, content: Content) {
     .toEqual(['/contactus'])
 }
 
-test('a written post has its page, its card, its contents and its line in the sitemap', async ({
+test('an editor can write a post, which gets a page, a card, contents and a line in the sitemap', async ({
   page,
   visitor,
   content,
@@ -109,7 +109,7 @@ test('a written post has its page, its card, its contents and its line in the si
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('an old address of a post leads to its new one, also on an open page, links to it follow, and the desk shows that', async ({
+test('an editor can change the address of a post: the old one redirects, links and open pages follow', async ({
   page,
   visitor,
   content,

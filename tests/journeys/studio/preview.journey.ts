@@ -8,7 +8,7 @@ const heading = 'A quiet desk at six'
 
 test.use({ hasOwnPage: true })
 
-test('a text that is clicked opens its field, and its draft is on the page as it is typed', async ({
+test('an editor can click a text in the preview to open its field, and sees the draft while typing', async ({
   page,
   visitor,
   content,
@@ -35,7 +35,7 @@ test('a text that is clicked opens its field, and its draft is on the page as it
   expect(errors, 'errors of the Studio and of the page in it').toEqual([])
 })
 
-test('while an editor browses the preview, each page’s document opens beside it', {
+test('an editor who browses the preview sees the document of each page beside it', {
   tag: '@core',
 }, async ({ page }) => {
   const site = await openPreview(page, '/')
@@ -58,7 +58,7 @@ const draft = {
   excerpt: 'Not yet.',
 }
 
-test('a new post is seen at its address before it is public, and says where it will be', async ({
+test('an editor can preview a new post at its address, share the preview, and end the link', async ({
   page,
   visitor,
   content,
@@ -92,7 +92,7 @@ test('a new post is seen at its address before it is public, and says where it w
   await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText(draft.title)
 })
 
-test('a single draft is shared without the others, until its link is ended', async ({
+test('an editor can share one draft without the others, and end its link', async ({
   page,
   visitor,
   content,
@@ -118,7 +118,7 @@ test('a single draft is shared without the others, until its link is ended', asy
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
 })
 
-test('the preview shows what is published when asked to, and drafts in a window of its own', async ({
+test('an editor can switch the preview to published content, and open drafts in another window', async ({
   page,
   context,
   content,

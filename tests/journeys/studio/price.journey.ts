@@ -5,7 +5,7 @@ import { openPart } from './form.ts'
 import { listen } from './listen.ts'
 import { handOf } from './richText.ts'
 
-test('a list price below the price cannot be published; a new price is in the price list, in its total, and in texts that follow it', {
+test('an editor cannot publish a list price below the price; a new price updates the price list, its total and the texts that refer to it', {
   tag: '@core',
 }, async ({ page, visitor }) => {
   const visit = await listen(visitor, '/')
@@ -32,7 +32,7 @@ test('a list price below the price cannot be published; a new price is in the pr
   await reading.neverReloaded()
 })
 
-test('the form of a price leads to the texts with an amount that does not follow it, and their forms warn', {
+test('an editor of a price can find the texts with an amount that does not follow it', {
   tag: '@core',
 }, async ({ page, content }) => {
   await content.write({
@@ -52,7 +52,7 @@ test('the form of a price leads to the texts with an amount that does not follow
 test.describe(() => {
   test.use({ hasOwnPage: true })
 
-  test('a price that is put into an answer stands in it on the page and for search engines', {
+  test('an editor can insert a price into an answer, on the page and for search engines', {
     tag: '@core',
   }, async ({ page, visitor }) => {
     await page.clock.install()

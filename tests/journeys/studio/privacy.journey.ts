@@ -17,7 +17,7 @@ const frame = (origin = '') =>
 
 test.use({ hasOwnPage: true })
 
-test('where the Studio shows a page to somebody whose session has ended, it is what visitors see', async ({
+test('a person whose session has ended sees the published page in the preview', async ({
   visitor,
   content,
   baseURL,
@@ -43,7 +43,7 @@ test('where the Studio shows a page to somebody whose session has ended, it is w
   expect(errors.filter((text) => !/401/.test(text))).toEqual([])
 })
 
-test('the code of the preview reaches editors and no visitor', async ({ page, visitor }) => {
+test('editors load the code of the preview, and visitors do not', async ({ page, visitor }) => {
   const scriptsOf = (someone: typeof page) => {
     const urls = new Set<string>()
     someone.on('request', (request) => {

@@ -25,7 +25,7 @@ async function hold(page: Page, address: string, isMeant: (request: Request) => 
 const publishes = (request: Request) =>
   request.postData()?.includes('sanity.action.document.publish') ?? false
 
-test('a required field that is empty cannot be published, and the field says why', async ({
+test('an editor cannot publish an empty required field, and the field says why', async ({
   page,
   content,
 }) => {
@@ -39,10 +39,7 @@ test('a required field that is empty cannot be published, and the field says why
   )
 })
 
-test('the browser asks before a page is closed on which a publish is under way', async ({
-  page,
-  content,
-}) => {
+test('an editor who closes the page during a publish is asked first', async ({ page, content }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Who trains my staff?')
   const publishing = await hold(page, '**/data/actions/**', publishes)
@@ -60,7 +57,7 @@ test('the browser asks before a page is closed on which a publish is under way',
   expect(await content.query(published)).toBe('Who trains my staff?')
 })
 
-test('what a colleague writes just before a publish arrives is validated before it is public', async ({
+test('an editor cannot publish what a colleague made invalid a moment before', async ({
   page,
   colleague,
   content,
@@ -91,7 +88,7 @@ test('what a colleague writes just before a publish arrives is validated before 
   })
 })
 
-test('Publish asks first where a colleague has scheduled the document, and the form says for when', async ({
+test('an editor is asked before publishing a document that a colleague has scheduled', async ({
   page,
   content,
 }) => {

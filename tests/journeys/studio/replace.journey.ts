@@ -24,7 +24,7 @@ const drafted = {
   answer: makeShortText('There.'),
 }
 
-test('words are replaced where an editor leaves them marked, in one release; drafts are changed in themselves', async ({
+test('an editor can replace words in chosen texts: published texts in one release, drafts directly', async ({
   page,
   content,
   visitor,

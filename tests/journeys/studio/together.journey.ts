@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-test('two editors type at once in different fields, and each word stays whole', async ({
+test('two editors can type in different fields of a document at the same time', async ({
   page,
   colleague,
   visitor,

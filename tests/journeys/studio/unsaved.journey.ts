@@ -28,7 +28,7 @@ const notice = (page: Page) => status(page, 'trying again')
 const silence = (page: Page) => status(page, 'The server does not answer.')
 const draft = '*[_id == "drafts.benefit-save-time"][0].para'
 
-test('while the server is away, what is typed is kept and the browser asks before it closes the tab; once it is back, all is saved and lists fill', {
+test('an editor loses no typed text while the server is unreachable, and it is saved once the server is back', {
   tag: '@core',
 }, async ({ remote, line, content }) => {
   await openDocument(remote, 'benefit;benefit-save-time')
@@ -72,7 +72,10 @@ test('while the server is away, what is typed is kept and the browser asks befor
   await expect(silence(remote)).toHaveCount(0)
 })
 
-test('a reload right after typing keeps the last letters', async ({ page, content }) => {
+test('an editor who reloads right after typing keeps the last letters', async ({
+  page,
+  content,
+}) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await paragraph(page).fill('These are')
   await expect.poll(() => content.query(draft)).toBe('These are')
