@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: it does without the windows that the others draw beside each page. */
+/** The headless shell comes first: it draws no windows. */
 const onPath = [
   'chromium-headless-shell',
   'chromium',
@@ -21,14 +21,12 @@ function which(name: string): string | undefined {
   }
 }
 
-/** A browser that is already here: named by CHROMIUM_PATH, on the PATH, or Playwright's own. */
+/** Finds an installed browser: the one that CHROMIUM_PATH names, one on the PATH, or Playwright's own. */
 function installedBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named
-    console.error(
-      `CHROMIUM_PATH names ${named}, but there is no such file. Correct it or unset it.`,
-    )
+    console.error(`CHROMIUM_PATH is ${named}, which does not exist. Correct it or unset it.`)
     process.exit(1)
   }
   const own = chromium.executablePath()
@@ -47,22 +45,22 @@ const attempts: [string, string, string[]][] = [
   ],
 ]
 
-/** The path of a Chromium, installed first when it is missing. Exits with a sentence when that is not possible. */
+/** Returns the path of a Chromium, and installs one if it is missing. Exits with a sentence if that fails. */
 export async function findBrowser(): Promise<string> {
   const present = installedBrowser()
   if (present) return present
   for (const [name, command, args] of attempts) {
-    console.log(`The browser journeys need a Chromium and found none. Installing ${name} …`)
+    console.log(`The journeys need Chromium, and none is installed. Installing ${name} …`)
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 600_000 })
     } catch {
-      console.log(`Installing ${name} did not work here.`)
+      console.log(`Installing ${name} failed.`)
     }
     const found = installedBrowser()
     if (found) return found
   }
   console.error(
-    'No Chromium could be installed. Install one, or name yours in CHROMIUM_PATH, and run npm test again.',
+    'No Chromium could be installed. Install one, or set CHROMIUM_PATH to the path of yours, and run npm test again.',
   )
   process.exit(1)
 }

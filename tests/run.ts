@@ -32,7 +32,7 @@ const groqSuite: Step = {
   again: 'To run it again: npm run test:groq',
 }
 
-/** The tests that need PostgreSQL are left out on a machine for which no build of it is in node_modules. */
+/** Leaves out the tests on PostgreSQL where npm has installed no PostgreSQL. */
 function testsOfTheRest(): Step {
   if (hasPostgres())
     return unitTests('Tests on PostgreSQL and of hosted Sanity', 'postgres', 'hosted')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../journeys/signIn.ts'
-import { openDocument, publishButton, studioBuilt } from '../journeys/studio/desk.ts'
+import { openBuiltStudio, openDocument, publishButton } from '../journeys/studio/desk.ts'
 import type { TestServer } from '../setup/server/testServer.ts'
 import { type Figure, ratioOf } from './figures.ts'
 import { durationOf, median, percentile, read } from './timing.ts'
@@ -54,7 +54,7 @@ async function openStudio(browser: Browser, server: TestServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin() })
   await signIn(context.request, { dataDir: server.dataDir })
   const page = await context.newPage()
-  await studioBuilt(page)
+  await openBuiltStudio(page)
   await openDocument(page, `faq;${ID}`)
   return page
 }

@@ -21,7 +21,7 @@ const findUnsupported = ({ fileName, code }: Rolldown.OutputChunk): Promise<stri
     ({ errors }: TransformFailure) => errors.map(describeError(fileName)),
   )
 
-/** The build lowers newer syntax, but only moves such an expression into a string, where it fails later. */
+/** The build lowers newer syntax, but only moves such an expression into a string, where it fails at run time. */
 const keepSyntax: Plugin = {
   name: 'keep-syntax',
   config: ({ build }) => {

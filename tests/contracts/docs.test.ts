@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { sourceFiles } from '../setup/sourceFiles.ts'
 
-// What the documents and comments name exists: links, commands, files.
+// Links, commands and files in docs and comments must exist.
 
 const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 

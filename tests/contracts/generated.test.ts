@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourceFiles } from '../setup/sourceFiles.ts'
 
-// What is generated is generated again, in a copy of the sources.
+// Generates the types again in a copy of the sources.
 
 const types = 'src/content/sanity.types.ts'
 const TIMEOUT_MS = 600_000
@@ -23,7 +23,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const { VITEST: _, NODE_ENV: __, ...env } = process.env
 
-/** Runs a command in the copy; one that fails throws what it said. */
+/** Runs a command in the copy. Throws its output if it fails. */
 async function run(command: string, ...args: string[]) {
   try {
     await promisify(execFile)(command, args, { cwd: copy, env, maxBuffer: 1 << 26 })

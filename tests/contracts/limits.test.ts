@@ -40,7 +40,7 @@ const both = ({ perAddress, total }: RequestLimits) =>
     .filter(Boolean)
     .join('; ')
 
-/** What is limited, for whom, the limit, and the answer past it. */
+/** The limits: for whom, how much, and the answer beyond it. */
 const limits: [what: string, whom: string, most: string, told: string][] = [
   ['queries', 'visitors', 'those of the site’s pages, by their text', '403'],
   ['a query’s body', 'visitors', kib(MAX_STRANGERS_BYTES), '413'],

@@ -14,24 +14,24 @@ const start = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Each server has its copy of the sample content: describing it takes seconds. Workers read this file again, and find it.
+// Seeding takes seconds, so that each server gets a copy of seeded content. Workers read this file again and find it.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')
   const seeded = await seededFolder()
   for (const { dataDir } of unseeded) cpSync(seeded, dataDir, { recursive: true })
-  // Servers that start at once would each build the Studio.
+  // Servers that start at the same time would each build the Studio.
   execFileSync('npm', ['run', '--silent', 'build:server'], { stdio: 'inherit' })
 }
 
-/** Of both projects of the Studio. */
+/** The options of both projects of the Studio. */
 const studio = {
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' as const },
   },
   testDir: 'studio',
-  // A step may open the whole Studio, and a page of the site in it.
+  // A step may open the Studio and a page of the site in it.
   timeout: 480_000,
   expect: { timeout: 60_000 },
 }
@@ -40,12 +40,12 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: resolve('test-results'),
-  // Journeys of the site change nothing on the server, and those of the Studio put back what they changed on theirs.
+  // Journeys of the site change nothing on the server. Those of the Studio undo their changes.
   fullyParallel: true,
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  // Ceilings for a machine that has much else to do; nothing waits for them.
+  // Ceilings for a busy machine; nothing waits for them.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['line']],
@@ -60,11 +60,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The headless shell knows no connection: pictures wait as they do on 4G.
+        // The headless shell does not know the speed of the connection. Lazy pictures load as early as on 4G.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
-    // Steps and requests; pictures of every step would take longer than the steps.
+    // The trace has steps and requests. Pictures of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-IN',
@@ -85,7 +85,7 @@ export default defineConfig({
       testDir: 'site',
       grepInvert: /@once/,
     },
-    // It starts a server of its own, on a copy of the sources that it may edit.
+    // This project starts a server on a copy of the sources, which it edits.
     {
       name: 'dev',
       testDir: 'dev',
@@ -94,7 +94,7 @@ export default defineConfig({
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
-    // It starts a hosted project and a server of its own, which builds its own Studio.
+    // This project starts a stand-in for hosted Sanity and a server for it.
     {
       name: 'hosted',
       testDir: 'hosted',
@@ -107,6 +107,6 @@ export default defineConfig({
     { ...studio, name: 'studio', grep: /@core/ },
     { ...studio, name: 'studio-rest', grepInvert: /@core/ },
   ],
-  // One after the other: the second finds the site built, and the third waits for the second's Studio.
+  // Playwright starts them one after the other: the second finds the site built.
   webServer: serversToStart.map(start),
 })

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** So many journeys run side by side. */
+/** The number of journeys that run in parallel. */
 export const WORKERS = 2
 
 const port = Number(process.env.JOURNEY_PORT ?? 4377)
-// Set once: Playwright reads this file again in each worker.
+// Playwright reads this file again in each worker, which must find the same folder.
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'))
 const dataDir = process.env.JOURNEY_DATA_DIR
 
@@ -21,13 +21,13 @@ const server = (name: string, index: number, ...flags: string[]): Server => ({
   flags,
 })
 
-/** Visitors have a server of their own, and editors one for each worker: what one changes no other sees. */
+/** The journeys of visitors share one server. Each worker of the Studio has its own, so that no two edit the same content. */
 const site = server('site', 0, '--no-studio')
 const studios = Array.from({ length: WORKERS }, (_, worker) =>
   server(`studio-${worker}`, worker + 1),
 )
 
-/** The EDITOR_TOKEN of the servers, for what scripts send. */
+/** The EDITOR_TOKEN of the servers. */
 export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journeys'
 
 export const siteOrigin = site.origin
@@ -39,13 +39,13 @@ export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKERS))
 export const studioDataDir = () =>
   join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS}`)
 
-/** Where `npm run dev` is started. */
+/** The port of `npm run dev`. */
 export const devPort = port + WORKERS + 1
 
-/** Where a site of a hosted project is started. */
+/** The port of the site of a hosted project. */
 export const hostedPort = devPort + 1
 
 export const serversToStart = [site, ...studios]
 
-/** Every port that a run of the journeys listens on. */
+/** Every port that the journeys need. */
 export const portsOfJourneys = [...serversToStart.map(({ port }) => port), devPort, hostedPort]

@@ -11,13 +11,13 @@ export async function signIn(
   { name = 'Editor', dataDir = studioDataDir() } = {},
 ) {
   const link = await makeLink(name, dataDir)
-  // As a browser follows it; without these the server asks for a press on a button first.
+  // The headers of a browser that follows a link. Without them the server asks for a press on a button first.
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   const answer = await request.get(link.pathname + link.search, { headers, maxRedirects: 0 })
   expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }
 
-/** Makes the account of the name when there is none. */
+/** Creates a sign-in link, and first the account if it is missing. */
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
   withSiteTables({ dataDir }, async (tables) => {
     const db = await openSessionTables(tables, dataDir)

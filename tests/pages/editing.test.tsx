@@ -35,7 +35,7 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** The value at a path such as `sections[_key=="a"].heading`; undefined where nothing stands. */
+/** The value at a path such as `sections[_key=="a"].heading`, or undefined. */
 function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {
@@ -48,7 +48,7 @@ function valueAt(value: unknown, path: string): unknown {
 
 const words = withDefaultWords({})
 
-/** Whether the site shows something there while the field is empty. */
+/** Whether the site shows a default while the field is empty. */
 const hasDefault = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
   id === 'thankYouPage'
     ? path === 'stepsHeading'
@@ -73,7 +73,7 @@ test('a page that is already there tells once the preview starts', async () => {
   await renderRoute('/aboutus')
   expect(marked()).toEqual([])
   start()
-  // The heading is found before the page has begun to follow the preview.
+  // The heading appears before the page follows the preview.
   await expect.poll(marked).not.toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { content } from '../setup/content.ts'
 import { network } from '../setup/network.ts'
 
-/** What the page asked of Sanity, such as `apicdn query`, in order. */
+/** The page's requests to Sanity in order, such as `apicdn query`. */
 const asked: string[] = []
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that the server rendered, before its scripts run. */
+/** Loads a page that the server rendered, before its scripts run. */
 async function receive(path: string, mode: 'live' | 'static' = 'live') {
   const { render } = await import('../../src/render.tsx')
   const { html, state } = await render({
@@ -36,14 +36,14 @@ async function receive(path: string, mode: 'live' | 'static' = 'live') {
   asked.length = 0
 }
 
-/** The visit begins: some time after the rendering, as behind any cache. */
+/** Starts the visit some time after the rendering, as behind any cache. */
 async function runScripts() {
   vi.setSystemTime(Date.now() + 60_000)
   const { hydratePage } = await import('../../src/main.tsx')
   await hydratePage()
 }
 
-/** The visitor looks at another tab, which ends what a page keeps open. */
+/** Hides the page, as another tab would, which ends its open connections. */
 function leave() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -70,7 +70,7 @@ test('one variable switches the Live Content API on, and a publish reaches the o
   vi.stubEnv('VITE_LIVE_CONTENT', 'on')
   await receive('/aboutus')
   await runScripts()
-  // Once connected it reads what it may have missed.
+  // Once connected, the page reads what it may have missed.
   await waitFor(() => expect(asked).toEqual(['api live', 'apicdn query', 'apicdn query']))
   await content.edit('aboutPage', { heading: 'A house that listens' })
   await waitFor(async () => expect(await heading()).toHaveTextContent('A house that listens'))

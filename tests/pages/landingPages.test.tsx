@@ -33,7 +33,7 @@ const goa = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-/** The server's own making of pages, over the lake behind this test. */
+/** The server's page rendering, over the lake of this test. */
 const site = () =>
   createPages({
     parts: async () => ({

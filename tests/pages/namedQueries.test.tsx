@@ -8,7 +8,7 @@ import { seededPaths } from '../setup/seededPages.ts'
 
 type Asked = { query: string; params: Record<string, unknown> }
 
-/** What browsers ask the lake from now on, and whether visitors may. */
+/** Records the requests of browsers to the lake, and whether visitors may send them. */
 function listenToQueries() {
   const asked: string[] = []
   network.use(

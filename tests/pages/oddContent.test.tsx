@@ -8,7 +8,7 @@ import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
 
-/** Home with these sections and no others. */
+/** Home with only these sections. */
 const home = (...sections: [type: string, heading: string][]) =>
   content.edit('homePage', {
     sections: sections.map(([_type, heading]) => ({ _key: heading, _type, heading })),

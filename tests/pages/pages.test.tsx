@@ -11,7 +11,7 @@ type Content = {
   settings: { phone: string; copyright: string }
 }
 
-/** What the content says of the page at a path. */
+/** The content of the page at a path. */
 const contentOf = (path: string) =>
   createContentClient({ access: { apiHost: window.location.origin } }).fetch<Content>(
     `*[_type == $type || slug.current == $slug][0]{

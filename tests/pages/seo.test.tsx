@@ -8,7 +8,7 @@ import { content } from '../setup/content.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
-// What programs are told is what the pages show.
+// Programs read the same facts as visitors.
 
 const siteUrl = 'https://www.aangan.example'
 const origin = () => window.location.origin

@@ -5,7 +5,7 @@ import type { Outline } from '../../src/outline.ts'
 
 const siteUrl = 'https://www.hotel.example'
 
-/** Fails when it is not well-formed. */
+/** Throws if the XML is not well-formed. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   expect(document.getElementsByTagName('parsererror')).toHaveLength(0)

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '../journeys/signIn.ts'
 import { answerMap } from '../journeys/site/map.ts'
-import { openDocument, studioBuilt } from '../journeys/studio/desk.ts'
+import { openBuiltStudio, openDocument } from '../journeys/studio/desk.ts'
 import { openPreview } from '../journeys/studio/preview.ts'
 import { openSettled } from './settle.ts'
 import type { Site } from './site.ts'
@@ -60,7 +60,7 @@ const pictures: ReadmePicture[] = [
     view: studio,
     show: async (page, dataDir) => {
       await signIn(page.context().request, { dataDir })
-      await studioBuilt(page)
+      await openBuiltStudio(page)
       const site = await openPreview(page, '/')
       await site.getByRole('heading', { level: 1 }).click()
       await page.getByLabel('Heading', { exact: true }).click()

@@ -8,7 +8,7 @@ const neverAsked = () => Promise.reject(new Error('This test has no content.'))
 const queryClient = createQueryClient(neverAsked, 'live')
 queryClient.setQueryData(settingsOptions().queryKey, completeSettings(null))
 
-/** Around a part that is shown without content: its words are those that nobody has edited. */
+/** Provides the default texts to a component that is rendered without content. */
 export const DefaultWords = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )

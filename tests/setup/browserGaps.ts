@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser, in its plainest form. */
+/** Minimal versions of browser features that jsdom lacks. */
 
 class NeverIntersecting implements IntersectionObserver {
   readonly root = null

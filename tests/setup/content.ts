@@ -1,4 +1,4 @@
 import { mockContentLake } from '../../mocks/index.ts'
 
-/** The content of every page of a test: the seed, until the test changes it. */
+/** The content of a test's pages: the seed, until the test changes it. */
 export const content = mockContentLake()

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { emptyDatabase } from './postgres.ts'
 
 /**
- * The databases that a rule of what is stored is tested on: SQLite, or PostgreSQL in the project of tests that has a
+ * The databases for tests of stored data: PostgreSQL in the project of tests that has a server, otherwise SQLite.
  * server of it.
  */
 export const databases: [string, () => Promise<{ file: string } | { url: string }>][] = inject(

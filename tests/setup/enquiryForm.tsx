@@ -11,7 +11,7 @@ import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryFor
 import { DefaultWords } from './DefaultWords.tsx'
 import { network } from './network.ts'
 
-/** What `fillIn` types, by label. */
+/** The answers that `fillIn` types, by label. */
 export const typed = {
   'Hotel Name': 'Hotel Sample Court',
   'Your Name': 'Asha Sample',
@@ -42,7 +42,7 @@ export const backendAnswers = (
 
 const ownEnv = structuredClone(env)
 
-/** Both services answer well until a test says otherwise; storage and environment start afresh. */
+/** Both services succeed until a test changes that. Storage and environment are reset. */
 export function prepareEnquiryTests() {
   beforeEach(() => {
     mails.length = 0
@@ -78,7 +78,7 @@ export const Site = ({ children }: { children: ReactNode }) => (
   </RuntimeProvider>
 )
 
-/** Shows the form on a page of its own, with a thank-you page to go to. */
+/** Renders the form on a page of its own, and a thank-you page. */
 export function show(element: ReactNode = form()) {
   const router = createMemoryRouter([
     { path: '/', element },
@@ -88,10 +88,10 @@ export function show(element: ReactNode = form()) {
   return { ...view, router, user: userEvent.setup() }
 }
 
-/** Where a form stands; on a whole page there are two or more. */
+/** The places of a form: a whole page has two or more. */
 type Place = EnquiryFormProps['place']
 
-/** The form of one place, or whatever page there is when only one form is on it. */
+/** The form of a place, or the whole page if it has only one form. */
 const formAt = (place: Place | undefined) => {
   if (!place) return screen
   const found = document.forms.namedItem(`enquiry-${place}`)
@@ -103,11 +103,11 @@ export const field = (label: string, place?: Place) =>
   formAt(place).getByLabelText<HTMLInputElement>(label)
 export const button = (place?: Place) => formAt(place).getByRole('button', { name: 'Send Enquiry' })
 
-/** What stands in the fields, by label. */
+/** The values of the fields, by label. */
 export const shown = () =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
 
-/** Fills the form in: on a whole page the one at this place. */
+/** Fills in the form of a place. */
 export function fillIn(place?: Place) {
   for (const [label, value] of Object.entries(typed)) {
     fireEvent.input(field(label, place), { target: { value } })

@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 const CEILING_MS = 60_000
 
 /**
- * Waits until a check throws nothing more: for what comes over the network, from the disk or from another process.
- * With fake timers each look lets `interval` milliseconds of them pass.
+ * Waits until a check no longer throws, for results from the network, the disk or another process.
+ * With fake timers each check advances them by `interval` milliseconds.
  */
 export const eventually = <Found>(
   check: () => Found | Promise<Found>,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Takes the console errors that a test provoked on purpose, so that they do not fail it. */
+/** Returns the console errors that a test caused on purpose. They no longer fail it. */
 export function expectedErrors(): unknown[][] {
   const calls = [...vi.mocked(console.error).mock.calls]
   vi.mocked(console.error).mockClear()

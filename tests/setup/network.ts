@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node'
 
-/** The network of a test: the lake answers for Sanity; whatever else a page asks must be handled by its test. */
+/** The network of a test. The lake answers for Sanity; the test must handle all other requests. */
 export const network = setupServer()

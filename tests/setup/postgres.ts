@@ -18,22 +18,22 @@ import pg from 'pg'
 import { freePort } from './freePort.ts'
 
 export type TestPostgres = {
-  /** Of its first database. */
+  /** The URL of its first database. */
   url: string
   start(): Promise<void>
-  /** Ends it: `SIGTERM` and `SIGKILL` of all its processes, `SIGSTOP` makes it silent. */
+  /** Sends a signal to all its processes. `SIGTERM` and `SIGKILL` end the server, `SIGSTOP` makes it silent. */
   signal(signal: NodeJS.Signals): Promise<void>
-  /** Ends it and removes its data. */
+  /** Ends the server and removes its data. */
   remove(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root; this user owns nothing. */
+/** PostgreSQL refuses to run as root. This user owns nothing. */
 const OTHER_USER = 'nobody'
 
 /**
- * A real PostgreSQL on this machine, out of `node_modules`, with data of its own.
+ * Starts a real PostgreSQL from `node_modules`, with a new data folder.
  *
- * @throws Error with the output of `initdb` when it cannot be made
+ * @throws Error with the output of `initdb` when that fails
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let running: ReturnType<typeof spawn> | undefined
 
   async function start() {
-    // Without fsync only the end of the machine loses data.
+    // Without fsync only a crash of the machine loses data.
     const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off']
     running = spawn(join(binaries, 'postgres'), given, {
       ...options,
@@ -72,7 +72,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (!child?.pid) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     const { pid } = child
-    // Fast shutdown.
+    // SIGINT is PostgreSQL's fast shutdown.
     if (name === 'SIGTERM') child.kill('SIGINT')
     else for (const each of [...childrenOf(pid), pid]) killIfThere(each, name)
     if (name === 'SIGSTOP' || name === 'SIGCONT') return
@@ -98,11 +98,11 @@ function killIfThere(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/** Runs one statement over a connection of its own, and returns its rows. */
+/** Runs one statement over a new connection, and returns its rows. */
 export async function queryOnce(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -114,7 +114,7 @@ export async function queryOnce(url: string, text: string, values: unknown[] = [
   }
 }
 
-/** Makes a database beside that of a URL, and returns its own. */
+/** Creates a database on the server of a URL, and returns the new URL. */
 export async function emptyDatabase(url: string): Promise<string> {
   const name = `d${randomUUID().replaceAll('-', '')}`
   await queryOnce(url, `CREATE DATABASE ${name}`)
@@ -147,7 +147,7 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** The programs; copied where the other user could not read them. */
+/** Returns the folder of the programs, or of a copy if the other user could not read them. */
 function readableBinaries(folder: string, forOther: boolean): string {
   const native = findBinaries()
   if (!forOther || isReadableByAll(native)) return join(native, 'bin')

@@ -3,12 +3,12 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the PostgreSQL that this project's lakes are kept in. */
+    /** The URL of the PostgreSQL server for this project's tests. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL for all test files of a project. */
+/** Starts one PostgreSQL server for all test files of a project. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
   project.provide('postgresUrl', server.url)

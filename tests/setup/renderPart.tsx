@@ -15,16 +15,16 @@ const around = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
   </RuntimeProvider>
 )
 
-/** Shows one part of src/ui by itself, with a router and a runtime around it. */
+/** Renders a component of src/ui with a router and a runtime. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const view = render(around(part, options))
   return { ...view, rerenderPart: (next: ReactNode) => view.rerender(around(next, options)) }
 }
 
-/** Lets time pass, with fake timers. */
+/** Advances fake timers. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-/** Makes media queries that contain a text hold, for example `reduced-motion`. */
+/** Makes media queries that contain a text match, for example `reduced-motion`. */
 export const mediaHolds = (text: string) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
@@ -36,7 +36,7 @@ export const mediaHolds = (text: string) =>
     }),
   )
 
-/** Puts the test in charge of what is in the view. */
+/** Lets the test decide what is in view. */
 export function controlView() {
   const observers = new Set<(inView: boolean) => void>()
   vi.stubGlobal(

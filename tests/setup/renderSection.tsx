@@ -10,10 +10,10 @@ import { sectionsProjection } from '../../src/sections/registry/registry.ts'
 import { Sections } from '../../src/sections/registry/Sections.tsx'
 import { content } from './content.ts'
 
-/** A section as a document holds it: references and stored fields, not what a query answers. */
+/** A section as it is stored, with references instead of query results. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
 
-/** Makes these the only sections of the home page and shows them alone, through their projections and the registry. */
+/** Renders these as the only sections of home, through their projections and the registry. */
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
   await content.edit('homePage', { sections: stored })

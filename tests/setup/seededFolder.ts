@@ -3,8 +3,8 @@ import { openLake } from '@aangan/lake'
 import { freshBuild } from '../../server/bundle/freshBuild.ts'
 
 /**
- * The folder of a seeded lake, to be copied by each test that works on one. It is made once and kept among the
- * builds: describing its pictures takes seconds, copying the result does not.
+ * Returns the data folder of a seeded lake, for tests to copy. It is cached among the builds: describing its pictures takes
+ * seconds, copying the result does not.
  */
 export const seededFolder = () =>
   freshBuild({

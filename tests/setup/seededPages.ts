@@ -11,10 +11,10 @@ type Post = {
   body: { style?: string }[]
 }
 
-/** The seed's first post, whatever it says; studio/seed/schema.test.ts checks its form. */
+/** The seed's first post. studio/seed/schema.test.ts checks its form. */
 export const seededPost = seedDocuments.find(({ _type }) => _type === 'post') as unknown as Post
 
-/** The path of the seed's first post, whatever it is called. */
+/** The path of the seed's first post. */
 export const seededPostPath = pathOfSlug(seededPost.slug.current)
 
 /** The path of each page of the seed. */

@@ -6,7 +6,7 @@ import { runScript, temporaryFolder } from '../../setup/server/testProcess.ts'
 import { devPort } from '../servers.ts'
 import { arrive } from '../site/arrive.ts'
 
-// `npm run dev` on a copy of the sources: what a developer saves shows.
+// `npm run dev` on a copy of the sources, which the journeys edit.
 
 type Project = {
   origin: string
@@ -75,11 +75,11 @@ async function openPage(page: Page, url: string) {
   )
   await arrive(page, url)
   await connected
-  // Gone as soon as the page is loaded again.
+  // A reload removes the attribute.
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
 }
 
-/** Empty while the server starts. */
+/** Returns robots.txt, or an empty text while the server starts. */
 const robotsOf = (page: Page, { origin }: Project) =>
   page.request.get(`${origin}/robots.txt`).then(
     (answer) => answer.text(),
@@ -176,7 +176,7 @@ test('a page that cannot be rendered shows the message and the stack until the s
     'export function Footer() {',
     "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
   )
-  // Once the server has heard of it.
+  // The server notices the change a moment later.
   const status = async () => (await page.request.get(`${project.origin}/blog`)).status()
   await expect.poll(status).toBe(500)
   await page.goto(`${project.origin}/blog`)

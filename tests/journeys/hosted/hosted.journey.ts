@@ -3,10 +3,10 @@ import { type HostedProject, startHostedProject, tokens } from '../../setup/host
 import { runScript, temporaryFolder } from '../../setup/server/testProcess.ts'
 import { hostedPort } from '../servers.ts'
 import { arrive } from '../site/arrive.ts'
-import { publish, studioBuilt } from '../studio/desk.ts'
+import { openBuiltStudio, publish } from '../studio/desk.ts'
 import { openPreview } from '../studio/preview.ts'
 
-// Site and Studio of a hosted project, which answers over TLS on this machine.
+// The site and the Studio of a hosted project. A stand-in for Sanity answers over TLS on this machine.
 
 const origin = `http://127.0.0.1:${hostedPort}`
 
@@ -38,7 +38,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
     },
     { scope: 'worker', timeout: 900_000 },
   ],
-  // A browser for which the hosts of Sanity are this machine.
+  // The browser resolves the hosts of Sanity to this machine.
   browser: [
     async ({ playwright, project, launchOptions }, use) => {
       const hosts = ['*.sanity.io', 'sanity-cdn.com', '*.sanity-cdn.com']
@@ -53,7 +53,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
   baseURL: origin,
   ignoreHTTPSErrors: true,
   editor: async ({ context, project }, use) => {
-    // As a sign-in by token leaves it: the browser has no cookie for Sanity.
+    // Sanity's sign-in by token stores the token here, and sets no cookie.
     await context.addInitScript(
       ([key, token]) => localStorage.setItem(key, JSON.stringify({ token })),
       [`__studio_auth_token_${project.projectId}`, tokens.editor] as const,
@@ -76,7 +76,7 @@ test('an editor sees a draft in the preview before it is public, and visitors se
   const before = (await shown.textContent()) ?? ''
 
   const page = await editor.newPage()
-  await studioBuilt(page)
+  await openBuiltStudio(page)
   const site = await openPreview(page, '/')
   const heading = site.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(before)

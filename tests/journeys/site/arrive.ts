@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until its scripts run it. */
+/** Opens a page and waits for its hydration. */
 export async function arrive(page: Page, path: string) {
   const response = await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   return response
 }
 
-/** The clock of the pages opened from now on stands still, and moves only when a journey moves it. */
-export async function holdClock(page: Page) {
+/** Pauses the clock of the pages that are opened from now on. Only the journey advances it. */
+export async function pauseClock(page: Page) {
   const opening = new Date('2024-08-12T18:00:00+05:30')
   await page.clock.install({ time: opening })
   await page.clock.pauseAt(new Date(opening.getTime() + 1000))
 }
 
-/** Scripts run the page: its modal is no longer only an anchor's target. */
-export const hydrated = (page: Page) =>
+/** Waits until React has waitForHydration the page. */
+export const waitForHydration = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Every section has its height: until then what is scrolled to may still move. */
-export const laidOut = (page: Page) =>
+/** Waits until every section has its height: before that, a scroll target may still move. */
+export const waitForLayout = (page: Page) =>
   page.locator('[data-rhythm][data-laid-out]').waitFor({ state: 'attached' })
 
-/** Every section is laid out, and whatever was moving or changing colour has come to rest. */
-export const atRest = (page: Page) =>
+/** Waits until every section is laid out and every animation has ended. */
+export const waitUntilAtRest = (page: Page) =>
   page.waitForFunction(
     () =>
       !document.querySelector('[data-rhythm]:not([data-laid-out])') &&

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The tallest stretch of the whole page, in pixels, on which there is nothing but one colour. */
-export async function tallestBlank(page: Page): Promise<number> {
+/** Measures the tallest stretch of the page that has only one colour, in pixels. */
+export async function measureTallestBlank(page: Page): Promise<number> {
   const picture = sharp(await page.screenshot({ fullPage: true }))
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
   let tallest = 0
@@ -16,8 +16,8 @@ export async function tallestBlank(page: Page): Promise<number> {
   return tallest
 }
 
-/** Addresses of pictures that cannot be shown; waits until the others are ready to be. */
-export const missingPictures = (page: Page): Promise<string[]> =>
+/** Finds the addresses of pictures that cannot be shown. Waits for the others. */
+export const findMissingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shown = [...document.images].map((picture) =>
       picture.decode().then(

@@ -18,7 +18,7 @@ type Line = {
  * Lines of these elements' text that fall under 4.5:1 at their worst pixel: the page is photographed without
  * its words, and each pixel behind a word is held against the word's colour.
  */
-export async function faintText(page: Page, selectors: string[]): Promise<string[]> {
+export async function findFaintText(page: Page, selectors: string[]): Promise<string[]> {
   const lines = await linesOf(page, selectors)
   if (lines.length === 0) return []
   const { data, info } = await sharp(await withoutWords(page))
@@ -38,7 +38,7 @@ export async function faintText(page: Page, selectors: string[]): Promise<string
 
 const linesOf = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((all) => {
-    // A picture of the whole page shows what sticks to the view where it is at the top.
+    // A screenshot of the whole page shows sticky elements where they are at the top.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {

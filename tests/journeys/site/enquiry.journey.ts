@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
+import { arrive, expect, forgive, test, waitForHydration } from './visitor.ts'
 
 const enquiry = {
   'Hotel Name': 'Sample Court',
@@ -11,7 +11,7 @@ const enquiry = {
 
 const mail = '**/api/v1.0/email/send'
 const backend = '**/api/aangan/CreateEnquiry'
-/** Opens the contact page, with its scripts running unless it is opened otherwise, and fills its form in. */
+/** Opens the contact page and fills in its form. */
 async function fill(page: Page, open = arrive) {
   await open(page, '/contactus')
   const form = page.getByRole('main').locator('form')
@@ -36,7 +36,7 @@ test('a visitor who sends an enquiry makes both calls and arrives on the thank-y
 test('a form that was posted before the scripts ran keeps its answers once they run', {
   tag: '@once',
 }, async ({ page, watched }) => {
-  // The scripts stay away until the form has been posted once.
+  // The scripts are blocked until the form has been posted once.
   await page.route('**/assets/*.js', (route) => route.abort())
   const form = await fill(page, (page, path) => page.goto(path))
   await form.getByLabel('Your Name').fill('  ')
@@ -44,7 +44,7 @@ test('a form that was posted before the scripts ran keeps its answers once they 
   await send(form)
   await expect(form.getByRole('group', { name: 'One answer needs your attention:' })).toBeFocused()
   await expect(form.getByLabel('Message')).toHaveValue('Please show me the room rack.')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(form.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Your Name').fill('A. Sample')
   const mailed = page.waitForRequest(mail)

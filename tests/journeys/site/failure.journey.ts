@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, forgive, hydrated, test } from './visitor.ts'
+import { arrive, expect, forgive, test, waitForHydration } from './visitor.ts'
 
-/** Chromium logs each request that fails; these journeys make requests fail. */
+/** Chromium logs each failed request. These journeys make requests fail. */
 const failedRequests =
   /Failed to load resource|ChunkLoadError|could not be loaded|Request error|Failed to fetch/
 
@@ -57,7 +57,7 @@ for (const [which, scripts] of lost)
     await expect(page.locator('#Book-demo-form').getByLabel('Hotel Name')).toBeInViewport()
     await page.unroute(scripts)
     await page.getByRole('link', { name: 'Reload' }).click()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('alert')).toBeHidden()
     forgive(watched, /Failed to load resource|stays as it was rendered|could not be loaded/)
   })

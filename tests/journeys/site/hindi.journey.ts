@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, test } from './visitor.ts'
 
-/** Whether a face with the letters of Hindi has been loaded, from the system or the site. */
+/** Whether a font with Devanagari letters is loaded. */
 const hasHindi = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].some(

@@ -1,4 +1,4 @@
-import { holdClock } from './arrive.ts'
+import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
 test('a link to an anchor of home works from another page, and scrolls to just below the header', async ({
@@ -27,7 +27,7 @@ test('a visitor can bookmark each anchor of home', { tag: '@once' }, async ({ pa
 test('a mouse that presses Next or rests on the hero does not end the rotation', {
   tag: '@once',
 }, async ({ page }) => {
-  await holdClock(page)
+  await pauseClock(page)
   await arrive(page, '/')
   const hero = page.getByRole('region', { name: 'Opening slides' })
   await hero.hover()

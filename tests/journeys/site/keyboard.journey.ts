@@ -1,11 +1,11 @@
-import { holdClock } from './arrive.ts'
+import { pauseClock } from './arrive.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { arrive, expect, test } from './visitor.ts'
 
 test('a visitor can pause the slides, choose add-ons and send an enquiry by keyboard', {
   tag: '@once',
 }, async ({ page }) => {
-  await holdClock(page)
+  await pauseClock(page)
   await arrive(page, '/')
   const main = page.getByRole('main')
 
@@ -35,7 +35,7 @@ test('a visitor can pause the slides, choose add-ons and send an enquiry by keyb
   await expect(answer).toHaveCount(0)
 
   await pressOn(page, main.getByRole('button', { name: 'Send Enquiry' }))
-  // The browser says what is missing, and leads there.
+  // The browser names the missing field and focuses it.
   await expect(main.getByLabel('Hotel Name')).toBeFocused()
   await page.keyboard.type('Sample Court')
   await tabTo(page, main.getByLabel('Your Name'))

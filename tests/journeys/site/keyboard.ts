@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than the longest page has. */
+/** The longest page has fewer tab stops. */
 const mostStops = 90
 
 /**

@@ -1,8 +1,8 @@
+import { findOverflow } from './findOverflow.ts'
 import { everyPage } from './pages.ts'
-import { stickingOut } from './stickingOut.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-// A browser whose letters are twice as large (WCAG 1.4.4), on the narrowest screen (WCAG 1.4.10).
+// A browser with text twice as large (WCAG 1.4.4) on the narrowest screen (WCAG 1.4.10).
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
@@ -21,7 +21,7 @@ for (const { path, name } of samples)
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
       await arrive(page, path)
-      expect.soft(await stickingOut(page), `at ${width} px`).toEqual([])
+      expect.soft(await findOverflow(page), `at ${width} px`).toEqual([])
     }
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

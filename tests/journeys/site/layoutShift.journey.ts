@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './visitor.ts'
+import { expect, test, waitForHydration } from './visitor.ts'
 
-/** What may shift in all, over a visit to the whole of a page. */
+/** The largest sum of layout shifts of a visit that scrolls through a whole page. */
 const LIMIT = 0.01
 
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // A width of many phones, where the most lines of a page would break elsewhere.
+  // Many phones have this width, at which most lines would break differently.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]
@@ -20,7 +20,7 @@ for (const { path, width } of visits)
     await watchShifts(page)
     await holdUntilPainted(page, /\.woff2$|\/images\//)
     await page.goto(path, { waitUntil: 'commit' })
-    await hydrated(page)
+    await waitForHydration(page)
     await readAll(page)
     const shifts = await page.evaluate(() => window.shifts)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
@@ -42,7 +42,7 @@ const watchShifts = (page: Page) =>
       node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent
   })
 
-/** Goes down to the last line and back, half a window at a time. */
+/** Scrolls to the last line and back, half a window at a time. */
 const readAll = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -62,14 +62,14 @@ const readAll = (page: Page) =>
     await scrollTo(0)
   })
 
-/** As on a slow link: fonts and pictures come when the words are long there. */
+/** Delays fonts and pictures until the page is painted, as on a slow link. */
 const holdUntilPainted = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
     await painted(page)
     await route.continue()
   })
 
-/** The whole page has arrived, and has been painted. */
+/** Waits until the whole page has arrived and been painted. */
 async function painted(page: Page) {
   await page.waitForFunction(
     () =>
@@ -83,7 +83,7 @@ async function painted(page: Page) {
   })
 }
 
-/** Not in TypeScript's DOM. */
+/** TypeScript's DOM library lacks this type. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The one host besides the site's own that a page may ask: its frame shows the map. */
+/** The only other host that a page may request: its frame shows the map. */
 export const mapHost = 'www.openstreetmap.org'
 
-/** Answers the map frame on this machine. */
+/** Answers the map's frame locally. */
 export const answerMap = (visitor: Page | BrowserContext) =>
   visitor.route(`https://${mapHost}/**`, (route) =>
     route.fulfill({

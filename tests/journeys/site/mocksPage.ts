@@ -3,7 +3,7 @@ import { makeFaq, mockContentLake, mockEnquiries } from '../../../mocks/index.ts
 import { createContentClient } from '../../../src/content/client.ts'
 import { createEnquiry } from '../../../src/enquiry/createEnquiry.ts'
 
-// Runs in a browser: asks mocks of everything that a page asks for, and shows the answers.
+// Runs in a browser: sends the mocks every kind of request that a page sends, and prints the answers.
 
 const lake = mockContentLake()
 const services = mockEnquiries()

@@ -1,8 +1,8 @@
-import { holdClock } from './arrive.ts'
+import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
 test('while the slides change, two headings never overlap', { tag: '@once' }, async ({ page }) => {
-  await holdClock(page)
+  await pauseClock(page)
   await arrive(page, '/')
   const hero = page.getByRole('region', { name: 'Opening slides' })
   const cdp = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-import { missingPictures, tallestBlank } from './blank.ts'
+import { findMissingPictures, measureTallestBlank } from './blank.ts'
 import { everyPage } from './pages.ts'
 import { expect, forgive, test } from './visitor.ts'
 
@@ -12,8 +12,8 @@ test('without JavaScript every page is readable from top to bottom', { tag: '@ph
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('© 2024')
-    expect.soft(await missingPictures(page), `pictures missing on ${path}`).toEqual([])
-    expect.soft(await tallestBlank(page), `blank stretch on ${path}`).toBeLessThan(240)
+    expect.soft(await findMissingPictures(page), `pictures missing on ${path}`).toEqual([])
+    expect.soft(await measureTallestBlank(page), `blank stretch on ${path}`).toBeLessThan(240)
   }
   forgive(watched, /404/)
 })
@@ -45,7 +45,7 @@ test('without JavaScript a visitor can reach the menu, the answers and the Book 
   await expect(page).toHaveURL('/contactus')
 })
 
-/** What a visitor types, with a name that the browser takes and the site does not. */
+/** The answers of a visitor. The browser accepts the blank name, and the site rejects it. */
 const answers = {
   'Hotel Name': 'Sample Court',
   'Your Name': '   ',

@@ -1,8 +1,8 @@
-import { atRest } from './arrive.ts'
-import { bringAxe, expectNothingFound } from './axe.ts'
+import { waitUntilAtRest } from './arrive.ts'
+import { expectNothingFound, installAxe } from './axe.ts'
+import { findOverflow } from './findOverflow.ts'
+import { findSmallTargets } from './findSmallTargets.ts'
 import { everyPage, unknown } from './pages.ts'
-import { stickingOut } from './stickingOut.ts'
-import { smallTargets } from './targets.ts'
 import { arrive, expect, forgive, test } from './visitor.ts'
 
 const narrow = [
@@ -11,7 +11,7 @@ const narrow = [
 ]
 
 test.describe('at rest', () => {
-  // Nothing turns by itself while a page is measured.
+  // No slide changes while a page is measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path, name, heading } of everyPage)
@@ -20,20 +20,20 @@ test.describe('at rest', () => {
       isMobile,
       watched,
     }) => {
-      await bringAxe(page)
+      await installAxe(page)
       const response = await arrive(page, path)
       expect(response?.status()).toBe(path === unknown.path ? 404 : 200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await atRest(page)
-      expect.soft(await stickingOut(page)).toEqual([])
-      expect.soft(await smallTargets(page)).toEqual([])
+      await waitUntilAtRest(page)
+      expect.soft(await findOverflow(page)).toEqual([])
+      expect.soft(await findSmallTargets(page)).toEqual([])
       if (!isMobile) await expectNothingFound(page, 'at rest', { contrast: true })
 
       for (const { as, ...viewport } of isMobile ? [] : narrow) {
         await page.setViewportSize(viewport)
-        expect.soft(await stickingOut(page), `at ${as}`).toEqual([])
+        expect.soft(await findOverflow(page), `at ${as}`).toEqual([])
       }
-      // Chromium itself logs that the document answered 404.
+      // Chromium logs the document's 404 itself.
       if (path === unknown.path) forgive(watched, /404/)
     })
 })

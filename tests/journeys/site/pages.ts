@@ -1,4 +1,4 @@
-/** Every page of docs/spec.md, section 2, and all questions, with its main heading. */
+/** Every page of docs/spec.md, section 2, and the page of all questions, with its main heading. */
 const pages = [
   {
     path: '/',
@@ -20,7 +20,7 @@ const pages = [
   { path: '/questions', name: 'questions', heading: 'Questions and answers' },
 ] as const
 
-/** What a path shows that leads nowhere. */
+/** The page of an unknown path. */
 export const unknown = {
   path: '/no-such-page',
   name: 'not-found',

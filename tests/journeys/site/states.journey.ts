@@ -1,18 +1,18 @@
-import { holdClock } from './arrive.ts'
-import { bringAxe, expectNothingFound } from './axe.ts'
-import { stickingOut } from './stickingOut.ts'
-import { smallTargets } from './targets.ts'
+import { pauseClock } from './arrive.ts'
+import { expectNothingFound, installAxe } from './axe.ts'
+import { findOverflow } from './findOverflow.ts'
+import { findSmallTargets } from './findSmallTargets.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-// What pages.journey.ts holds pages to, once a visitor has been at work.
+// The rules of pages.journey.ts after a visitor has used the page.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('axe finds nothing while slides change, answers are open and the enquiry is rejected', async ({
   page,
 }) => {
-  await bringAxe(page)
-  await holdClock(page)
+  await installAxe(page)
+  await pauseClock(page)
   await arrive(page, '/')
   await page.getByRole('button', { name: 'Play the slides' }).first().click()
   await page.clock.runFor(2000)
@@ -35,13 +35,13 @@ test('menu and modal fit the screen, have large enough targets, and axe finds no
   page,
   isMobile,
 }) => {
-  await bringAxe(page)
+  await installAxe(page)
   await arrive(page, '/')
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    expect.soft(await smallTargets(page), 'menu open').toEqual([])
+    expect.soft(await findSmallTargets(page), 'menu open').toEqual([])
     await expectNothingFound(page, 'menu open', { part: 'header' })
     await page.keyboard.press('Escape')
   }
@@ -52,11 +52,11 @@ test('menu and modal fit the screen, have large enough targets, and axe finds no
 
   await modal.getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(modal.getByLabel('Hotel Name')).toBeFocused()
-  expect.soft(await smallTargets(page), 'modal open').toEqual([])
+  expect.soft(await findSmallTargets(page), 'modal open').toEqual([])
   await expectNothingFound(page, 'enquiry refused in the modal', { part: 'dialog' })
 
   await page.setViewportSize({ width: 320, height: 640 })
-  expect.soft(await stickingOut(page), 'the modal at 320 px').toEqual([])
+  expect.soft(await findOverflow(page), 'the modal at 320 px').toEqual([])
 })
 
 test.describe('in forced colours', () => {

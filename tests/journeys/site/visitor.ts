@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { answerMap, mapHost } from './map.ts'
 
 export type Watched = {
-  /** What the page wrote to the console as an error, and errors nobody caught. */
+  /** Console errors and uncaught errors of the page. */
   consoleErrors: string[]
   /** Requests to any host but this site and the map. */
   foreignRequests: string[]
@@ -35,10 +35,10 @@ export const test = base.extend<{ watched: Watched }>({
   ],
 })
 
-export { arrive, hydrated } from './arrive.ts'
+export { arrive, waitForHydration } from './arrive.ts'
 export { expect }
 
-/** Errors that a journey brings about on purpose; any other still fails it. */
+/** Ignores errors that the journey causes on purpose. Any other error still fails it. */
 export function forgive(watched: Watched, meant: RegExp) {
   watched.consoleErrors = watched.consoleErrors.filter((text) => !meant.test(text))
 }

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { hydrated } from './arrive.ts'
+import { waitForHydration } from './arrive.ts'
 import { expect, test } from './visitor.ts'
 
-/** What a first visit to home may cost before anything is scrolled, without the film. */
+/** The limits of a first visit to home, without scrolling and without the video. */
 const LIMITS = { requests: 17, kB: 250, scriptKB: 131 }
 
 type File = { url: string; type: string; bytes: number }
 
-/** Everything that a page asks for from now on, with its bytes on the line. */
+/** Records the requests of a page from now on, with their transferred bytes. */
 async function watchFiles(cdp: CDPSession): Promise<() => File[]> {
   const files = new Map<string, File>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -23,14 +23,14 @@ async function watchFiles(cdp: CDPSession): Promise<() => File[]> {
 
 const kB = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Everything that a first visit to home asks for, until it has been greeted by live events. */
+/** Returns the requests of a first visit to home, up to the welcome of live events. */
 async function firstVisit(page: Page) {
   const read = await watchFiles(await page.context().newCDPSession(page))
   const following = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const stream = (await following).url()
-  // A second reader is greeted after the page: what the page would read again, it has begun to ask for by then.
+  // A second reader is welcomed after the page. Any request that the page makes on its own welcome has begun by then.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

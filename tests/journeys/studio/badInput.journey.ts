@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { choose, group, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-/** A picture of noise, which no format makes smaller. */
+/** Creates a picture of noise, which no format compresses. */
 async function heavyPicture() {
   const size = { width: 3300, height: 3200, channels: 3 } as const
   const noise = randomFillSync(Buffer.alloc(size.width * size.height * size.channels))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Puts something onto the clipboard as a program would. */
+/** Writes to the clipboard, in one or several formats. */
 export const copy = (page: Page, content: Record<string, string>) =>
   page.evaluate(async (parts) => {
     const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })])

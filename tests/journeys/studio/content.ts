@@ -4,11 +4,11 @@ const api = '/v2025-02-19/data'
 
 export type Document = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
-/** What a session in the Studio may read and write, by the lake's own API. */
+/** Reads and writes content by the lake's API, with the session of an editor. */
 export type Content = {
-  /** Asks in the raw perspective: drafts are documents of their own. */
+  /** Queries in the raw perspective, which contains drafts. */
   query<T>(groq: string): Promise<T>
-  /** Makes documents, or replaces them. */
+  /** Creates or replaces documents. */
   write(...documents: object[]): Promise<void>
   /** Performs actions as one transaction. */
   act(...actions: object[]): Promise<void>
@@ -75,7 +75,7 @@ async function readRevision(request: APIRequestContext, id: string, revision: st
   return document
 }
 
-/** What each state of a release takes until it is gone, with its documents. */
+/** The actions that remove a release and its documents, by its state. */
 const REMOVAL: Record<string, string[]> = {
   scheduled: ['unschedule', 'archive', 'delete'],
   active: ['archive', 'delete'],

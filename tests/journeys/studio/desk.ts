@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A build takes a minute, and many on a machine that has much else to do. */
+/** A build takes a minute, or many on a busy machine. */
 export const STUDIO_BUILD_TIMEOUT_MS = 900_000
 
-/** Waits for the Studio: the page that the server shows meanwhile reloads itself until it is there. */
-export async function studioBuilt(page: Page) {
+/** Opens the Studio and waits for it. While it is being built, the server shows a page that reloads itself. */
+export async function openBuiltStudio(page: Page) {
   await page.goto('/studio/')
   await page
     .getByRole('link', { name: 'Content', exact: true })
     .waitFor({ timeout: STUDIO_BUILD_TIMEOUT_MS })
 }
 
-/** Whether the Studio is open on the page, and can go on to another place without being loaded again. */
+/** Whether the Studio is open on the page, so that its router can navigate without a reload. */
 const isStudioOpen = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-ui="ToolScreen"]') !== null)
 
-/** Goes to a path by the Studio's router, as a link does. */
+/** Navigates by the Studio's router, as a link does. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Opens a path of the Studio. Where the Studio is open already it goes by its overview, so that no earlier form answers. */
+/** Opens a path of the Studio. An open Studio shows its overview first, so that no earlier form is mistaken for the new one. */
 export async function openPath(page: Page, path: string) {
   if (await isStudioOpen(page)) {
     await leaveDocument(page)
@@ -42,14 +42,14 @@ export async function openDocument(page: Page, place: string) {
   await expect(publishButton(page)).toBeVisible()
 }
 
-/** Begins a document with the button above its list. */
+/** Creates a document with the button above its list. */
 export async function createDocument(page: Page, place: string, button: string) {
   await openPath(page, `/studio/structure/${place}`)
   await page.getByRole('link', { name: button, exact: true }).click()
   await expect(menuButton(page)).toBeVisible()
 }
 
-/** Begins a document with one of the templates that the button above its list offers. */
+/** Creates a document from one of the templates that the button above its list offers. */
 export async function createFromTemplate(page: Page, place: string, template: string | RegExp) {
   await openPath(page, `/studio/structure/${place}`)
   await page.getByTestId('multi-action-intent-button').click()
@@ -62,18 +62,18 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Open docume
 export const publishButton = (page: Page) =>
   page.getByRole('button', { name: 'Publish', exact: true })
 
-/** A part of the form that holds several inputs, by its title. */
+/** Finds a group of inputs by its title. */
 export const group = (page: Page, title: string) =>
   page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) })
 
-/** What the Studio reports in its corner. */
+/** Finds a notice in the Studio's corner. */
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text })
 
-/** On a machine that has much else to do. */
+/** A ceiling for a busy machine. */
 const PUBLISH_TIMEOUT_MS = 90_000
 
-/** Presses Publish once the Studio offers it, and waits until it says that this is done. */
+/** Presses Publish once it is enabled, and waits for the Studio's notice. */
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   const said = new Set<string>()
@@ -82,7 +82,7 @@ export async function publish(page: Page) {
     return [...said].join(' · ')
   }
   const timeout = PUBLISH_TIMEOUT_MS
-  // What it says is gone after five seconds, which may pass before the button rests.
+  // The notice disappears after five seconds, which may be before the button is disabled.
   await Promise.all([
     expect.poll(hear, { message: 'what the desk says', timeout }).toContain('was published'),
     publishButton(page)
@@ -93,13 +93,13 @@ export async function publish(page: Page) {
   ])
 }
 
-/** Chooses from the menu beside Publish. */
+/** Chooses an action from the menu beside Publish. */
 export async function choose(page: Page, action: string) {
   await menuButton(page).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** A press on Publish is refused, and pointing at the mark beside the field's title says why. */
+/** Expects that Publish is rejected, and that the icon beside the field's title gives the reason. */
 export async function expectBlocked(page: Page, field: string, reason: string | RegExp) {
   await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').last().hover()
   await expect(page.getByText(reason).first()).toBeVisible()

@@ -9,34 +9,34 @@ import { studioOrigin } from '../servers.ts'
 import { signIn } from '../signIn.ts'
 import { answerMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
-import { leaveDocument, STUDIO_BUILD_TIMEOUT_MS, studioBuilt } from './desk.ts'
+import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.ts'
 
 type Fixtures = {
-  /** Gives the journey a page of its own: where it sets the clock, or signs in as another person. */
+  /** Gives the journey a new page. It needs one to set the clock or to sign in as somebody else. */
   hasOwnPage: boolean
-  /** Whatever a journey changes is put back after it. */
+  /** Undoes the changes of the journey when it has ended. */
   contentKept: undefined
   /** The lake behind the Studio. */
   content: Content
-  /** The Studio of a second editor, in a browser of their own. */
+  /** The Studio of a second editor, in another browser context. */
   colleague: Page
-  /** A page of somebody who is not signed in. */
+  /** A page of a visitor, who is not signed in. */
   visitor: Page
 }
 
 type WorkerFixtures = {
-  /** Where the Studio of this worker is. */
+  /** The origin of this worker's Studio. */
   origin: string
-  /** The browser of the editor, and of their colleague: it keeps the Studio's scripts from journey to journey. */
+  /** The browser contexts of the editor and the colleague. They keep the Studio's scripts in their cache between journeys. */
   editorsBrowser: BrowserContext
   colleaguesBrowser: BrowserContext
-  /** The page of the editor, in which the Studio stays open from journey to journey. */
+  /** The page of the editor, in which the Studio stays open between journeys. */
   openStudio: OpenStudio
 }
 
 type OpenStudio = { page: () => Promise<Page>; close: () => Promise<void> }
 
-/** An editor at the real Studio, which the server builds while other journeys run. */
+/** A journey of an editor in the real Studio. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await openBrowser(browser, project, origin)
       await signIn(context.request)
       const page = await context.newPage()
-      await studioBuilt(page)
+      await openBuiltStudio(page)
       await page.close()
       await use(context)
       await context.close()
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)
-    // The next journey must not take a notice for its own, and some stay for long.
+    // The next journey must not mistake a notice of this one for its own, and some notices stay for long.
     if ((await page.getByRole('alert').count()) > 0) await page.close()
   },
   request: async ({ request }, use) => {
@@ -143,7 +143,7 @@ async function openBrowser(browser: Browser, { use }: TestInfo['project'], baseU
 const dismissProtocolWarning = () =>
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
-/** Closes what is open, and clears all that a page or a person may have left; only scripts and pictures stay. */
+/** Closes the pages of a context and clears its cookies and storage. Only the cache of scripts and pictures stays. */
 async function forget(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
   const { origin } = new URL(page.url())

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a tab of the form: until its fields are there, those of the other tab answer to the same labels. */
+/** Opens a tab of the form and waits for its fields: the other tab has fields with the same labels. */
 export async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', { name })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-/** In the address of a page: `,path=sections[…]`. */
+/** Matches `,path=sections[…]` in the address of a page. */
 const OPEN_PART = /%2Cpath%3D./
 
-/** Opens a part of the form in a dialog. Until the address names it the Studio moves the focus, and empties a search. */
+/** Opens a part of the form in a dialog. The Studio moves the focus and clears searches until its address names the part. */
 export async function openPart(page: Page, part: Locator): Promise<Locator> {
   await part.click()
   await expect(page).toHaveURL(OPEN_PART)
@@ -18,8 +18,8 @@ export async function openPart(page: Page, part: Locator): Promise<Locator> {
 }
 
 /**
- * Closes the dialog of a part of the form. The page's address names the part a moment after the dialog is there; the
- * Studio opens one again that was closed before that.
+ * Closes the dialog of a part of the form. The Studio's address names the part a moment after the dialog opens. A dialog
+ * that is closed before that is opened again.
  */
 export async function closeDialog(page: Page, dialog: Locator) {
   await expect(page).toHaveURL(OPEN_PART)

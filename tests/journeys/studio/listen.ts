@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive } from '../site/arrive.ts'
 
-/** Opens a page of the site that hears of each publish. The answer holds it to never having been loaded again. */
+/** Opens a page of the site that follows each publish. The result can check that the page was never reloaded. */
 export async function listen(visitor: Page, path: string) {
   await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))

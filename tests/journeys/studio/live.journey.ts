@@ -1,4 +1,4 @@
-import { laidOut } from '../site/arrive.ts'
+import { waitForLayout } from '../site/arrive.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
@@ -11,7 +11,7 @@ test('a publish reaches open pages and fresh HTML, a draft does not, and a visit
   content,
 }) => {
   const visit = await listen(visitor, '/')
-  await laidOut(visitor)
+  await waitForLayout(visitor)
   const main = visitor.getByRole('main')
   const form = main.locator('form')
   const html = async () => (await visitor.request.get('/')).text()

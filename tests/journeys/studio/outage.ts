@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 
-/** A line to the server that a journey can cut and mend, event streams included, while others go on. */
+/** Opens a connection to the server that a journey can cut and restore, event streams included. Other connections stay. */
 export async function openLine(server: string) {
   const { hostname, port } = new URL(server)
   const sockets = new Set<Socket>()
@@ -46,7 +46,7 @@ export async function openLine(server: string) {
 
 export type Line = Awaited<ReturnType<typeof openLine>>
 
-/** The browser of another editor whose only way to the server is this line. */
+/** Opens a page of an editor whose requests all go through this connection. */
 export async function openBehind(line: Line, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: line.origin })
   await signIn(context.request)

@@ -3,10 +3,10 @@ import { group, openDocument, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { pngFile } from './pictures.ts'
 
-/** The page has a search of its own, and the dialog that chooses a picture has another, which comes last. */
+/** Searches the tool, or the dialog that chooses a picture: its search comes last on the page. */
 const search = (page: Page, words: string) => page.getByPlaceholder('Search').last().fill(words)
 
-/** The card of a picture in the tool or in the dialog that chooses one; a press on it opens or chooses the picture. */
+/** Finds the card of a picture, in the tool or in the dialog that chooses one. */
 const card = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
@@ -59,7 +59,7 @@ test('an editor can upload many pictures, tag, find and use one, and cannot dele
   await card(page, 'pool.png').click()
   await deleteAsset(page)
   await expect(card(page, 'pool.png')).toHaveCount(0)
-  // The list drops a picture before the answer is there.
+  // The list removes a picture before the response arrives.
   await expect
     .poll(() =>
       content.query(

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A picture as a file that an editor picks; another colour is another asset. */
+/** Creates a PNG file to upload. Each colour becomes another asset. */
 export async function pngFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1280, height: 960, channels: 3, background } })
     .png()
@@ -11,14 +11,14 @@ export async function pngFile(name: string, background: string) {
 
 type File = Awaited<ReturnType<typeof pngFile>>
 
-/** Uploads a picture in its part of the form, and describes it. */
+/** Uploads a picture, and fills in its alternative text. */
 export async function uploadPicture(field: Locator, file: File, alt?: string) {
   await field.getByLabel('Upload').setInputFiles(file)
   await expect(field.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
   if (alt) await field.getByLabel('Alternative text').fill(alt)
 }
 
-/** A picture of the site, once it is in sight, has its pixels. */
+/** Scrolls to a picture of the site and waits until it has loaded. */
 export async function loaded(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)

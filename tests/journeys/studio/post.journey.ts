@@ -13,7 +13,7 @@ const bodyOf = (projection: string) => `*[slug.current == "${path.slice(1)}"][0]
 
 type RichText = { article: Locator; text: Locator }
 
-/** Writes as an editor does, without leaving the keyboard: signs begin headings and lists. */
+/** Writes an article by keyboard: `##` and `-` start headings and lists. */
 async function writeArticle(page: Page, { article, text }: RichText, content: Content) {
   await text.focus()
   const lines = ['## The day before', '### Linen', '- Count the sheets', 'Count the towels']
@@ -28,7 +28,7 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
   await article.getByRole('button', { name: 'Insert Picture (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
   await uploadPicture(dialog, await pngFile('towels.png', '#cdb'), 'Towels, folded in three')
-  // A dialog that is closed while its picture is being saved may open again.
+  // A dialog that is closed while its picture is being saved may reopen.
   await expect
     .poll(() => content.query(bodyOf('[_type == "picture"].alt')), 'the picture is saved')
     .toEqual(['Towels, folded in three'])
@@ -127,7 +127,7 @@ test('an editor can change the address of a post: the old one redirects, links a
   await dialog.getByLabel('Goes to').fill('solution')
   await page.getByRole('option', { name: /^What Is a Hotel.*Post/ }).click()
   await expect(dialog.getByText(`Post · ${old}`)).toBeVisible()
-  // As above: a dialog that is closed while it is being saved may open again.
+  // A dialog that is closed while it is being saved may reopen.
   const picked = '*[_id == "drafts.siteSettings"][0].navigation[label == "Blog"][0].page._ref'
   await expect.poll(() => content.query(picked)).toBe('post-what-is-hotel-property-management')
   await closeDialog(page, dialog)
@@ -136,7 +136,7 @@ test('an editor can change the address of a post: the old one redirects, links a
 
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('what-a-front-desk-needs')
-  // What is said is gone after five seconds, which may pass before the button rests.
+  // The notice disappears after five seconds, which may be before the button is disabled.
   await Promise.all([
     expect(notice(page, /now leads to/)).toContainText('/what-a-front-desk-needs', {
       timeout: 90_000,

@@ -2,12 +2,12 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { answerMap } from '../site/map.ts'
 import { openPath } from './desk.ts'
 
-/** The page of the site beside the form. */
+/** Finds the page of the site beside the form. */
 export const framed = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', exact: true })
 
-/** Opens a page of the site in the preview, its texts ready to be clicked. */
+/** Opens a page of the site in the preview and waits until its texts can be clicked. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await answerMap(page)
   await page.addInitScript(markFeatures)
@@ -19,12 +19,12 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   return site
 }
 
-/** On a page that the Studio has told what it may do. */
+/** Matches a page that has received its features from the Studio. */
 export const FEATURES = '[data-features]'
 
 /**
- * @sanity/visual-editing marks the texts again when the Studio answers this: a click before that is lost, and Edit is on
- * again. After three seconds it takes no answer for one, warns of a mismatch, and works without.
+ * @sanity/visual-editing marks the texts again when it receives its features from the Studio: an earlier click is lost, and
+ * Edit is switched on again. After three seconds without an answer it warns of a version mismatch and works without.
  */
 export function markFeatures() {
   const mark = () =>
@@ -39,19 +39,19 @@ export function markFeatures() {
   }
 }
 
-/** From now on a click on the page follows links instead of opening fields. */
+/** Switches Edit off, so that a click on the page follows links instead of opening fields. */
 export async function browse(page: Page) {
   await editSwitch(page).press('Space') // its own drawing lies over it, and the page beside it may still move it
   await expect(editSwitch(page)).not.toBeChecked()
 }
 
-/** The Studio says so when the page needs more than eight seconds, as on a busy machine; then it connects all the same. */
+/** The Studio prints this when the page needs more than eight seconds, as on a busy machine. It connects all the same. */
 const SLOW_TO_CONNECT = 'Unable to connect to visual editing.'
 
 /** The Studio asks Sanity's hosts for its latest version and for feedback. The policy blocks that, and Chromium reports it. */
 const TO_SANITY = /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 
-/** What the browser itself refuses or a script does wrong, of the Studio and of the page in it. */
+/** Collects console errors and uncaught errors of the Studio and of the page in it. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

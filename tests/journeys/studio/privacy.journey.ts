@@ -39,7 +39,7 @@ test('a person whose session has ended sees the published page in the preview', 
   await expect(shown.getByText('Will you train my staff?')).toBeAttached()
   await expect(shown.getByText(draft.question)).toHaveCount(0)
   await expect(shown.locator('[data-sanity], sanity-visual-editing')).toHaveCount(0)
-  // The browser itself reports the answer 401.
+  // The browser reports the 401 itself.
   expect(errors.filter((text) => !/401/.test(text))).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('editors load the code of the preview, and visitors do not', async ({ page,
         urls.add(request.url())
     })
     return async () => {
-      // Asked for again: a browser forgets the answers of a page that it leaves.
+      // The scripts are requested again, because a browser forgets the responses of a page that it has left.
       const answers = await Promise.all([...urls].map((url) => someone.request.get(url)))
       const texts = await Promise.all(answers.map((answer) => answer.text()))
       return texts.filter((text) => text.includes('sanity-visual-editing')).length
@@ -62,7 +62,7 @@ test('editors load the code of the preview, and visitors do not', async ({ page,
   expect(await forEditors()).toBeGreaterThan(0)
 
   const forVisitors = scriptsOf(visitor)
-  // Live content is the last thing that a page sends for.
+  // Live events are the last request of a page.
   for (const path of ['/', '/blog', '/contactus'])
     await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   expect(await forVisitors()).toBe(0)

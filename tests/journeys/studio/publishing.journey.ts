@@ -5,7 +5,7 @@ import { expect, test } from './editor.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-/** Holds each request that a rule picks, from now on until the answer is called. */
+/** Holds the requests that match, until `letGo` is called. */
 async function hold(page: Page, address: string, isMeant: (request: Request) => boolean) {
   const waiting: Route[] = []
   let isHeld = true

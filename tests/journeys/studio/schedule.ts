@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { choose } from './desk.ts'
 
-/** How soon what an editor schedules in a journey is published. */
+/** The time until a scheduled draft is published, in milliseconds. */
 const SOON_MS = 5_000
 
 /**
- * Schedules the open draft. The Studio takes whole minutes; its request is given a time that comes sooner, and goes on to
- * the lake.
+ * Schedules the open draft. The Studio allows whole minutes only, so that the journey replaces the time in its request by
+ * a sooner one.
  */
 export async function scheduleSoon(page: Page) {
   await page.route('**/data/actions/**', (route) => {
@@ -24,7 +24,7 @@ export async function scheduleSoon(page: Page) {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const day = tomorrow.toLocaleDateString('en-US', { dateStyle: 'medium' })
   await dialog.getByRole('textbox').fill(`${day} 12:00`)
-  // What was written is read when the field is left.
+  // The Studio reads the field when it loses the focus.
   await dialog.getByRole('textbox').press('Tab')
   await schedule.click()
   await expect(dialog).toBeHidden()

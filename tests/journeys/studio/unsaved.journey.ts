@@ -5,7 +5,7 @@ import { type Line, openBehind, openLine } from './outage.ts'
 
 type Fixtures = {
   line: Line
-  /** The Studio of an editor whose line to the server can be cut. */
+  /** The Studio of an editor whose connection to the server can be cut. */
   remote: Page
 }
 
@@ -57,7 +57,7 @@ test('an editor loses no typed text while the server is unreachable, and it is s
   await expect(notice(remote)).toHaveCount(0)
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
 
-  // The Studio hears of others again.
+  // The Studio receives the changes of others again.
   const [benefit] = await content.query<object[]>('*[_id == "drafts.benefit-save-time"]')
   await content.write({ ...benefit, para: 'Written by somebody else.' })
   await expect(paragraph(remote)).toHaveValue('Written by somebody else.')

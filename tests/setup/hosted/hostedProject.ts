@@ -9,7 +9,7 @@ import { generate } from 'selfsigned'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { temporaryFolder } from '../server/testProcess.ts'
 
-/** Tokens of the project, as sanity.io/manage gives them out. */
+/** The project's tokens, as sanity.io/manage would create them. */
 export const tokens = {
   viewer: 'a-token-of-the-project-that-may-read',
   editor: 'a-token-of-the-project-that-may-write',
@@ -23,17 +23,17 @@ const identities: Record<string, Identity> = {
 export type HostedProject = {
   projectId: string
   port: number
-  /** With them a program on this machine takes this project for Sanity. */
+  /** Environment variables that send a program's requests for Sanity to this project. */
   variables: Record<string, string>
   /** Adds an origin to the project's CORS origins. */
   allow(origin: string): void
-  /** What was asked since the last call, such as `apicdn query`. */
+  /** Returns the requests since the last call, such as `apicdn query`. */
   asked(): string[]
-  /** Writes as an editor does. */
+  /** Writes as an editor. */
   mutate(...mutations: Record<string, unknown>[]): Promise<void>
-  /** From now on each query is answered so; undefined ends that. */
+  /** Sets the answer to each query from now on; undefined resets it. */
   answer(otherwise: { status: number; message: string } | 'never' | undefined): void
-  /** A minute passes at the API CDN: it forgets what it has kept. */
+  /** Empties the cache of the API CDN, as if a minute had passed. */
   expireCdn(): void
   close(): Promise<void>
 }
@@ -41,10 +41,10 @@ export type HostedProject = {
 const MAX_AGE_MS = 60_000
 
 /**
- * A project of hosted Sanity as far as its clients can tell: TLS, the hosts of the API, the API CDN and the asset CDN,
- * CORS origins, tokens, and a CDN that is up to a minute behind. Behind these stands the lake.
+ * Starts a stand-in for a project of hosted Sanity: TLS, the hosts of the API, the API CDN and the asset CDN, CORS
+ * origins, tokens, and a CDN that is up to a minute stale. The lake answers behind it.
  *
- * @param seed a folder as `sanity dataset import` takes it; without one the dataset is empty
+ * @param seed a folder for `sanity dataset import`; without one the dataset is empty
  */
 export async function startHostedProject({
   projectId = 'abc12345',
@@ -113,7 +113,7 @@ export async function startHostedProject({
     return answered
   }
 
-  /** Documents of assets name them at the asset CDN; the lake's own at the lake. */
+  /** Asset documents of hosted Sanity have addresses at the asset CDN. The lake's have its own. */
   async function withAssetHost(response: Response): Promise<Response> {
     if (!response.headers.get('content-type')?.startsWith('application/json')) return response
     const text = await response.text()
@@ -136,7 +136,7 @@ export async function startHostedProject({
   })
   server.on('upgrade', (request, socket, head) => {
     delete request.headers.origin
-    // A browser cannot send the token with it; the Studio's first message has it.
+    // A browser cannot send the token with a WebSocket. The Studio's first message has it.
     request.headers.authorization = `Bearer ${tokens.editor}`
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })
@@ -188,7 +188,7 @@ const identityOf = (request: Request): Identity => identities[tokenIn(request) ?
 
 const isWrite = (path: string) => /\/(data\/(mutate|actions)|assets)\//.test(path)
 
-/** Whether another site may write is decided here, not by the lake, which has one origin. */
+/** Decides whether another site may write: the lake itself has only one origin. */
 function fromElsewhere(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')

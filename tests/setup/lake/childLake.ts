@@ -1,6 +1,6 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-/** A lake in a process of its own, which a test kills, and how it is written to. */
+/** Opens a lake to write to: for child processes that a test kills, and to prepare a data folder. */
 export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {
   const lake = await openLake({
     ...options,

@@ -1,8 +1,8 @@
 import { openChildLake } from './childLake.ts'
 
 /**
- * A process for `durability.test.ts` to kill: opens the lake in a folder, then writes without end,
- * two documents to a transaction, and says each number once the lake has answered for it.
+ * A process for `durability.test.ts` to kill. It opens the lake in a folder and writes without end, two documents to a
+ * transaction. It prints each number once the lake has confirmed it.
  */
 const [dataDir = '', seed, first = '0'] = process.argv.slice(2)
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
 /**
- * Runs a process that opens a lake, and kills it at once when it has said enough.
+ * Runs a process that opens a lake, and kills it as soon as it has printed enough.
  *
- * @returns every line that it said
+ * @returns every line that it printed
  */
 export async function runAndKill(
   file: URL,

@@ -10,10 +10,10 @@ import { inject, onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { emptyDatabase } from '../postgres.ts'
 
-/** The token that makes an editor of a request in these tests. */
+/** A request with this token is an editor's. */
 export const TOKEN = 'editor-token'
 
-/** Who that is. */
+/** The identity of that editor. */
 export const EDITOR: Editor = { id: 'editor', name: 'Editor', role: 'administrator' }
 
 export type TestLake = {
@@ -28,7 +28,7 @@ export type TestLake = {
   client(config: ClientConfig): SanityClient
 }
 
-/** A lake behind a real server on loopback, gone when the test is; kept in memory unless told otherwise. */
+/** Starts a lake behind a real server on loopback until the test ends. By default it is kept in memory. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const lake = await openLake({
     ...(await storageOf(options.dataDir)),
@@ -41,10 +41,10 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
   return { lake, ...(await serveLake(lake, lake.upgrade)) }
 }
 
-/** Lakes that are opened on one folder, one after the other, are of one database. */
+/** The database of each folder: a lake that is opened again on a folder has the same database. */
 const databaseOf = new Map<string, string>()
 
-/** Where a lake is kept: in memory, or in PostgreSQL in the project of tests that has one. */
+/** Chooses the storage of a lake: PostgreSQL in the project of tests that has one, otherwise memory. */
 async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
   const server = inject('postgresUrl')
   if (!server || given === ':memory:') return { dataDir: ':memory:' }
@@ -60,11 +60,11 @@ async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 
   return { dataDir, tables }
 }
 
-/** Such a lake with {@link BOOKS}. */
+/** Starts a lake with {@link BOOKS}. */
 export const startBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
   startLake({ seed: seedFolder(BOOKS), ...options })
 
-/** The server of a lake, and clients of it. */
+/** Starts the server of a lake, and creates clients for it. */
 export async function serveLake(
   lake: Pick<Lake, 'fetch' | 'close'>,
   upgrade: Lake['upgrade'] = () => false,
@@ -93,7 +93,7 @@ export async function serveLake(
 
 function listen(fetch: Lake['fetch'], upgrade: Lake['upgrade']) {
   return new Promise<{ server: Server; port: number }>((resolve) => {
-    // The client asks for plain HTTP/1.1, which is what `serve` makes unless told otherwise.
+    // The client speaks plain HTTP/1.1, the default of `serve`.
     const answer = (request: Request) => fetch(request)
     const server = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       resolve({ server, port })
@@ -104,14 +104,14 @@ function listen(fetch: Lake['fetch'], upgrade: Lake['upgrade']) {
   })
 }
 
-/** A folder that is removed when the test is over. */
+/** Creates a folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A seed folder with these documents. */
+/** Creates a seed folder with these documents. */
 export function seedFolder(documents: readonly object[]): string {
   const folder = temporaryFolder()
   const lines = documents.map((document) => JSON.stringify(document))
@@ -119,7 +119,7 @@ export function seedFolder(documents: readonly object[]): string {
   return folder
 }
 
-/** A small dataset: books, who wrote them, and a draft of one. */
+/** A small dataset: authors, books, and a draft of a book. */
 export const BOOKS = [
   { _id: 'author-1', _type: 'author', name: 'Ada Sample' },
   { _id: 'author-2', _type: 'author', name: 'Ben Sample' },
@@ -141,7 +141,7 @@ export const BOOKS = [
   { _id: 'drafts.book-3', _type: 'book', title: 'Third, unfinished' },
 ] as const
 
-/** What arrives over time, to be awaited one after the other. */
+/** Creates a queue of items that arrive over time, to be awaited one by one. */
 export function queueOf<T>() {
   const arrived: T[] = []
   const waiting: { resolve: (item: T) => void; reject: (error: unknown) => void }[] = []

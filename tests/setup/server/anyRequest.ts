@@ -96,7 +96,7 @@ const usual: Record<string, fc.Arbitrary<string>> = {
   id: fc.constantFrom('x', 'drafts.x', 'versions.r.x'),
 }
 
-/** A path with its names replaced, mostly by what the server expects there. */
+/** A path with its parameters replaced, mostly by expected values. */
 const path = fc.constantFrom(...endpoints).chain((endpoint) =>
   fc
     .tuple(
@@ -108,7 +108,7 @@ const path = fc.constantFrom(...endpoints).chain((endpoint) =>
     .map((parts) => parts.join('/') || '/'),
 )
 
-/** GROQ of which each reaches another part of parser and evaluator. */
+/** GROQ queries for different parts of the parser and the evaluator. */
 const query = fc.oneof(
   fc.constantFrom(
     '*',
@@ -169,7 +169,7 @@ const patches = fc.dictionary(
   value,
 )
 
-/** Some of these fields, each with a value of the right kind or of any. */
+/** An object with some of these fields. Each has a value of the right kind or any other. */
 const fieldsOf = (known: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(
     Object.fromEntries(
@@ -223,7 +223,7 @@ const body = fc.oneof(
 
 type AnyRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 
-/** Requests that are mostly valid in form and seldom mean something. */
+/** Random requests, mostly of a valid form. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .record({
     method: fc.oneof(fc.constantFrom('GET', 'POST'), fc.constantFrom(...methods)),

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path'
 import { root } from '../../../server/config/config.ts'
 
-/** What the commands of package.json are made of. */
+/** The files and folders that the scripts of package.json need. */
 const SOURCES = [
   'domain',
   'src',

@@ -8,7 +8,7 @@ import { createOpenGate, openStudioGate } from '../../../server/session/studioGa
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
 
-/** What a browser of today sends when a person follows a link from a terminal or a bookmark. */
+/** The headers of a browser when a person follows a link from a terminal or a bookmark. */
 export const followed = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
@@ -25,7 +25,7 @@ export const sessionIn = (answer: Response): { cookie: string } => ({
 })
 
 /**
- * The real gate on a real port before a Studio of one page; `/whoami` answers who the lake would take somebody for.
+ * Starts a server with the real gate and a Studio of one page. `/whoami` returns the identity that the lake would see.
  *
  * @param variables as in `.env`
  */

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export type Proxying = {
-  /** Whether it hands on the Host that was asked for. */
+  /** Whether the proxy passes the requested Host on. */
   passesHost?: boolean
-  /** Headers that it sets on every request. */
+  /** Headers that the proxy sets on every request. */
   adds?: Record<string, string>
-  /** Headers that it takes away, in lower case. */
+  /** Headers that the proxy removes, in lower case. */
   drops?: string[]
 }
 
 /**
- * A proxy like nginx with nothing but `proxy_pass`: it says upstream's own name as Host and adds no header.
+ * Starts a proxy like nginx with nothing but `proxy_pass`: it sends the upstream's name as Host and adds no header.
  *
- * @returns where it answers
+ * @returns its origin
  */
 export async function proxyBefore(
   upstream: string,

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 type Mail = { to: string[]; source: string }
 type Post = { path: string; headers: Record<string, unknown>; body: string }
 
-/** A local SMTP server until the test ends, and what it was given. */
+/** Starts a local SMTP server until the test ends. Records what it receives. */
 export async function mailServer({ refuses = false } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function mailServer({ refuses = false } = {}) {
   return { mails, url: `smtp://127.0.0.1:${port}` }
 }
 
-/** A local receiver of posts until the test ends, which answers with a status, and what it was given. */
+/** Starts a local HTTP server until the test ends. Records what it receives, and answers with a status. */
 export async function postReceiver(status = 200) {
   const posts: Post[] = []
   const server = createServer((request, response) => {

@@ -6,14 +6,14 @@ import { root } from '../../../server/config/config.ts'
 
 export type Running = {
   pid: number | undefined
-  /** The first line that a pattern finds; rejects with what was written when the program ends before. */
+  /** Resolves with the first line that matches. Rejects with the output if the program ends before. */
   line(pattern: RegExp): Promise<string>
-  /** How it ended. */
+  /** Resolves when the program has ended. */
   exit: Promise<{ code: number | null; out: string; err: string }>
-  /** Everything it wrote so far. */
+  /** The output so far. */
   out(): string
   err(): string
-  /** Sends a signal to it and to all that it started. */
+  /** Sends a signal to the program and to all its child processes. */
   kill(signal: NodeJS.Signals): void
 }
 
@@ -21,12 +21,12 @@ export type Running = {
 export const run = (args: string[], variables: Record<string, string>): Running =>
   runFile('server/main.ts', args, variables)
 
-/** Runs a file as npm does, with these variables and none of the tests' own. */
+/** Runs a file with Node, with these environment variables and none of the test's own. */
 export const runFile = (file: string, args: string[], variables: Record<string, string>): Running =>
   runProgram(process.execPath, [file, ...args], variables)
 
 /**
- * Runs a script of package.json with these variables and none of the tests' own.
+ * Runs a script of package.json, with these environment variables and none of the test's own.
  *
  * @param flags of the script
  * @param project the folder of the sources
@@ -47,17 +47,17 @@ function runProgram(
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a signal reaches all that it started.
+    // A new process group, so that a signal reaches all child processes.
     detached: true,
   })
   const kill = (signal: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal)
     } catch {
-      // All of them have ended.
+      // All processes of the group have ended.
     }
   }
-  // Its parent may end without having ended it.
+  // The test's process may exit without having ended the program.
   const end = () => kill('SIGKILL')
   process.once('exit', end)
   let out = ''
@@ -95,7 +95,7 @@ function runProgram(
   }
 }
 
-/** A folder and the way to remove it. */
+/** Creates a temporary folder. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'server-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

@@ -5,34 +5,34 @@ import { apiVersion } from '../../../domain/apiVersion.ts'
 import { seededFolder } from '../seededFolder.ts'
 import { type Running, run, temporaryFolder } from './testProcess.ts'
 
-/** Each of these servers is started with it. */
+/** The EDITOR_TOKEN of these servers. */
 export const EDITOR_TOKEN = 'a-token-of-a-good-length'
 
 export type TestServer = {
-  /** Starts it, at the same port when it has run before. */
+  /** Starts the server. A restart uses the same port. */
   start(): Promise<void>
-  /** Ends it, and says how it ended. */
+  /** Ends the server. Returns its exit code and output. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }>
-  /** Ends it and removes its data. */
+  /** Ends the server and removes its data. */
   remove(): Promise<void>
   origin(): string
   /** The process, while it runs. */
   pid(): number | undefined
   dataDir: string
-  /** Everything that this run of it has written, to its two streams. */
+  /** The output of this run. */
   out(): string
   err(): string
   /** `@sanity/client` with the editor's token unless told otherwise. */
   client(config?: ClientConfig): SanityClient
-  /** A page as a visitor is answered, who follows no redirect. */
+  /** Requests a page as a visitor, without following redirects. */
   page(path: string): Promise<{ answer: Response; html: string }>
 }
 
 /**
- * `npm start`, without the Studio unless that is wanted: the real process on a data folder of its own, with the sample content, at any
+ * Prepares a real server process (`npm start`), by default without the Studio, on a new data folder with the sample content, at a
  * free port.
  *
- * @param variables more of them
+ * @param variables more environment variables
  */
 export function testServer(
   variables: Record<string, string> = {},

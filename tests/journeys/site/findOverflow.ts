@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What makes the page scroll sideways, and words that begin or end outside it. */
-export const stickingOut = (page: Page): Promise<string[]> =>
+/** Finds elements that make the page scroll sideways, and words that begin or end outside it. */
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2, 2.5.8: the least side of a target, in CSS pixels. */
+/** The smallest side of a target in CSS pixels (WCAG 2.2, 2.5.8). */
 const least = 24
 
-/** What can be pressed and is smaller; links inside a sentence are exempt, as in WCAG. */
-export const smallTargets = (page: Page): Promise<string[]> =>
+/** Finds smaller targets. WCAG exempts links inside a sentence. */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((minimum) => {
     const inSentence = (element: Element) => {
       const around = element.parentElement?.textContent?.trim() ?? ''
