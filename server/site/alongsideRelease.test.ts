@@ -1,6 +1,6 @@
 import { createMemoryLake } from '@aangan/lake/memory'
 import type { SanityClient } from '@sanity/client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeFaq, makePage } from '../../mocks/index.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { EDITOR, serveLake } from '../../tests/setup/lake/testLake.ts'
@@ -40,7 +40,13 @@ const readRelease = (editor: SanityClient) =>
   )
 
 async function schedule(editor: SanityClient) {
-  await editor.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 50).toISOString() })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await editor.releases.schedule({
+    releaseId,
+    publishAt: new Date(Date.now() + 1000).toISOString(),
+  })
+  await vi.advanceTimersByTimeAsync(1000)
   await eventually(async () => expect((await readRelease(editor))?.state).not.toBe('scheduled'))
 }
 
