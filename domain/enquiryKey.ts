@@ -21,7 +21,6 @@ export const enquiryHoneypot = {
 export const enquiryOpening = {
   words: 'opening',
   choice: 'choice',
-  plan: 'plan',
 } as const
 
 /** The header with an enquiry's source, as a query (enquirySource.ts). */

@@ -7,7 +7,6 @@ import type { Config } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
 import { openSiteTables } from '../config/openTables.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
-import { createChoiceInWords } from '../enquiries/intake/choiceInWords.ts'
 import { openEnquiries } from '../enquiries/openEnquiries.ts'
 import { createMailWords } from '../enquiries/outbox/mailWords.ts'
 import { createHttpServer, type HttpServer, type Upgrade } from '../process/httpServer.ts'
@@ -86,7 +85,6 @@ export async function startServer(
   const content = createPublishedContent(config.site.content, read('site'))
   const enquiries = await openEnquiries(config, {
     mailWords: createMailWords(content),
-    choiceInWords: createChoiceInWords(content),
     authorize: gate.authorize,
     tables,
   })

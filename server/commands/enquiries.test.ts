@@ -8,7 +8,7 @@ import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { arrival } from '../../tests/setup/server/testStore.ts'
 import { readConfig } from '../config/config.ts'
 import { openSiteTables } from '../config/openTables.ts'
-import { findDueDelivery, markFailed } from '../enquiries/store/deliveries.ts'
+import { findNextDelivery, updateDelivery } from '../enquiries/store/deliveries.ts'
 import { readEnquiries } from '../enquiries/store/enquiries.ts'
 import { openStore, type StoreOptions } from '../enquiries/store/store.ts'
 import { userMessageOf } from '../process/errors.ts'
@@ -63,7 +63,7 @@ async function openServer(options: Partial<StoreOptions> = {}) {
     ...store,
     addAnswers: (changes: Partial<Enquiry>, likelySpam = false) =>
       store.add(arrival({ answers: { ...answers, ...changes }, likelySpam })),
-    listed: () => readEnquiries(store.db),
+    listed: () => readEnquiries(store.db, store),
     async close() {
       store.close()
       await tables.close()
@@ -104,9 +104,9 @@ test('all enquiries are printed as CSV while the server runs, newest first', asy
 })
 
 async function giveUp({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>) {
-  const delivery = await findDueDelivery(db, 'smtp')
+  const delivery = await findNextDelivery(db, 'smtp')
   if (!delivery) throw new Error('Nothing was queued.')
-  await markFailed(db, delivery, 'Mailbox full.', undefined)
+  await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
 }
 
 test('an enquiry is listed with what became of its deliveries', async () => {
@@ -170,7 +170,7 @@ test('--retry begins again with what was given up', async () => {
   await server.add(arrival())
   await giveUp(server)
   expect((await list('--retry')).out).toBe('1 delivery begins again once the site runs.\n')
-  expect(await findDueDelivery(server.db, 'smtp')).toMatchObject({ attempts: 0 })
+  expect(await findNextDelivery(server.db, 'smtp')).toMatchObject({ attempts: 0 })
   await server.close()
 })
 

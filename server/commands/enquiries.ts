@@ -4,8 +4,8 @@ import { requireSiteTables, withSiteTables } from '../config/openTables.ts'
 import { formatAsCsv } from '../enquiries/list/csv.ts'
 import { findEnquiries, foldText } from '../enquiries/list/listEnquiries.ts'
 import { namesOfChannels, openChannels } from '../enquiries/outbox/channels.ts'
-import { isEarlierCopy } from '../enquiries/store/adoptEnquiries.ts'
 import { readEnquiries, type Selection } from '../enquiries/store/enquiries.ts'
+import { isEarlierCopy } from '../enquiries/store/enquiryTables.ts'
 import { openStore, type Store } from '../enquiries/store/store.ts'
 import { StartupError } from '../process/errors.ts'
 import { type Command, readArguments } from './command.ts'
@@ -52,8 +52,8 @@ async function retry(config: Config) {
 }
 
 const removeSender = (config: Config, email: string) =>
-  remove(config, async ({ db }) => {
-    const all = await readEnquiries(db)
+  remove(config, async (store) => {
+    const all = await readEnquiries(store.db, store)
     const theirs = all.filter((enquiry) => foldText(enquiry.email) === foldText(email))
     return { ids: theirs.map(({ id }) => id) }
   })

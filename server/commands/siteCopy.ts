@@ -8,7 +8,7 @@ import {
   openTables,
   type Tables,
 } from '@aangan/lake/tables'
-import { openEnquiryTables } from '../enquiries/store/openEnquiryTables.ts'
+import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'

@@ -6,9 +6,8 @@ import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { arrival } from '../../tests/setup/server/testStore.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
-import { namesOfChoice } from './intake/choiceInWords.ts'
 import { openEnquiries } from './openEnquiries.ts'
-import { findDueDelivery, markFailed } from './store/deliveries.ts'
+import { findNextDelivery, updateDelivery } from './store/deliveries.ts'
 import { readEnquiries } from './store/enquiries.ts'
 import { openStore } from './store/store.ts'
 
@@ -21,7 +20,6 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
   const opened = tables ?? (await openTables({ file: ':memory:' }))
   const enquiries = await openEnquiries(config, {
     mailWords: async () => ({}),
-    choiceInWords: namesOfChoice,
     authorize: () => 'visitor',
     tables: opened,
   })
@@ -32,7 +30,7 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
     await opened.close()
     remove()
   })
-  return { ...enquiries, listed: () => readEnquiries(store.db) }
+  return { ...enquiries, listed: () => readEnquiries(store.db, store) }
 }
 const posted = (name = answers.name) =>
   new Request(`${ORIGIN}/contactus`, {
@@ -59,12 +57,12 @@ test('a start says how many deliveries were given up', async () => {
   const tables = await openTables({ file: ':memory:' })
   const { db, add, close } = await openStore(tables, { dataDir: '', deliversTo: () => ['smtp'] })
   await add(arrival())
-  const delivery = await findDueDelivery(db, 'smtp')
-  if (delivery) await markFailed(db, delivery, 'Mailbox full.', undefined)
+  const delivery = await findNextDelivery(db, 'smtp')
+  if (delivery) await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
   close()
   const { notices } = await open({}, tables)
   expect(await notices()).toEqual([
-    '1 delivery of an enquiry was given up: "npm run enquiries -- --retry" tries it again.',
+    '1 delivery of an enquiry was given up: "npm run enquiries -- --retry" tries again.',
   ])
 })
 

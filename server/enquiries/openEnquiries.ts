@@ -5,15 +5,13 @@ import type { Metric } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import { countRequests } from '../limits/limitRequests.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
-import type { ChoiceInWords } from './intake/choiceInWords.ts'
 import { createEnquiryService } from './intake/createEnquiry.ts'
 import type { IntakeOptions, StandIn } from './intake/intake.ts'
 import { createSpamCheck } from './intake/likelySpam.ts'
 import { createFormIntake, type FormIntake } from './intake/postedForm.ts'
 import { createMailService } from './intake/sendEmail.ts'
+import { createEnquiryMetrics, describeGivenUp } from './list/deliveryReports.ts'
 import { createEditorsApi, type EditorsApiOptions } from './list/editorsApi.ts'
-import { createEnquiryMetrics } from './list/metrics.ts'
-import { noticesOf } from './list/notices.ts'
 import { namesOfChannels, openChannels } from './outbox/channels.ts'
 import { checkChannels } from './outbox/checkChannels.ts'
 import type { MailWords } from './outbox/mailWords.ts'
@@ -37,7 +35,6 @@ export type Enquiries = {
  * Opens all that takes enquiries and delivers them.
  *
  * @param options.mailWords reads the words of the mails to the team
- * @param options.choiceInWords writes what was ticked in the price list
  * @param options.authorize identifies the sender of a request
  * @throws LakeError with a sentence when an earlier version's file cannot be read
  * @throws StartupError with a sentence when a variable of a channel is malformed or missing
@@ -46,21 +43,16 @@ export async function openEnquiries(
   config: Config,
   {
     mailWords,
-    choiceInWords,
     authorize,
     tables,
-  }: {
-    mailWords(): Promise<MailWords>
-    choiceInWords: ChoiceInWords
-    tables: Tables
-  } & Pick<EditorsApiOptions, 'authorize'>,
+  }: { mailWords(): Promise<MailWords>; tables: Tables } & Pick<EditorsApiOptions, 'authorize'>,
 ): Promise<Enquiries> {
   const { dataDir, variables, site } = config
   const { product } = site.enquiry
   const channels = openChannels({ variables, site, mailWords })
   const store = await openStore(tables, {
     dataDir,
-    keepWaitingIn: dataDir,
+    keepsWaiting: true,
     deliversTo: namesOfChannels(channels),
   })
   const outbox = startOutbox(store, channels, tables.withLock)
@@ -69,10 +61,10 @@ export async function openEnquiries(
   const intake: IntakeOptions = { store, isLikelySpam: createSpamCheck(requests) }
   return {
     services: [createEnquiryService({ ...intake, product }), createMailService(intake)],
-    form: createFormIntake({ ...intake, choiceInWords }),
+    form: createFormIntake(intake),
     editorsApi: createEditorsApi({ store, authorize }),
     metrics: createEnquiryMetrics(store),
-    notices: () => noticesOf(store),
+    notices: () => describeGivenUp(store),
     checkChannels: () => checkChannels(channels),
     close() {
       retention.close()

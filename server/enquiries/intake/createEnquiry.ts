@@ -1,5 +1,5 @@
 import { callPaths } from '../../../domain/paths.ts'
-import { checked, fields, text } from '../request/fields.ts'
+import { fields, parseBody, text } from '../request/parseBody.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 1 (docs/spec.md, section 7). */
@@ -21,7 +21,7 @@ export function createEnquiryService(options: IntakeOptions & { product: string 
     ...options,
     path: callPaths.createEnquiry(options.product),
     readAnswers(body) {
-      const { Hotelname, name, phoneno, email, description } = checked(enquiry, body)
+      const { Hotelname, name, phoneno, email, description } = parseBody(enquiry, body)
       return { hotelname: Hotelname, name, phonenumber: phoneno, email, message: description }
     },
     respondAccepted: (id) => Response.json({ id }),

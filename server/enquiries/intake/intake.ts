@@ -1,3 +1,4 @@
+import { httpError, RequestError } from '@aangan/lake/errors'
 import type { Enquiry } from '../../../domain/enquiry.ts'
 import {
   enquiryHoneypot,
@@ -6,11 +7,10 @@ import {
   sourceHeader,
 } from '../../../domain/enquiryKey.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
-import { EnquiryError } from '../request/enquiryError.ts'
 import { readJsonObject, requireOwnPage } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'
-import { keysOfAnswers } from './keysOfAnswers.ts'
 import type { SpamCheck } from './likelySpam.ts'
+import { makeKey } from './makeKey.ts'
 
 export type IntakeOptions = {
   store: Pick<Store, 'add'>
@@ -30,7 +30,7 @@ export type StandIn = {
 
 type StandInOptions = IntakeOptions & {
   path: string
-  /** Reads the five answers of a call. @throws EnquiryError that names the first wrong field */
+  /** Reads the five answers of a call. @throws RequestError that names the first wrong field */
   readAnswers(body: Record<string, unknown>): Enquiry
   respondAccepted(id: number): Response
   respondError(status: number, sentence: string): Response
@@ -42,16 +42,15 @@ export function createStandIn(options: StandInOptions): StandIn {
 
   async function storeCall(request: Request, { address }: Sender): Promise<Response> {
     if (new URL(request.url).pathname !== path)
-      throw new EnquiryError(404, `Nothing answers here: the path is ${path}.`)
+      throw httpError(404, `Nothing answers here: the path is ${path}.`)
     if (request.method !== 'POST')
-      throw new EnquiryError(405, `Only POST is answered here, not ${request.method}.`)
+      throw httpError(405, `Only POST is answered here, not ${request.method}.`)
     requireOwnPage(request)
-    const key = keyIn(request)
     const answers = readAnswers(await readJsonObject(request))
     const isHoneypotFilled = request.headers.has(enquiryHoneypot.header)
     return respondAccepted(
       await store.add({
-        ...(key ? { key } : keysOfAnswers(answers)),
+        key: makeKey(answers, readKey(request)),
         arrivedBy: 'call',
         answers,
         likelySpam: isLikelySpam?.({ answers, address, isHoneypotFilled }) ?? false,
@@ -66,7 +65,7 @@ export function createStandIn(options: StandInOptions): StandIn {
       try {
         return await storeCall(request, sender)
       } catch (error) {
-        if (error instanceof EnquiryError) {
+        if (error instanceof RequestError) {
           if (error.status >= 500) console.error(error.message)
           const response = respondError(error.status, error.message)
           if (error.status === 405) response.headers.set('allow', 'POST')
@@ -79,11 +78,11 @@ export function createStandIn(options: StandInOptions): StandIn {
   }
 }
 
-function keyIn(request: Request): string | undefined {
+function readKey(request: Request): string | undefined {
   const key = request.headers.get(enquiryKey.header)
   if (key === null) return undefined
   if (!isEnquiryKey(key))
-    throw new EnquiryError(
+    throw httpError(
       400,
       `${enquiryKey.header} must be 16 to 64 letters, digits, hyphens and underscores.`,
     )

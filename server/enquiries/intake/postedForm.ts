@@ -1,3 +1,4 @@
+import { httpError, RequestError } from '@aangan/lake/errors'
 import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
 import {
   enquiryHoneypot,
@@ -6,14 +7,13 @@ import {
   isEnquiryKey,
 } from '../../../domain/enquiryKey.ts'
 import { campaignOf, type EnquirySource, readSource } from '../../../domain/enquirySource.ts'
+import { formatList } from '../../../domain/locale.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { messageOf } from '../../process/errors.ts'
-import { EnquiryError } from '../request/enquiryError.ts'
 import { readForm, requireOwnPage } from '../request/readBody.ts'
-import { errorsIn } from './answerErrors.ts'
-import { type ChoiceInWords, namesOfChoice } from './choiceInWords.ts'
+import { checkAnswers } from './checkAnswers.ts'
 import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
-import { keysOfAnswers } from './keysOfAnswers.ts'
+import { makeKey } from './makeKey.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }
@@ -26,36 +26,28 @@ export type FormIntake = {
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
-/**
- * Takes the form from browsers that run no script, and checks it as a browser does.
- *
- * @param options.choiceInWords writes the ticked add-ons of the price list; by default it lists their names
- */
-export function createFormIntake({
-  store,
-  isLikelySpam,
-  choiceInWords = namesOfChoice,
-}: IntakeOptions & { choiceInWords?: ChoiceInWords }): FormIntake {
+/** Takes the form from browsers that run no script, and checks it as a browser does. */
+export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
     const form = await readForm(request)
-    const values = prependChoice(await readChoice(form, choiceInWords), valuesIn(form))
-    const key = keyIn(form)
+    const values = prependOpening(readOpening(form), readValues(form))
+    const key = readKey(form)
     const posted = { values, ...(key ? { key } : {}) }
-    const errors = errorsIn(values)
+    const errors = checkAnswers(values)
     if (Object.keys(errors).length > 0)
       return { outcome: 'again', status: 422, posted: { ...posted, errors } }
     try {
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
       await store.add({
-        ...(key ? { key } : keysOfAnswers(values)),
+        key: makeKey(values, key),
         arrivedBy: 'form',
         answers: values,
         likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
-        source: sourceIn(request),
+        source: readReferer(request),
       })
     } catch (error) {
-      const status = error instanceof EnquiryError && error.status === 507 ? 507 : 500
+      const status = error instanceof RequestError && error.status === 507 ? 507 : 500
       console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
       return { outcome: 'again', status, posted: { ...posted, errors: {} } }
     }
@@ -67,7 +59,7 @@ export function createFormIntake({
       try {
         return await storeForm(request, sender)
       } catch (error) {
-        if (!(error instanceof EnquiryError)) throw error
+        if (!(error instanceof RequestError)) throw error
         return { outcome: 'error', status: error.status, sentence: error.message }
       }
     },
@@ -75,7 +67,7 @@ export function createFormIntake({
 }
 
 /** Reads the source from the Referer: without scripts only the page of the form is known. */
-function sourceIn(request: Request): EnquirySource {
+function readReferer(request: Request): EnquirySource {
   const from = request.headers.get('referer') ?? ''
   if (!URL.canParse(from)) return {}
   const { pathname, searchParams } = new URL(from)
@@ -84,32 +76,26 @@ function sourceIn(request: Request): EnquirySource {
   return readSource(source)
 }
 
-const valuesIn = (form: URLSearchParams): Enquiry =>
+const readValues = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
-/** Prepends the visitor's choice to the message, unless the message already starts with it. */
-const prependChoice = (opening: string, enquiry: Enquiry): Enquiry =>
+/** Prepends the form's first lines to the message, unless the message already starts with them. */
+const prependOpening = (opening: string, enquiry: Enquiry): Enquiry =>
   !enquiry.message || enquiry.message.startsWith(opening)
     ? enquiry
     : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
 
-/** Reads the visitor's choice from the hidden field and from the ticked add-ons. */
-async function readChoice(form: URLSearchParams, choiceInWords: ChoiceInWords): Promise<string> {
-  const addOns = form.getAll(enquiryOpening.choice)
-  const plan = form.get(enquiryOpening.plan) ?? ''
-  return [
-    form.get(enquiryOpening.words) ?? '',
-    addOns.length > 0 ? await choiceInWords({ plan, addOns }) : '',
-  ]
+/** Reads the first lines from the hidden field, and the names of the ticked add-ons. */
+const readOpening = (form: URLSearchParams): string =>
+  [form.get(enquiryOpening.words), formatList(form.getAll(enquiryOpening.choice))]
     .filter(Boolean)
     .join('\n')
     .replaceAll('\r\n', '\n')
-}
 
 /** Reads the key from the hidden field, which is empty where no script ran. */
-function keyIn(form: URLSearchParams): string | undefined {
+function readKey(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined
-  if (!isEnquiryKey(key)) throw new EnquiryError(400, 'The key of this form is malformed.')
+  if (!isEnquiryKey(key)) throw httpError(400, 'The key of this form is malformed.')
   return key
 }

@@ -1,5 +1,5 @@
 import { callPaths } from '../../../domain/paths.ts'
-import { checked, fields, text } from '../request/fields.ts'
+import { fields, parseBody, text } from '../request/parseBody.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
 /** The body of call 2 (docs/spec.md, section 7), with the variables of the site's one template (section 3). */
@@ -28,7 +28,7 @@ export function createMailService(options: IntakeOptions): StandIn {
     ...options,
     path: callPaths.sendEmail,
     readAnswers(body) {
-      const { to_email: _, ...answers } = checked(mail, body).template_params
+      const { to_email: _, ...answers } = parseBody(mail, body).template_params
       return answers
     },
     respondAccepted: () => new Response('OK'),

@@ -1,11 +1,11 @@
 import { hasRole, type Identity } from '@aangan/lake'
+import { httpError, RequestError } from '@aangan/lake/errors'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import { enquiryStates, MAX_NOTE_CHARACTERS } from '../../../domain/enquiryList.ts'
 import { describeOutage } from '../../process/outage.ts'
-import { EnquiryError } from '../request/enquiryError.ts'
-import { checked, fields } from '../request/fields.ts'
+import { fields, parseBody } from '../request/parseBody.ts'
 import { readJsonObject } from '../request/readBody.ts'
 import { changeEnquiry, type FollowUp, hasEnquiry } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
@@ -84,7 +84,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   )
   api.all('*', (c) => respond(c, 405, `${c.req.method} is not answered here.`))
   api.onError((error, c) => {
-    if (error instanceof EnquiryError) return respond(c, error.status, error.message)
+    if (error instanceof RequestError) return respond(c, error.status, error.message)
     const outage = describeOutage(error)
     if (outage) return respond(c, outage.status, outage.sentence)
     throw error
@@ -92,19 +92,19 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   return new Hono().route('/', api)
 }
 
-const askedIn = (c: Context) => checked(asked, c.req.query())
+const askedIn = (c: Context) => parseBody(asked, c.req.query())
 
 function changeIn(body: Record<string, unknown>, by: string): FollowUp {
   if ('answered' in body) {
-    const { answered } = checked(answerChange, body)
+    const { answered } = parseBody(answerChange, body)
     return { answered: answered ? { at: new Date().toISOString(), by } : null }
   }
-  return 'likelySpam' in body ? checked(spamChange, body) : checked(noteChange, body)
+  return 'likelySpam' in body ? parseBody(spamChange, body) : parseBody(noteChange, body)
 }
 
 function idIn(c: Context): number {
   const id = c.req.param('id') ?? ''
-  if (!/^\d{1,9}$/.test(id)) throw new EnquiryError(400, 'The number of an enquiry is digits only.')
+  if (!/^\d{1,9}$/.test(id)) throw httpError(400, 'The number of an enquiry is digits only.')
   return Number(id)
 }
 

@@ -15,11 +15,11 @@ export type Asked = {
 
 /** Reads the enquiries of a state that contain a word, newest first. */
 export async function findEnquiries(
-  { db, noteDamage }: Source,
+  source: Source,
   { state, search = '' }: Pick<Asked, 'state' | 'search'>,
 ): Promise<ListedEnquiry[]> {
   const word = foldText(search)
-  const all = await readEnquiries(db, { state, onDamage: noteDamage })
+  const all = await readEnquiries(source.db, source, { state })
   return word ? all.filter((one) => hasWord(one, word)) : all
 }
 
@@ -28,7 +28,7 @@ export async function listEnquiries(
   source: Source,
   { state, search, from = 0, limit }: Asked,
 ): Promise<EnquiryList> {
-  const { db, noteDamage } = source
+  const { db } = source
   const counts = await countStates(db)
   const found = search ? await findEnquiries(source, { state, search }) : undefined
   const total =
@@ -37,7 +37,7 @@ export async function listEnquiries(
   const first = Math.min(from, lastPage)
   const enquiries = found
     ? found.slice(first, first + limit)
-    : await readEnquiries(db, { state, from: first, limit, onDamage: noteDamage })
+    : await readEnquiries(db, source, { state, from: first, limit })
   const { failing } = await summarizeDeliveries(db)
   return { enquiries, from: first, found: total, counts, failing }
 }

@@ -1,10 +1,10 @@
 import type { Env } from '../../../src/config/parseEnv.ts'
 import type { Variables } from '../../config/variables.ts'
-import type { Delivery } from '../store/deliveries.ts'
+import type { StoredEnquiry } from '../store/enquiries.ts'
 import type { MailWords } from './mailWords.ts'
 
 /** Delivers one enquiry, or throws to have it tried again. An abort signal ends the attempt. */
-export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
+export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>
 
 /** A place that enquiries are delivered to. */
 export type OutboxChannel = {

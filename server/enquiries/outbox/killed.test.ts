@@ -8,12 +8,20 @@ import { eventually } from '../../../tests/setup/eventually.ts'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { openSiteTables } from '../../config/openTables.ts'
+import { makeKey } from '../intake/makeKey.ts'
 import { summarizeDeliveries } from '../store/deliveries.ts'
 import { openStore } from '../store/store.ts'
 import { openChannels } from './channels.ts'
 import { startOutbox } from './outbox.ts'
 
 const ROUNDS = 3
+const ANSWERS = {
+  hotelname: 'x',
+  name: 'x',
+  phonenumber: '000000',
+  email: 'x@y.example',
+  message: 'x',
+}
 const addressOf = (file: string) =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href)
 
@@ -45,7 +53,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     const form = createFormIntake({ store })
     for (let n = 1; ; n++) {
       const key = 'enquiry-of-a-test-' + process.pid + '-' + n
-      const fields = { hotelname: 'x', name: 'x', phonenumber: '000000', email: 'x@y.example', message: 'x', key }
+      const fields = { ...${JSON.stringify(ANSWERS)}, key }
       const taken = await form.take(new Request('http://localhost/contactus', { method: 'POST', body: new URLSearchParams(fields) }))
       if (taken.outcome === 'stored') require('node:fs').writeSync(1, key + '\\n')
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -60,7 +68,7 @@ test('over kill -9 after kill -9, every acknowledged enquiry is delivered to eac
     const ended = new Promise((resolve) => child.once('close', resolve))
     let count = 0
     for await (const key of createInterface({ input: child.stdout })) {
-      acknowledged.push(key)
+      acknowledged.push(makeKey(ANSWERS, key))
       count += 1
       // Each time at another moment of the deliveries.
       if (count === 4 + 3 * round) child.kill('SIGKILL')

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { mailNames } from '../../../domain/enquiryMail.ts'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
-import type { Delivery } from '../store/deliveries.ts'
+import type { StoredEnquiry } from '../store/enquiries.ts'
 
 /** The subject and the first lines of the mail, from the site's settings. Built-in words replace empty ones. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
@@ -28,7 +28,7 @@ export const createMailWords =
 const SUBJECT = 'Enquiry from {hotel}'
 
 /** Replaces `{hotel}`, `{name}`, `{page}` and `{campaign}` in the words with the values of the enquiry. */
-export function wordsFor({ answers, source }: Delivery, words: MailWords) {
+export function wordsFor({ answers, source }: StoredEnquiry, words: MailWords) {
   const values: Record<(typeof mailNames)[number], string> = {
     hotel: answers.hotelname,
     name: answers.name,

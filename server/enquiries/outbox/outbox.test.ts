@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { openTables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Enquiry } from '../../../domain/enquiry.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
@@ -37,8 +36,7 @@ async function open(channels: Record<string, Deliver>) {
     ...store,
     start,
     rows,
-    send: (changes: Partial<Enquiry> = {}) =>
-      store.add(arrival({ key: KEY, answers: { ...answers, ...changes } })),
+    send: () => store.add(arrival({ key: KEY })),
     states: async () =>
       (await rows()).map(({ channel, state, attempts }) => [channel, state, attempts]),
   }
@@ -54,7 +52,7 @@ test('what is stored is delivered once to each channel, with its answers', async
   await vi.advanceTimersByTimeAsync(DAY_MS)
   for (const deliver of [smtp, webhook]) {
     expect(deliver).toHaveBeenCalledOnce()
-    expect(deliver.mock.calls[0]?.[0]).toMatchObject({ key: KEY, answers, version: 1 })
+    expect(deliver.mock.calls[0]?.[0]).toMatchObject({ key: KEY, answers })
   }
   expect(await states()).toEqual([
     ['smtp', 'delivered', 1],
@@ -91,37 +89,6 @@ test('the two calls and the posted form of one key are one delivery', async () =
     await settle()
   }
   expect(smtp).toHaveBeenCalledOnce()
-})
-
-test('a correction under the same key is delivered as one', async () => {
-  const smtp = vi.fn<Deliver>(async () => {})
-  const { send } = await open({ smtp })
-  await send()
-  await settle()
-  await send({ phonenumber: '2' })
-  await settle()
-  expect(smtp.mock.calls.map(([{ version, answers }]) => [version, answers.phonenumber])).toEqual([
-    [1, answers.phonenumber],
-    [2, '2'],
-  ])
-})
-
-test('a correction that comes while the first is under way is delivered too', async () => {
-  let finish = () => {}
-  const smtp = vi.fn<Deliver>(() => new Promise((resolve) => (finish = resolve)))
-  const { send, states } = await open({ smtp })
-  await send()
-  await settle()
-  await send({ phonenumber: '2' })
-  finish()
-  await settle()
-  finish()
-  await settle()
-  expect(smtp.mock.calls.map(([{ answers }]) => answers.phonenumber)).toEqual([
-    answers.phonenumber,
-    '2',
-  ])
-  expect(await states()).toEqual([['smtp', 'delivered', 1]])
 })
 
 test('a channel that is down is tried again, ever more rarely, and the other does not wait for it', async () => {

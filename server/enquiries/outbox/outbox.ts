@@ -1,15 +1,9 @@
 import { isDatabaseGone } from '@aangan/lake/errors'
 import type { Tables } from '@aangan/lake/tables'
 import { messageOf } from '../../process/errors.ts'
-import {
-  findDueDelivery,
-  findNextAttempt,
-  LONGEST_WAIT_MS,
-  markDelivered,
-  markFailed,
-  type QueuedDelivery,
-  readDelivery,
-} from '../store/deliveries.ts'
+import { isoTime } from '../../process/isoTime.ts'
+import { findNextDelivery, type QueuedDelivery, updateDelivery } from '../store/deliveries.ts'
+import { readEnquiry } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxChannel } from './channel.ts'
 
@@ -21,8 +15,9 @@ export type Outbox = {
 const FIRST_WAIT_MS = 60_000
 /** Waits of one, two, four minutes and so on, up to six hours, add up to three days. */
 export const MAX_ATTEMPTS = 21
+const LONGEST_WAIT_MS = 6 * 60 * 60_000
 const ATTEMPT_TIMEOUT_MS = 30_000
-/** Another program may queue deliveries: "npm run enquiries" corrects and retries. */
+/** Another program may queue deliveries: "npm run enquiries -- --retry". */
 const LOOK_EVERY_MS = 5 * 60_000
 
 /**
@@ -34,7 +29,7 @@ export function waitAfter(attempts: number): number | undefined {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
 }
 
-type Queue = Pick<Store, 'db' | 'onQueued'>
+type Queue = Pick<Store, 'db' | 'noteDamage' | 'onQueued'>
 
 /**
  * Delivers the queued enquiries, for each channel separately and at least once: an attempt that a crash cut off is repeated.
@@ -64,11 +59,12 @@ export function startOutbox(
 
 /** Starts the worker of a channel. @returns a function that wakes it */
 function startWorker(
-  { db }: Queue,
+  store: Queue,
   { name, deliver }: Pick<OutboxChannel, 'name' | 'deliver'>,
   withLock: Tables['withLock'],
   stopped: AbortSignal,
 ): () => void {
+  const { db } = store
   let isWorking = false
   let isWoken = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,21 +78,29 @@ function startWorker(
     )
     const signal = AbortSignal.any([stopped, limit.signal])
     try {
-      const delivery = await readDelivery(db, queued)
-      await Promise.race([deliver(delivery, signal), rejectOn(signal)])
+      const enquiry = await readEnquiry(db, queued.enquiry, store)
+      await Promise.race([deliver(enquiry, signal), rejectOn(signal)])
     } catch (error) {
       if (!stopped.aborted) await noteFailure(queued, messageOf(error))
       return
     } finally {
       clearTimeout(timeout)
     }
-    if (!stopped.aborted) await markDelivered(db, queued)
+    if (!stopped.aborted) await updateDelivery(db, queued, { state: 'delivered', error: null })
   }
 
   async function noteFailure(queued: QueuedDelivery, reason: string) {
     const attempts = queued.attempts + 1
     const wait = waitAfter(attempts)
-    await markFailed(db, queued, reason, wait === undefined ? undefined : Date.now() + wait)
+    // PostgreSQL stores no text with this character, and the reason quotes the receiver's answer.
+    const error = reason.replaceAll('\0', '')
+    await updateDelivery(
+      db,
+      queued,
+      wait === undefined
+        ? { error, state: 'gaveUp' }
+        : { error, next_attempt: isoTime(Date.now() + wait) },
+    )
     if (wait === undefined)
       console.error(
         `Enquiry ${queued.enquiry} could not be delivered (${name}) in ${attempts} attempts: ${reason} "npm run enquiries" shows it.`,
@@ -106,12 +110,14 @@ function startWorker(
   /** Delivers all that is due. @returns the milliseconds until the next attempt */
   async function deliverDue(): Promise<number> {
     while (!stopped.aborted) {
-      const queued = await findDueDelivery(db, name)
+      const queued = await findNextDelivery(db, name)
       if (!queued) break
+      const wait = Date.parse(queued.next_attempt) - Date.now()
+      // A longer wait was stored by a wrong clock.
+      if (wait > 0 && wait <= LONGEST_WAIT_MS) return wait
       await attempt(queued)
     }
-    const nextAt = await findNextAttempt(db, name)
-    return nextAt === undefined ? LOOK_EVERY_MS : nextAt - Date.now()
+    return LOOK_EVERY_MS
   }
 
   async function work() {

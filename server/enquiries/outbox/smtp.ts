@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { sourceSentences } from '../../../domain/enquirySource.ts'
 import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
-import type { Delivery } from '../store/deliveries.ts'
+import type { StoredEnquiry } from '../store/enquiries.ts'
 import type { ChannelKind, ChannelSettings, Deliver, OutboxChannel } from './channel.ts'
-import { makeDeliveryId } from './deliveryId.ts'
 import { wordsFor } from './mailWords.ts'
 
 const schema = v.object({
@@ -46,27 +45,25 @@ export function createSmtp({
 }: SmtpOptions): Required<Pick<OutboxChannel, 'deliver' | 'check'>> {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  const deliver: Deliver = async (delivery) => {
-    const { answers, at } = delivery
-    const { subject, intro } = wordsFor(delivery, await mailWords())
+  const deliver: Deliver = async (enquiry) => {
+    const { key, at, answers, likelySpam } = enquiry
+    const { subject, intro } = wordsFor(enquiry, await mailWords())
     await transport.sendMail({
       from,
       to,
       replyTo: { name: oneLine(answers.name), address: oneLine(answers.email) },
-      messageId: `<${makeDeliveryId(delivery)}@${domain}>`,
+      messageId: `<${key}@${domain}>`,
       date: new Date(at),
-      subject: oneLine(`${spam(delivery)}${subject}${correction(delivery)}`),
-      text: (intro && `${intro}\n\n`) + formatText(delivery),
+      subject: oneLine(likelySpam ? `Likely spam: ${subject}` : subject),
+      text: (intro && `${intro}\n\n`) + formatText(enquiry),
     })
   }
   return { deliver, check: () => transport.verify() }
 }
 
-const spam = ({ likelySpam }: Delivery) => (likelySpam ? 'Likely spam: ' : '')
-const correction = ({ version }: Delivery) => (version > 1 ? ' (corrected)' : '')
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 
-const formatText = ({ answers, at, source }: Delivery) =>
+const formatText = ({ answers, at, source }: StoredEnquiry) =>
   [
     `Hotel:   ${answers.hotelname}`,
     `Name:    ${answers.name}`,

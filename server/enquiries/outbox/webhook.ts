@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { checked, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
-import { makeDeliveryId } from './deliveryId.ts'
 import { postJson } from './postJson.ts'
 
 const MIN_SECRET_CHARACTERS = 16
@@ -33,12 +32,11 @@ export const webhook: ChannelKind = {
 }
 
 export function createWebhook({ url, secret }: { url: string; secret: string }): Deliver {
-  return (delivery, signal) => {
-    const { key, at, answers, source, likelySpam } = delivery
+  return ({ key, at, answers, source, likelySpam }, signal) => {
     const body = JSON.stringify({ key, at, ...answers, source, likelySpam })
     const seconds = Math.floor(Date.now() / 1000)
     const headers = {
-      'idempotency-key': makeDeliveryId(delivery),
+      'idempotency-key': key,
       'webhook-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}`,
     }
     return postJson(url, body, headers, signal)

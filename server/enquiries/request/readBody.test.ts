@@ -16,14 +16,11 @@ const request = (body: RequestInit['body'], type: string) =>
 const streamOf = (bytes: number) => new Blob(['a='.padEnd(bytes, 'x')]).stream()
 
 test.each([
-  ['text/plain', readForm, 415, 'The form must be sent as browsers send it, urlencoded.'],
-  ['text/plain', readJsonObject, 415, 'The body must be JSON, sent with'],
-  [URLENCODED, readForm, 400, 'The form is not valid UTF-8.'],
-  ['application/json', readJsonObject, 400, 'The body is not valid JSON.'],
-])('bytes that are not UTF-8, as %s to %o, are refused', async (type, read, status, message) => {
-  const body = new Uint8Array([0x61, 0x3d, 0xff])
-  await expect(read(request(body, type))).rejects.toMatchObject({
-    status,
+  [readForm, 'The form must be sent as browsers send it, urlencoded.'],
+  [readJsonObject, 'The body must be JSON, sent with'],
+])('%o refuses plain text with 415', async (read, message) => {
+  await expect(read(request('a=b', 'text/plain'))).rejects.toMatchObject({
+    status: 415,
     message: expect.stringContaining(message),
   })
 })

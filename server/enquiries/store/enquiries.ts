@@ -1,18 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import { LakeError } from '@aangan/lake/errors'
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
-import type { Enquiry } from '../../../domain/enquiry.ts'
+import { readRow, type Tables } from '@aangan/lake/tables'
+import { sql, type Updateable } from 'kysely'
+import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
 import type { EnquiryState, ListedDelivery, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import { queueDeliveries } from './deliveries.ts'
-import { readContent } from './readContent.ts'
-import type { EnquiryRow, EnquiryTables } from './tables.ts'
+import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 /** An enquiry as it came. */
 export type Arrival = {
+  /** The idempotency key: other answers have another key. */
   key: string
-  /** Another key under which the same enquiry may be stored already. */
-  formerKey?: string | undefined
   at: string
   arrivedBy: 'call' | 'form'
   answers: Enquiry
@@ -20,71 +18,82 @@ export type Arrival = {
   likelySpam: boolean
 }
 
+/** An enquiry as it is delivered. */
+export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
+
+type NoteDamage = Pick<Tables, 'noteDamage'>
+
 /**
- * Stores an enquiry and queues its deliveries. The same answers under the same key change nothing; other answers replace
- * the earlier ones, and the enquiry is new again.
+ * Stores an enquiry and queues its deliveries. Under a known key it only adds a missing source.
  *
  * @param db a transaction, so that every acknowledged enquiry is also delivered
  * @param channels the names of the channels that get it
  * @returns its number
  */
-export async function saveArrival(
-  db: Transaction<EnquiryTables>,
-  arrival: Arrival,
+export async function saveEnquiry(
+  db: EnquiryDb,
+  { key, at, answers, likelySpam, ...arrival }: Arrival,
   channels: readonly string[],
 ): Promise<number> {
-  const { key, formerKey, at, answers, likelySpam } = arrival
-  const content = { answers: JSON.stringify(answers), likely_spam: likelySpam ? 1 : 0 }
   const source = JSON.stringify(arrival.source)
-  const known = await findByKey(db, formerKey ? [key, formerKey] : [key])
-  const inserted = known
-    ? undefined
-    : await db
-        .insertInto('enquiries')
-        .values({ key, at, source, ...content })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-  // Another process may have stored the other call of the same form a moment ago.
-  const stored = known ?? (inserted ? undefined : await findByKey(db, [key]))
-  const id = stored?.id ?? inserted?.id
-  if (id === undefined) throw new Error('An enquiry was neither stored nor found.')
-
-  const isCorrection =
-    stored !== undefined && !isDeepStrictEqual(JSON.parse(stored.answers), answers)
-  const changes = {
-    ...(isCorrection ? { ...content, answered_at: null, answered_by: null } : {}),
-    ...(source === '{}' ? {} : { source }),
-  }
-  if (stored && Object.keys(changes).length > 0)
-    await db.updateTable('enquiries').set(changes).where('id', '=', id).execute()
-  await queueDeliveries(db, id, channels, { isCorrection })
+  const update = source === '{}' ? { key } : { source }
+  const known = await db
+    .updateTable('enquiries')
+    .set(update)
+    .where('key', '=', key)
+    .returning('id')
+    .executeTakeFirst()
+  // Another process may store the other call of the same form at this moment.
+  const { id } =
+    known ??
+    (await db
+      .insertInto('enquiries')
+      .values({
+        ...{ key, at, source },
+        answers: JSON.stringify(answers),
+        likely_spam: +likelySpam,
+      })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(update))
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  await queueDeliveries(db, id, channels)
   return id
 }
 
-const findByKey = (db: Kysely<EnquiryTables>, keys: readonly string[]) =>
-  db.selectFrom('enquiries').select(['id', 'answers']).where('key', 'in', keys).executeTakeFirst()
+/** Reads an enquiry. @throws LakeError when it was deleted, or somebody has changed its row by hand */
+export async function readEnquiry(
+  db: EnquiryDb,
+  id: number,
+  damage: NoteDamage,
+): Promise<StoredEnquiry> {
+  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new LakeError('The enquiry was deleted before it was delivered.')
+  const { key, at, likely_spam } = row
+  return { key, at, ...readContent(row, damage), likelySpam: likely_spam === 1 }
+}
+
+const readContent = (
+  row: Pick<EnquiryRow, 'answers' | 'source'> & { id: number },
+  damage: NoteDamage,
+) =>
+  readRow(damage, 'enquiries', [row.id], () => {
+    const stored: Partial<Enquiry> = JSON.parse(row.answers)
+    const source: EnquirySource = JSON.parse(row.source)
+    return { answers: readAnswers((name) => String(stored[name] ?? '')), source }
+  })
 
 const stateOfRow = sql<EnquiryState>`CASE
   WHEN answered_at IS NOT NULL THEN 'answered'
   WHEN likely_spam = 1 THEN 'likelySpam'
   ELSE 'new' END`
 
-/** Reads enquiries with their deliveries, newest first. */
+type Page = { state?: EnquiryState | undefined; from?: number; limit?: number }
+
+/** Reads enquiries with their deliveries, newest first. Damaged rows are noted and left out. */
 export async function readEnquiries(
-  db: Kysely<EnquiryTables>,
-  {
-    state,
-    from = 0,
-    limit,
-    onDamage,
-  }: {
-    state?: EnquiryState | undefined
-    from?: number
-    limit?: number
-    /** Hears of rows that cannot be read, which are left out then; without it they are an error. */
-    onDamage?: (sentence: string) => void
-  } = {},
+  db: EnquiryDb,
+  damage: NoteDamage,
+  { state, from = 0, limit }: Page = {},
 ): Promise<ListedEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -104,31 +113,23 @@ export async function readEnquiries(
   const deliveriesOf = new Map<number, ListedDelivery[]>()
   for (const { enquiry, ...delivery } of deliveries)
     deliveriesOf.set(enquiry, [...(deliveriesOf.get(enquiry) ?? []), delivery])
-  const readRow = (row: (typeof rows)[number]): ListedEnquiry => ({
-    id: row.id,
-    at: row.at,
-    state: row.state,
-    ...readContent(row).answers,
-    deliveries: deliveriesOf.get(row.id) ?? [],
-    likelySpam: row.likely_spam === 1,
-    answered: row.answered_at === null ? null : { at: row.answered_at, by: row.answered_by ?? '' },
-    note: row.note,
-    source: readContent(row).source,
-  })
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ likely_spam, answered_at, answered_by, key: _, ...row }) => {
     try {
-      return readRow(row)
+      const { answers, source } = readContent(row, damage)
+      return {
+        ...{ id: row.id, at: row.at, state: row.state, note: row.note, ...answers, source },
+        deliveries: deliveriesOf.get(row.id) ?? [],
+        likelySpam: likely_spam === 1,
+        answered: answered_at === null ? null : { at: answered_at, by: answered_by ?? '' },
+      }
     } catch (error) {
-      if (!onDamage || !(error instanceof LakeError)) throw error
-      onDamage(error.message)
-      return []
+      if (error instanceof LakeError) return []
+      throw error
     }
   })
 }
 
-export async function countStates(
-  db: Kysely<EnquiryTables>,
-): Promise<Record<EnquiryState, number>> {
+export async function countStates(db: EnquiryDb): Promise<Record<EnquiryState, number>> {
   const rows = await db
     .selectFrom('enquiries')
     .select(({ fn }) => [stateOfRow.as('state'), fn.countAll<number>().as('count')])
@@ -145,11 +146,7 @@ export type FollowUp =
   | { note: string; noteBefore: string }
 
 /** Stores a change by an editor. @returns false when there is no such enquiry, or a colleague has changed its note */
-export async function changeEnquiry(
-  db: Kysely<EnquiryTables>,
-  id: number,
-  change: FollowUp,
-): Promise<boolean> {
+export async function changeEnquiry(db: EnquiryDb, id: number, change: FollowUp): Promise<boolean> {
   const update = db.updateTable('enquiries').set(columnsOf(change)).where('id', '=', id)
   const { numUpdatedRows } = await ('note' in change
     ? update.where('note', '=', change.noteBefore)
@@ -164,7 +161,7 @@ function columnsOf(change: FollowUp): Updateable<EnquiryRow> {
   return { answered_at: change.answered?.at ?? null, answered_by: change.answered?.by ?? null }
 }
 
-export async function hasEnquiry(db: Kysely<EnquiryTables>, id: number): Promise<boolean> {
+export async function hasEnquiry(db: EnquiryDb, id: number): Promise<boolean> {
   const row = await db.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
@@ -172,10 +169,7 @@ export async function hasEnquiry(db: Kysely<EnquiryTables>, id: number): Promise
 export type Selection = { ids: readonly number[] } | { before: string }
 
 /** Deletes enquiries with their deliveries. @returns how many are gone */
-export async function removeEnquiries(
-  db: Kysely<EnquiryTables>,
-  selection: Selection,
-): Promise<number> {
+export async function removeEnquiries(db: EnquiryDb, selection: Selection): Promise<number> {
   const remove = db.deleteFrom('enquiries')
   const selected =
     'ids' in selection

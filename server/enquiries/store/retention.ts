@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteEveryDay } from '@aangan/lake/tables'
 import type { Config } from '../../config/config.ts'
-import { isEarlierCopy } from './adoptEnquiries.ts'
+import { isEarlierCopy } from './enquiryTables.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,22 +1,20 @@
-import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
+import { httpError, isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 import type { Tables } from '@aangan/lake/tables'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { EnquiryError } from '../request/enquiryError.ts'
+import { sql } from 'kysely'
+import { isoTime } from '../../process/isoTime.ts'
 import { retryGivenUp } from './deliveries.ts'
-import { type Arrival, removeEnquiries, type Selection, saveArrival } from './enquiries.ts'
-import { openEnquiryTables } from './openEnquiryTables.ts'
-import type { EnquiryTables } from './tables.ts'
-import { openWaiting, type Waiting } from './waiting.ts'
+import { type Arrival, removeEnquiries, type Selection, saveEnquiry } from './enquiries.ts'
+import { type EnquiryDb, openEnquiryTables } from './enquiryTables.ts'
+import { openWaiting } from './waiting.ts'
 
 export type Store = {
   /** For the functions of enquiries.ts and deliveries.ts that queue no delivery. */
-  db: Kysely<EnquiryTables>
-  /** Called with a sentence about a row that cannot be read. */
+  db: EnquiryDb
   noteDamage: Tables['noteDamage']
   /**
    * Resolves once the enquiry is on a disk, with its number; 0 while the database is away, when it waits in a file.
    *
-   * @throws EnquiryError (507) when the disk has no space for it
+   * @throws RequestError (507) when the disk has no space for it
    */
   add(arrival: Omit<Arrival, 'at'>): Promise<number>
   /** Deletes enquiries, also from the log of SQLite. @returns how many are gone */
@@ -29,15 +27,16 @@ export type Store = {
 }
 
 export type StoreOptions = {
-  /** An earlier version's file in it is adopted. */
+  /** The data folder. An earlier version's file in it is adopted. */
   dataDir: string
-  /** The folder that keeps enquiries while the database is away; without one they are refused. */
-  keepWaitingIn?: string | undefined
+  /** Whether enquiries wait in the data folder while the database is away; otherwise they are refused. */
+  keepsWaiting?: boolean
   /** Names the channels that get an enquiry; by default there are none. */
   deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
 }
 
 const TOPIC = 'enquiries'
+const WITHOUT_NUMBER = 0
 
 const NO_SPACE =
   'The disk of this site is full, so the enquiry was not stored: please call or write to us instead.'
@@ -49,13 +48,13 @@ const NO_SPACE =
  */
 export async function openStore(
   tables: Tables,
-  { dataDir, keepWaitingIn, deliversTo = () => [] }: StoreOptions,
+  { dataDir, keepsWaiting = false, deliversTo = () => [] }: StoreOptions,
 ): Promise<Store> {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners = new Set<() => void>()
 
   async function changeQueue<Result>(
-    change: (transaction: Transaction<EnquiryTables>) => Promise<Result>,
+    change: (transaction: EnquiryDb) => Promise<Result>,
   ): Promise<Result> {
     const result = await db.transaction().execute(async (transaction) => {
       const result = await change(transaction)
@@ -67,11 +66,17 @@ export async function openStore(
   }
 
   const save = (arrival: Arrival) =>
-    changeQueue((transaction) => saveArrival(transaction, arrival, deliversTo(arrival.arrivedBy)))
+    changeQueue((transaction) => saveEnquiry(transaction, arrival, deliversTo(arrival.arrivedBy)))
 
-  const waiting = keepWaitingIn === undefined ? undefined : openWaiting(keepWaitingIn, save)
+  const waiting = keepsWaiting ? openWaiting(dataDir, save) : undefined
 
-  function keep(waiting: Waiting, arrival: Arrival): number {
+  async function saveOrKeep(arrival: Arrival): Promise<number> {
+    try {
+      // Each attempt takes seconds while the database is away.
+      if (!waiting?.isNeeded()) return await save(arrival)
+    } catch (error) {
+      if (!waiting || !isDatabaseGone(error)) throw error
+    }
     waiting.keep(arrival)
     return WITHOUT_NUMBER
   }
@@ -80,16 +85,11 @@ export async function openStore(
     db,
     noteDamage: tables.noteDamage,
     async add(arrived) {
-      const arrival = { ...arrived, at: new Date().toISOString() }
+      const arrival = { ...arrived, at: isoTime(Date.now()) }
       try {
-        // Each attempt takes seconds while the database is away.
-        if (waiting?.isNeeded()) return keep(waiting, arrival)
-        return await save(arrival).catch((error: unknown) => {
-          if (waiting && isDatabaseGone(error)) return keep(waiting, arrival)
-          throw error
-        })
+        return await saveOrKeep(arrival)
       } catch (error) {
-        throw isDiskFull(error) ? new EnquiryError(507, NO_SPACE) : error
+        throw isDiskFull(error) ? httpError(507, NO_SPACE) : error
       }
     },
     async remove(selection) {
@@ -109,5 +109,3 @@ export async function openStore(
     close: () => waiting?.close(),
   }
 }
-
-const WITHOUT_NUMBER = 0

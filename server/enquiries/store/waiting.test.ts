@@ -41,27 +41,21 @@ async function openDatabase({ isAway = false } = {}) {
     database,
     file: join(dataDir, 'waiting-enquiries.jsonl'),
     async open() {
-      const store = await openStore(tables, { dataDir, keepWaitingIn: dataDir })
+      const store = await openStore(tables, { dataDir, keepsWaiting: true })
       onTestFinished(store.close)
       return store
     },
   }
 }
 
-/** A line as the version wrote it that kept the bodies of calls. */
-const earlierLine = (name: string, more: object = {}) =>
-  JSON.stringify({
-    ...more,
-    channel: 'form',
-    at: '2026-01-01T00:00:00.000Z',
-    key: `the-key-of-the-form-of-${name}`,
-    body: { ...answers, name },
-  })
+const lineOf = (name: string) =>
+  JSON.stringify({ ...arrival({ answers: { ...answers, name } }), at: '2026-01-01T00:00:00.000Z' })
 
 const add = (store: Store, name: string) =>
   store.add(arrival({ key: `the-key-of-the-form-of-${name}`, answers: { ...answers, name } }))
 
-const namesIn = async ({ db }: Store) => (await readEnquiries(db)).map(({ name }) => name).reverse()
+const namesIn = async (store: Store) =>
+  (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
 
 test('while the database is away only the first enquiry waits for it; all are stored once it is back', async () => {
   const { database, open } = await openDatabase({ isAway: true })
@@ -83,8 +77,8 @@ test('while the database is away only the first enquiry waits for it; all are st
 test('a line that was not written whole is set aside and logged, and the others are stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { database, file, open } = await openDatabase({ isAway: true })
-  const torn = earlierLine('Torn').slice(0, 60)
-  writeFileSync(file, `${earlierLine('Asha')}\n${torn}`)
+  const torn = lineOf('Torn').slice(0, 60)
+  writeFileSync(file, `${lineOf('Asha')}\n${torn}`)
   const store = await open()
   const kept = add(store, 'Binod')
   await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
@@ -96,19 +90,4 @@ test('a line that was not written whole is set aside and logged, and the others 
   expect(readFileSync(unreadable, 'utf8').trim()).toBe(torn)
   expect(logged.mock.calls).toEqual([[expect.stringContaining(unreadable)]])
   expect(existsSync(file)).toBe(false)
-})
-
-test('an enquiry that an earlier version kept with reasons against it is likely spam', async () => {
-  const { file, open } = await openDatabase()
-  writeFileSync(
-    file,
-    `${earlierLine('Asha', { reasons: ['It holds 9 links.'] })}\n${earlierLine('Binod', { reasons: [] })}\n`,
-  )
-  const store = await open()
-  await vi.advanceTimersByTimeAsync(0)
-  const listed = await readEnquiries(store.db)
-  expect(listed.map(({ name, likelySpam }) => [name, likelySpam])).toEqual([
-    ['Binod', false],
-    ['Asha', true],
-  ])
 })

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDatabaseGone } from '@aangan/lake/errors'
-import { answersInBody, type EarlierChannel } from './earlierBodies.ts'
+import { readAnswers } from '../../../domain/enquiry.ts'
 import type { Arrival } from './enquiries.ts'
 
 /** Enquiries that came while the database did not answer. */
@@ -80,30 +80,10 @@ function readArrivals(file: string): { arrivals: Arrival[]; torn: string[] } {
   const torn: string[] = []
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean))
     try {
-      arrivals.push(arrivalOf(JSON.parse(line)))
+      const { answers, ...arrival }: Arrival = JSON.parse(line)
+      arrivals.push({ ...arrival, answers: readAnswers((name) => answers[name]) })
     } catch {
       torn.push(line)
     }
   return { arrivals, torn }
-}
-
-/** An enquiry as earlier versions wrote it: the body of a call, and the reasons why it was likely spam. */
-type EarlierArrival = Pick<Arrival, 'key' | 'at' | 'source'> & {
-  channel: EarlierChannel
-  body: Record<string, unknown>
-  likelySpam?: boolean
-  reasons?: readonly string[]
-}
-
-function arrivalOf(line: Arrival | EarlierArrival): Arrival {
-  if ('answers' in line) return line
-  const { key, at, channel, body, source = {}, likelySpam, reasons = [] } = line
-  return {
-    key,
-    at,
-    arrivedBy: channel === 'form' ? 'form' : 'call',
-    answers: answersInBody(channel, body),
-    source,
-    likelySpam: likelySpam ?? reasons.length > 0,
-  }
 }

@@ -51,12 +51,6 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
               )}
             </th>
             <td className={styles.amount}>
-              <input
-                type="hidden"
-                form={formId('home')}
-                name={enquiryOpening.plan}
-                value={plan.key}
-              />
               <Price
                 line={plan}
                 source={planSource(plan)}

@@ -22,7 +22,7 @@ export async function openTestStore({
     await tables.close()
     folder?.remove()
   })
-  return { ...store, tables, list: () => readEnquiries(store.db) }
+  return { ...store, tables, list: () => readEnquiries(store.db, store) }
 }
 
 let lastKey = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formFields } from '../../../src/enquiry/formFields.ts'
-import { errorsIn } from './answerErrors.ts'
+import { checkAnswers } from './checkAnswers.ts'
 
 const enquiry = {
   hotelname: 'Hotel Sample Court',
@@ -11,26 +11,26 @@ const enquiry = {
 }
 
 test('a complete enquiry has no errors', () => {
-  expect(errorsIn(enquiry)).toEqual({})
+  expect(checkAnswers(enquiry)).toEqual({})
 })
 
 test.each(formFields.map(({ name }) => name))(
   '%s must be filled in, and has no limit of its own',
   (name) => {
     for (const value of ['', ' \n '])
-      expect(Object.keys(errorsIn({ ...enquiry, [name]: value }))).toEqual([name])
+      expect(Object.keys(checkAnswers({ ...enquiry, [name]: value }))).toEqual([name])
     const long = { ...enquiry, [name]: name === 'email' ? enquiry.email : 'x'.repeat(20_000) }
-    expect(errorsIn(long)).toEqual({})
+    expect(checkAnswers(long)).toEqual({})
   },
 )
 
 test.each(['asha', 'asha@', '@hotel.example', 'asha@hotel..example', 'a sha@hotel.example'])(
   '%j is no e-mail address',
   (email) => {
-    expect(errorsIn({ ...enquiry, email }).email).toMatch(/^Enter an e-mail address in full/)
+    expect(checkAnswers({ ...enquiry, email }).email).toMatch(/^Enter an e-mail address in full/)
   },
 )
 
 test('like the browser, the e-mail check takes an address without a dot', () => {
-  expect(errorsIn({ ...enquiry, email: 'asha+hotel@localhost' })).toEqual({})
+  expect(checkAnswers({ ...enquiry, email: 'asha+hotel@localhost' })).toEqual({})
 })

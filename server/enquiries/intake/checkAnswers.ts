@@ -20,7 +20,7 @@ const schema = v.object({
 } satisfies Record<keyof Enquiry, v.GenericSchema>)
 
 /** Checks answers that no browser has checked. @returns a sentence for each wrong field */
-export function errorsIn(answers: Enquiry): FieldErrors {
+export function checkAnswers(answers: Enquiry): FieldErrors {
   const { issues } = v.safeParse(schema, answers, { abortPipeEarly: true })
   if (!issues) return {}
   const { nested = {} } = v.flatten<typeof schema>(issues)

@@ -31,3 +31,11 @@ export function createEnquiryMetrics({ db }: Pick<Store, 'db'>): readonly Metric
 }
 
 type Counts = Awaited<ReturnType<typeof summarizeDeliveries>>
+
+/** Returns sentences for the operator about deliveries that were given up. */
+export async function describeGivenUp({ db }: Pick<Store, 'db'>): Promise<string[]> {
+  const { gaveUp } = await summarizeDeliveries(db)
+  if (gaveUp === 0) return []
+  const deliveries = gaveUp === 1 ? 'delivery of an enquiry was' : 'deliveries of enquiries were'
+  return [`${gaveUp} ${deliveries} given up: "npm run enquiries -- --retry" tries again.`]
+}

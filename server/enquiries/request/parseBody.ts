@@ -1,0 +1,25 @@
+import { httpError } from '@aangan/lake/errors'
+import * as v from 'valibot'
+
+// The messages are predicates: parseBody puts the field's whole name before them.
+
+/** Text that is not empty. Only the whole body has a limit. */
+export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
+
+/** An object with these fields and no others: an unknown field means that the caller does not follow the contract. */
+export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, ({ expected }) => {
+    if (expected === 'never') return 'is not a field of this call'
+    return expected === 'Object' ? 'must be an object' : 'is missing'
+  })
+
+/** Checks the body of a call against its schema. @throws RequestError 400 that names the first wrong field */
+export function parseBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw httpError(400, `${v.getDotPath(issue) ?? 'The body'} ${issue.message}.`)
+}
