@@ -96,7 +96,7 @@ export const run: Command = async (config, args) => {
     terminal.print('The Studio is left out: without a hosted project it has nothing to edit there.')
   else if (!values['no-studio']) {
     const studio = await studioBuild(() =>
-      terminal.print('Building the Studio … (about a minute; --no-studio leaves it out)'),
+      terminal.print('Building the Studio … (about 15 seconds; --no-studio leaves it out)'),
     )
     await cp(studio, join(folder, 'studio'), { recursive: true })
   }

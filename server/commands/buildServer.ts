@@ -17,6 +17,6 @@ export const run: Command = async (_, args) => {
   const time = stopwatch()
   await siteBuild(() => terminal.print('Building the site …'))
   if (!values['no-studio'])
-    await studioBuild(() => terminal.print('Building the Studio … (about a minute)'))
+    await studioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))
   terminal.print(`All is built (${time()}). Next: npm start -- --no-build`)
 }

@@ -50,15 +50,18 @@ export const run: Command = async (config, args) => {
   })
 
   terminal.print(
-    `All data is in ${shortPath(config.dataDir)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
+    `All data is in ${describePlace(config)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
   if (withStudio)
     await buildStudio(config, terminal, { beforeBuild, setState: (state) => (studio = state) })
 }
 
-function shortPath(folder: string): string {
-  const path = relative(root, folder)
-  return path.startsWith('..') ? folder : path
+function describePlace({ dataDir, databaseUrl }: Config): string {
+  const path = relative(root, dataDir)
+  const folder = path.startsWith('..') ? dataDir : path
+  if (!databaseUrl) return folder
+  const { host, pathname } = new URL(databaseUrl)
+  return `the database ${host}${pathname}; ${folder} holds caches and waiting enquiries`
 }
 
 async function openBuiltSite(
@@ -103,7 +106,7 @@ async function buildStudio(
   let ticking: ReturnType<typeof setInterval> | undefined
   try {
     const folder = await studioBuild(() => {
-      beforeBuild('Building the Studio … (about a minute; the site is up meanwhile)')
+      beforeBuild('Building the Studio … (about 15 seconds; the site is up meanwhile)')
       const tick = () => {
         const waiting = `The Studio is being built, ${time()} so far.`
         setState({ waiting })

@@ -1,35 +1,20 @@
 import type { Tables } from '@aangan/lake/tables'
 import { topicOf } from '@aangan/lake/tables'
-import type { Hono } from 'hono'
-import type { Metric } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import { countRequests } from '../limits/limitRequests.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
 import { createEnquiryService } from './intake/createEnquiry.ts'
-import type { IntakeOptions, StandIn } from './intake/intake.ts'
+import type { IntakeOptions } from './intake/intake.ts'
 import { createSpamCheck } from './intake/likelySpam.ts'
-import { createFormIntake, type FormIntake } from './intake/postedForm.ts'
+import { createFormIntake } from './intake/postedForm.ts'
 import { createMailService } from './intake/sendEmail.ts'
 import { createEnquiryMetrics, describeGivenUp } from './list/deliveryReports.ts'
 import { createEditorsApi, type EditorsApiOptions } from './list/editorsApi.ts'
-import { namesOfChannels, openChannels } from './outbox/channels.ts'
-import { checkChannels } from './outbox/checkChannels.ts'
+import { checkChannels, namesOfChannels, openChannels } from './outbox/channels.ts'
 import type { MailWords } from './outbox/mailWords.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
-
-export type Enquiries = {
-  services: Pick<StandIn, 'path' | 'fetch'>[]
-  form: FormIntake
-  editorsApi: Hono
-  metrics: readonly Metric[]
-  /** Sentences about deliveries that were given up. */
-  notices(): Promise<string[]>
-  /** Sentences about connections that were tried, which may take a minute. */
-  checkChannels(): Promise<string[]>
-  close(): void
-}
 
 /**
  * Opens all that takes enquiries and delivers them.
@@ -46,7 +31,7 @@ export async function openEnquiries(
     authorize,
     tables,
   }: { mailWords(): Promise<MailWords>; tables: Tables } & Pick<EditorsApiOptions, 'authorize'>,
-): Promise<Enquiries> {
+) {
   const { dataDir, variables, site } = config
   const { product } = site.enquiry
   const channels = openChannels({ variables, site, mailWords })
@@ -56,7 +41,7 @@ export async function openEnquiries(
     deliversTo: namesOfChannels(channels),
   })
   const outbox = startOutbox(store, channels, tables.withLock)
-  const retention = await startRetention(store, config)
+  const stopRetention = await startRetention(store, config)
   const requests = countRequests(ENQUIRY_LIMITS, topicOf(tables.messages, 'enquiry'))
   const intake: IntakeOptions = { store, isLikelySpam: createSpamCheck(requests) }
   return {
@@ -64,10 +49,12 @@ export async function openEnquiries(
     form: createFormIntake(intake),
     editorsApi: createEditorsApi({ store, authorize }),
     metrics: createEnquiryMetrics(store),
+    /** Sentences about deliveries that were given up. */
     notices: () => describeGivenUp(store),
+    /** Sentences about connections that were tried, which may take a minute. */
     checkChannels: () => checkChannels(channels),
     close() {
-      retention.close()
+      stopRetention()
       outbox.close()
       store.close()
     },

@@ -19,8 +19,6 @@ export type IntakeOptions = {
 
 export type Sender = { address: string }
 
-export const NOBODY: Sender = { address: '' }
-
 /** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
 export type StandIn = {
   /** The one path it answers. */
@@ -41,8 +39,6 @@ export function createStandIn(options: StandInOptions): StandIn {
   const { store, path, readAnswers, respondAccepted, respondError, isLikelySpam } = options
 
   async function storeCall(request: Request, { address }: Sender): Promise<Response> {
-    if (new URL(request.url).pathname !== path)
-      throw httpError(404, `Nothing answers here: the path is ${path}.`)
     if (request.method !== 'POST')
       throw httpError(405, `Only POST is answered here, not ${request.method}.`)
     requireOwnPage(request)
@@ -61,7 +57,7 @@ export function createStandIn(options: StandInOptions): StandIn {
 
   return {
     path,
-    async fetch(request, sender = NOBODY) {
+    async fetch(request, sender = { address: '' }) {
       try {
         return await storeCall(request, sender)
       } catch (error) {

@@ -12,7 +12,7 @@ import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { messageOf } from '../../process/errors.ts'
 import { readForm, requireOwnPage } from '../request/readBody.ts'
 import { checkAnswers } from './checkAnswers.ts'
-import { type IntakeOptions, NOBODY, type Sender } from './intake.ts'
+import type { IntakeOptions, Sender } from './intake.ts'
 import { makeKey } from './makeKey.ts'
 
 export type FormOutcome =
@@ -55,7 +55,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
   }
 
   return {
-    async take(request, sender = NOBODY) {
+    async take(request, sender = { address: '' }) {
       try {
         return await storeForm(request, sender)
       } catch (error) {

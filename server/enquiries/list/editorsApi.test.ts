@@ -211,7 +211,7 @@ test.each([
   ],
   ['PATCH', '/1', { note: 'x' }, 400, 'noteBefore is missing.'],
   ['PATCH', '/1', { answered: true, stage: 1 }, 400, 'stage is not a field of this call.'],
-  ['PATCH', '/x', { answered: true }, 400, 'The number of an enquiry is digits only.'],
+  ['PATCH', '/x', { answered: true }, 405, 'PATCH is not answered here.'],
   ['PATCH', '/7', { answered: true }, 404, /There is no such enquiry/],
   ['DELETE', '/7', undefined, 404, /There is no such enquiry/],
   ['PUT', '/1', {}, 405, 'PUT is not answered here.'],

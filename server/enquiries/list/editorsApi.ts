@@ -1,13 +1,14 @@
 import { hasRole, type Identity } from '@aangan/lake'
-import { httpError, RequestError } from '@aangan/lake/errors'
+import { RequestError } from '@aangan/lake/errors'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import { enquiryStates, MAX_NOTE_CHARACTERS } from '../../../domain/enquiryList.ts'
+import { isoTime } from '../../process/isoTime.ts'
 import { describeOutage } from '../../process/outage.ts'
 import { fields, parseBody } from '../request/parseBody.ts'
 import { readJsonObject } from '../request/readBody.ts'
-import { changeEnquiry, type FollowUp, hasEnquiry } from '../store/enquiries.ts'
+import { changeEnquiry, hasEnquiry } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 import { formatAsCsv } from './csv.ts'
 import { findEnquiries, listEnquiries } from './listEnquiries.ts'
@@ -19,10 +20,6 @@ export type EditorsApiOptions = {
 
 /** The name of the signed-in editor. */
 type Env = { Variables: { name: string } }
-
-const LIMIT = 50
-const MAX_LIMIT = 5_000
-const MAX_FROM = 999_999
 
 const count = (otherwise: number, most: number) =>
   v.optional(
@@ -38,8 +35,8 @@ const count = (otherwise: number, most: number) =>
 const asked = v.object({
   state: v.optional(v.picklist(enquiryStates, `must be one of ${enquiryStates.join(', ')}`)),
   search: v.optional(v.pipe(v.string(), v.maxLength(200, 'is over its limit of 200 characters'))),
-  limit: count(LIMIT, MAX_LIMIT),
-  from: count(0, MAX_FROM),
+  limit: count(50, 5_000),
+  from: count(0, 999_999),
 })
 
 const note = v.pipe(
@@ -64,23 +61,25 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     c.header('cache-control', 'no-store')
   })
   // Each open tab asks every five seconds.
-  api.get('/', etag(), async (c) => c.json(await listEnquiries(store, askedIn(c))))
+  api.get('/', etag(), async (c) => c.json(await listEnquiries(store, readAsked(c))))
   api.get('/csv', async (c) =>
-    c.body(formatAsCsv(await findEnquiries(store, askedIn(c))), 200, {
+    c.body(formatAsCsv(await findEnquiries(store, readAsked(c))), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="enquiries.csv"',
     }),
   )
-  api.patch('/:id', async (c) => {
-    const id = idIn(c)
-    const change = changeIn(await readJsonObject(c.req.raw), c.var.name)
-    if (await changeEnquiry(store.db, id, change)) return c.body(null, 204)
-    if ('note' in change && (await hasEnquiry(store.db, id)))
+  api.patch('/:id{\\d{1,9}}', async (c) => {
+    const id = Number(c.req.param('id'))
+    const { change, noteBefore } = readChange(await readJsonObject(c.req.raw), c.var.name)
+    if (await changeEnquiry(store.db, id, change, noteBefore)) return c.body(null, 204)
+    if (noteBefore !== undefined && (await hasEnquiry(store.db, id)))
       return respond(c, 409, 'A colleague has changed this note meanwhile.')
     return respondMissing(c)
   })
-  api.delete('/:id', async (c) =>
-    (await store.remove({ ids: [idIn(c)] })) > 0 ? c.body(null, 204) : respondMissing(c),
+  api.delete('/:id{\\d{1,9}}', async (c) =>
+    (await store.remove({ ids: [Number(c.req.param('id'))] })) > 0
+      ? c.body(null, 204)
+      : respondMissing(c),
   )
   api.all('*', (c) => respond(c, 405, `${c.req.method} is not answered here.`))
   api.onError((error, c) => {
@@ -92,20 +91,18 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   return new Hono().route('/', api)
 }
 
-const askedIn = (c: Context) => parseBody(asked, c.req.query())
+const readAsked = (c: Context) => parseBody(asked, c.req.query())
 
-function changeIn(body: Record<string, unknown>, by: string): FollowUp {
+function readChange(body: Record<string, unknown>, by: string) {
   if ('answered' in body) {
     const { answered } = parseBody(answerChange, body)
-    return { answered: answered ? { at: new Date().toISOString(), by } : null }
+    const answered_at = answered ? isoTime(Date.now()) : null
+    return { change: { answered_at, answered_by: answered ? by : null } }
   }
-  return 'likelySpam' in body ? parseBody(spamChange, body) : parseBody(noteChange, body)
-}
-
-function idIn(c: Context): number {
-  const id = c.req.param('id') ?? ''
-  if (!/^\d{1,9}$/.test(id)) throw httpError(400, 'The number of an enquiry is digits only.')
-  return Number(id)
+  if ('likelySpam' in body)
+    return { change: { likely_spam: +parseBody(spamChange, body).likelySpam } }
+  const { note, noteBefore } = parseBody(noteChange, body)
+  return { change: { note }, noteBefore }
 }
 
 const respondMissing = (c: Context) =>

@@ -1,8 +1,8 @@
+import { messageOf } from '../../process/errors.ts'
 import type { Arrival } from '../store/enquiries.ts'
-import { backendCall } from './backendCall.ts'
 import type { ChannelKind, ChannelSettings, OutboxChannel } from './channel.ts'
-import { emailJsCall } from './emailJsCall.ts'
 import { smtp } from './smtp.ts'
+import { backendCall, emailJsCall } from './specifiedCalls.ts'
 import { webhook } from './webhook.ts'
 
 /** Every channel that the project knows. A new one is a file like `webhook.ts`, and its line here. */
@@ -25,3 +25,18 @@ export const namesOfChannels =
     channels
       .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'form')
       .map(({ name }) => name)
+
+/** Tries the connections of channels that can be tried. @returns a sentence for each, for the operator */
+export const checkChannels = (
+  channels: readonly Pick<OutboxChannel, 'name' | 'check'>[],
+): Promise<string[]> =>
+  Promise.all(
+    channels.flatMap(({ name, check }) => {
+      if (!check) return []
+      return check().then(
+        () => `Enquiries are delivered by ${name}: the connection works.`,
+        (error: unknown) =>
+          `Enquiries wait, because ${name} fails (${messageOf(error)}): correct its variables in .env and start again.`,
+      )
+    }),
+  )

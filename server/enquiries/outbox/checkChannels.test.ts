@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailServer } from '../../../tests/setup/server/receivers.ts'
-import { checkChannels } from './checkChannels.ts'
+import { checkChannels } from './channels.ts'
 import { createSmtp } from './smtp.ts'
 
 const smtp = (url: string) => ({

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
-import { createBackendCall } from './backendCall.ts'
-import { createEmailJsCall } from './emailJsCall.ts'
 import { createSmtp } from './smtp.ts'
+import { createBackendCall, createEmailJsCall } from './specifiedCalls.ts'
 import { createWebhook } from './webhook.ts'
 
 const delivery: StoredEnquiry = {

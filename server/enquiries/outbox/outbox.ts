@@ -2,15 +2,13 @@ import { isDatabaseGone } from '@aangan/lake/errors'
 import type { Tables } from '@aangan/lake/tables'
 import { messageOf } from '../../process/errors.ts'
 import { isoTime } from '../../process/isoTime.ts'
+import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { findNextDelivery, type QueuedDelivery, updateDelivery } from '../store/deliveries.ts'
 import { readEnquiry } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxChannel } from './channel.ts'
 
-export type Outbox = {
-  /** Ends deliveries under way; the next process tries them again. */
-  close(): void
-}
+export type Outbox = ReturnType<typeof startOutbox>
 
 const FIRST_WAIT_MS = 60_000
 /** Waits of one, two, four minutes and so on, up to six hours, add up to three days. */
@@ -41,7 +39,7 @@ export function startOutbox(
   queue: Queue,
   channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
   withLock: Tables['withLock'],
-): Outbox {
+) {
   const stopped = new AbortController()
   const wakers = channels.map((channel) => startWorker(queue, channel, withLock, stopped.signal))
   const wakeAll = () => {
@@ -50,6 +48,7 @@ export function startOutbox(
   const ignore = queue.onQueued(wakeAll)
   wakeAll()
   return {
+    /** Ends deliveries under way; the next process tries them again. */
     close() {
       ignore()
       stopped.abort()
@@ -71,20 +70,17 @@ function startWorker(
   stopped.addEventListener('abort', () => clearTimeout(timer))
 
   async function attempt(queued: QueuedDelivery) {
-    const limit = new AbortController()
-    const timeout = setTimeout(
-      () => limit.abort(new Error(`Nothing came in ${ATTEMPT_TIMEOUT_MS / 1000} seconds.`)),
-      ATTEMPT_TIMEOUT_MS,
-    )
-    const signal = AbortSignal.any([stopped, limit.signal])
+    const ended = new AbortController()
+    const signal = AbortSignal.any([stopped, ended.signal])
     try {
       const enquiry = await readEnquiry(db, queued.enquiry, store)
-      await Promise.race([deliver(enquiry, signal), rejectOn(signal)])
+      const delivered = Promise.race([deliver(enquiry, signal), rejectOn(stopped)])
+      await withTimeLimit(delivered, ATTEMPT_TIMEOUT_MS)
     } catch (error) {
       if (!stopped.aborted) await noteFailure(queued, messageOf(error))
       return
     } finally {
-      clearTimeout(timeout)
+      ended.abort()
     }
     if (!stopped.aborted) await updateDelivery(db, queued, { state: 'delivered', error: null })
   }
@@ -94,17 +90,12 @@ function startWorker(
     const wait = waitAfter(attempts)
     // PostgreSQL stores no text with this character, and the reason quotes the receiver's answer.
     const error = reason.replaceAll('\0', '')
-    await updateDelivery(
-      db,
-      queued,
-      wait === undefined
-        ? { error, state: 'gaveUp' }
-        : { error, next_attempt: isoTime(Date.now() + wait) },
+    if (wait !== undefined)
+      return updateDelivery(db, queued, { error, next_attempt: isoTime(Date.now() + wait) })
+    await updateDelivery(db, queued, { error, state: 'gaveUp' })
+    console.error(
+      `Enquiry ${queued.enquiry} could not be delivered (${name}) in ${attempts} attempts: ${reason} "npm run enquiries" shows it.`,
     )
-    if (wait === undefined)
-      console.error(
-        `Enquiry ${queued.enquiry} could not be delivered (${name}) in ${attempts} attempts: ${reason} "npm run enquiries" shows it.`,
-      )
   }
 
   /** Delivers all that is due. @returns the milliseconds until the next attempt */

@@ -4,7 +4,7 @@ import { sourceSentences } from '../../../domain/enquirySource.ts'
 import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
-import type { ChannelKind, ChannelSettings, Deliver, OutboxChannel } from './channel.ts'
+import type { ChannelKind, ChannelSettings, Deliver } from './channel.ts'
 import { wordsFor } from './mailWords.ts'
 
 const schema = v.object({
@@ -29,20 +29,12 @@ export const smtp: ChannelKind = {
   },
 }
 
-export type SmtpOptions = {
-  url: string
-  from: string
-  to: string
-  mailWords?: ChannelSettings['mailWords']
-}
+type SmtpOptions = { url: string; from: string; to: string } & Partial<
+  Pick<ChannelSettings, 'mailWords'>
+>
 
 /** The Message-ID is made of the enquiry's key, by which a mailbox can recognise a repeated mail. */
-export function createSmtp({
-  url,
-  from,
-  to,
-  mailWords = async () => ({}),
-}: SmtpOptions): Required<Pick<OutboxChannel, 'deliver' | 'check'>> {
+export function createSmtp({ url, from, to, mailWords = async () => ({}) }: SmtpOptions) {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   const deliver: Deliver = async (enquiry) => {

@@ -1,18 +1,12 @@
 import { httpError } from '@aangan/lake/errors'
 import { readBytes, readJson } from '@aangan/lake/request'
+import { comesFromAnotherSite } from '../../process/origin.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 
-/**
- * Requires that a request comes from a page of this site. Browsers name the page's origin on every POST. Only hosts are
- * compared, because a proxy may change the scheme.
- *
- * @throws RequestError 403
- */
+/** @throws RequestError 403 when a page of another site sends the request */
 export function requireOwnPage(request: Request) {
-  const origin = request.headers.get('origin')
-  if (origin === null) return
-  if (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
+  if (comesFromAnotherSite(request))
     throw httpError(403, 'Enquiries are only taken from pages of this site.')
 }
 

@@ -139,26 +139,25 @@ export async function countStates(db: EnquiryDb): Promise<Record<EnquiryState, n
   return { new: count('new'), answered: count('answered'), likelySpam: count('likelySpam') }
 }
 
-/** A change by an editor. `noteBefore` is the note that was there when they began to type. */
-export type FollowUp =
-  | { answered: { at: string; by: string } | null }
-  | { likelySpam: boolean }
-  | { note: string; noteBefore: string }
-
-/** Stores a change by an editor. @returns false when there is no such enquiry, or a colleague has changed its note */
-export async function changeEnquiry(db: EnquiryDb, id: number, change: FollowUp): Promise<boolean> {
-  const update = db.updateTable('enquiries').set(columnsOf(change)).where('id', '=', id)
-  const { numUpdatedRows } = await ('note' in change
-    ? update.where('note', '=', change.noteBefore)
-    : update
-  ).executeTakeFirstOrThrow()
+/**
+ * Stores a change by an editor.
+ *
+ * @param noteBefore the note that was there when they began to type another one
+ * @returns false when there is no such enquiry, or a colleague has changed its note
+ */
+export async function changeEnquiry(
+  db: EnquiryDb,
+  id: number,
+  change: Updateable<EnquiryRow>,
+  noteBefore?: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('enquiries')
+    .set(change)
+    .where('id', '=', id)
+    .$if(noteBefore !== undefined, (query) => query.where('note', '=', noteBefore ?? ''))
+    .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-function columnsOf(change: FollowUp): Updateable<EnquiryRow> {
-  if ('note' in change) return { note: change.note }
-  if ('likelySpam' in change) return { likely_spam: change.likelySpam ? 1 : 0 }
-  return { answered_at: change.answered?.at ?? null, answered_by: change.answered?.by ?? null }
 }
 
 export async function hasEnquiry(db: EnquiryDb, id: number): Promise<boolean> {

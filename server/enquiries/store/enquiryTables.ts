@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { LakeError } from '@aangan/lake/errors'
 import { adoptFile, retireFile, type Tables } from '@aangan/lake/tables'
-import { type Generated, type Kysely, sql } from 'kysely'
-import { answersInBody, type EarlierChannel } from './earlierBodies.ts'
+import { type Generated, type Insertable, type Kysely, sql } from 'kysely'
 
 /** One row for each submission, whichever of the two calls or the posted form brought it. */
 export type EnquiryRow = {
@@ -93,28 +92,21 @@ const adoptEnquiries = (db: EnquiryDb, file: string) =>
       throw new LakeError(
         `${file} has layout ${layout}, and this program reads ${LAYOUT}: start the version before this one once.`,
       )
-    const enquiries = earlier.prepare(EARLIER_ENQUIRIES).all() as EarlierEnquiry[] // as selected
-    for (const { channel, body, ...row } of enquiries) {
-      const answers = JSON.stringify(answersInBody(channel, JSON.parse(body)))
-      await db
-        .insertInto('enquiries')
-        .values({ ...row, answers })
-        .execute()
-    }
+    const enquiries = earlier.prepare(EARLIER_ENQUIRIES).all() as Insertable<EnquiryRow>[] // as selected
+    for (const row of enquiries) await db.insertInto('enquiries').values(row).execute()
     const deliveries = earlier.prepare(EARLIER_DELIVERIES).all() as DeliveryRow[] // as selected
     for (const row of deliveries) await db.insertInto('deliveries').values(row).execute()
   })
 
-type EarlierEnquiry = Omit<EnquiryRow, 'id' | 'answers' | 'note'> & {
-  id: number
-  note: string
-  channel: EarlierChannel
-  body: string
-}
-
+/** The five answers in the body of a call, or of a posted form. */
+const ANSWERS = `CASE last.channel WHEN 'form' THEN last.body
+  WHEN 'email' THEN json_remove(last.body -> '$.template_params', '$.to_email')
+  ELSE json_object('hotelname', last.body -> '$.Hotelname', 'name', last.body -> '$.name',
+    'phonenumber', last.body -> '$.phoneno', 'email', last.body -> '$.email',
+    'message', last.body -> '$.description') END`
 /** The newest body counts; the number and the time are those of the first call. Likely spam was in quarantine. */
 const EARLIER_ENQUIRIES = `
-  SELECT first.id, first.key, first.at, last.channel, last.body, coalesce(source, '{}') AS source,
+  SELECT first.id, first.key, first.at, ${ANSWERS} AS answers, coalesce(source, '{}') AS source,
     first.key IN (SELECT key FROM quarantine) AS likely_spam,
     answered_at, answered_by, coalesce(note, '') AS note
   FROM (SELECT key, min(id) AS first_id, max(id) AS last_id FROM arrivals GROUP BY key) AS ends

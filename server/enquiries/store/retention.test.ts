@@ -33,8 +33,8 @@ async function open() {
       vi.setSystemTime(NOW)
     },
     async start(enquiriesKeepDays?: number) {
-      const retention = await startRetention(store, { dataDir, enquiriesKeepDays })
-      onTestFinished(retention.close)
+      const stop = await startRetention(store, { dataDir, enquiriesKeepDays })
+      onTestFinished(stop)
       await vi.advanceTimersByTimeAsync(0)
     },
   }

@@ -7,25 +7,24 @@ import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes enquiries older than ENQUIRIES_KEEP_DAYS at once and every day. Without the variable it deletes nothing. */
+/** Deletes enquiries older than ENQUIRIES_KEEP_DAYS at once and every day. Without the variable it deletes nothing. @returns what stops it */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,
   { dataDir, enquiriesKeepDays: days }: Pick<Config, 'dataDir' | 'enquiriesKeepDays'>,
-): Promise<{ close(): void }> {
-  if (days === undefined) return { close() {} }
+): Promise<() => void> {
+  if (days === undefined) return () => {}
   const newest = await store.db
     .selectFrom('enquiries')
     .select('at')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const stop = deleteEveryDay(newest && new Date(newest.at), async () => {
+  return deleteEveryDay(newest && new Date(newest.at), async () => {
     const before = new Date(Date.now() - days * DAY_MS).toISOString()
     const count = await store.remove({ before })
     removeCopies(dataDir, days)
     if (count > 0) console.info(`${count} enquiries from more than ${days} days ago are deleted.`)
   })
-  return { close: stop }
 }
 
 /** Deletes old copies that earlier versions left: they contain enquiries too. */

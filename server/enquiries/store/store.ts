@@ -7,24 +7,7 @@ import { type Arrival, removeEnquiries, type Selection, saveEnquiry } from './en
 import { type EnquiryDb, openEnquiryTables } from './enquiryTables.ts'
 import { openWaiting } from './waiting.ts'
 
-export type Store = {
-  /** For the functions of enquiries.ts and deliveries.ts that queue no delivery. */
-  db: EnquiryDb
-  noteDamage: Tables['noteDamage']
-  /**
-   * Resolves once the enquiry is on a disk, with its number; 0 while the database is away, when it waits in a file.
-   *
-   * @throws RequestError (507) when the disk has no space for it
-   */
-  add(arrival: Omit<Arrival, 'at'>): Promise<number>
-  /** Deletes enquiries, also from the log of SQLite. @returns how many are gone */
-  remove(selection: Selection): Promise<number>
-  /** Queues deliveries that were given up. @returns how many those are */
-  retryGivenUp(): Promise<number>
-  /** Calls the listener when a delivery is queued, by this or another process. @returns a function that ends it */
-  onQueued(listener: () => void): () => void
-  close(): void
-}
+export type Store = Awaited<ReturnType<typeof openStore>>
 
 export type StoreOptions = {
   /** The data folder. An earlier version's file in it is adopted. */
@@ -49,7 +32,7 @@ const NO_SPACE =
 export async function openStore(
   tables: Tables,
   { dataDir, keepsWaiting = false, deliversTo = () => [] }: StoreOptions,
-): Promise<Store> {
+) {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners = new Set<() => void>()
 
@@ -82,9 +65,15 @@ export async function openStore(
   }
 
   return {
+    /** For the functions of enquiries.ts and deliveries.ts that queue no delivery. */
     db,
     noteDamage: tables.noteDamage,
-    async add(arrived) {
+    /**
+     * Resolves once the enquiry is on a disk, with its number; 0 while the database is away, when it waits in a file.
+     *
+     * @throws RequestError (507) when the disk has no space for it
+     */
+    async add(arrived: Omit<Arrival, 'at'>): Promise<number> {
       const arrival = { ...arrived, at: isoTime(Date.now()) }
       try {
         return await saveOrKeep(arrival)
@@ -92,13 +81,16 @@ export async function openStore(
         throw isDiskFull(error) ? httpError(507, NO_SPACE) : error
       }
     },
-    async remove(selection) {
+    /** Deletes enquiries, also from the log of SQLite. @returns how many are gone */
+    async remove(selection: Selection): Promise<number> {
       const count = await removeEnquiries(db, selection)
       if (tables.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
       return count
     },
+    /** Queues deliveries that were given up. @returns how many those are */
     retryGivenUp: () => changeQueue(retryGivenUp),
-    onQueued(listener) {
+    /** Calls the listener when a delivery is queued, by this or another process. @returns a function that ends it */
+    onQueued(listener: () => void) {
       listeners.add(listener)
       const ignore = tables.onWake(TOPIC, listener)
       return () => {

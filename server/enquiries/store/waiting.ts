@@ -4,15 +4,6 @@ import { isDatabaseGone } from '@aangan/lake/errors'
 import { readAnswers } from '../../../domain/enquiry.ts'
 import type { Arrival } from './enquiries.ts'
 
-/** Enquiries that came while the database did not answer. */
-export type Waiting = {
-  /** Whether the database did not answer at the last attempt. */
-  isNeeded(): boolean
-  /** Returns once the enquiry is on this machine's disk. @throws when it could not be written whole */
-  keep(arrival: Arrival): void
-  close(): void
-}
-
 const RETRY_MS = 3_000
 
 /**
@@ -20,10 +11,7 @@ const RETRY_MS = 3_000
  *
  * @param store stores one; the same one a second time changes nothing. It rejects while the database is away
  */
-export function openWaiting(
-  dataDir: string,
-  store: (arrival: Arrival) => Promise<unknown>,
-): Waiting {
+export function openWaiting(dataDir: string, store: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
   // New lines go into `file` while these are being stored.
   const storing = `${file}.handing`
@@ -62,8 +50,10 @@ export function openWaiting(
   void storeAll()
 
   return {
+    /** Whether the database did not answer at the last attempt. */
     isNeeded: () => isNeeded,
-    keep(arrival) {
+    /** Returns once the enquiry is on this machine's disk. @throws when it could not be written whole */
+    keep(arrival: Arrival) {
       append(file, [JSON.stringify(arrival)])
       isNeeded = true
     },
